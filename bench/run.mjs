@@ -5,12 +5,14 @@
 // `npm run bench -- exports [--suppliers 50000] [--lines 20000]`
 // `npm run bench -- list [--lines 1000000] [--runs 200]`
 // `npm run bench -- answers [--suppliers 200] [--pause 0] [--profile FOLDER]`
+// `npm run bench -- onboarding [--suppliers 200] [--pause 0] [--profile FOLDER]`
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchAnswers } from './answers/run.mjs';
 import { benchCheck } from './check/run.mjs';
 import { benchExports } from './exports/run.mjs';
 import { benchList } from './list/run.mjs';
+import { benchOnboarding } from './onboarding/run.mjs';
 import { benchPages } from './pages/run.mjs';
 import { benchParsers } from './parsers/run.mjs';
 import { benchScans } from './scans/run.mjs';
@@ -19,6 +21,7 @@ const benches = {
   parsers: benchParsers,
   list: benchList,
   answers: benchAnswers,
+  onboarding: benchOnboarding,
   check: benchCheck,
   scans: benchScans,
   pages: benchPages,

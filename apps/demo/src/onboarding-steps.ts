@@ -129,9 +129,9 @@ const uploadCertificate = async (scene: Scene) => {
   const keeping = { supplierId: record.id, requestId: null, onboardingId: onboardingIdOf(record) };
   const call = bySupplier(scene, 'certificate');
   const fields = { title: 'Public liability certificate', expiryDate: plusDays(desk.clock.now(), VALID_DAYS).slice(0, 10) };
-  const { file } = await desk.documents.upload({ ...keeping, call }, incoming, fields);
+  const { file, versionId } = await desk.documents.upload({ ...keeping, call }, incoming, fields);
   await rm(path);
-  return file;
+  return { ...file, versionId };
 };
 
 const sign = async (scene: Scene): Promise<void> => {
@@ -157,7 +157,7 @@ const approve = async (scene: Scene): Promise<void> => {
   const form = await desk.onboardings.formOf(company.id, known);
   const { id, actor } = company.person('approver');
   const { onboardingId, signature } = known;
-  const decision = { documentHash: signature?.documentHash ?? '', values: approvalAnswers, check: demoCheck };
+  const decision = { documentHash: signature?.documentHash ?? '', values: approvalAnswers, documents: [], check: demoCheck };
   const data = { onboardingId, form, ...decision, approver: await desk.approver(company, id) };
   const call = demoCall(company.id, actor, 'onboarding', scene.record.code, 'approve');
   await tell(scene, { type: 'ApproveOnboarding', data }, call);

@@ -255,3 +255,17 @@ describe('erasure', () => {
     expect((await history(body.file.id)).document.title).toBe('Erased document');
   });
 });
+
+test('the documents of a merged supplier are found under the one that stays, and under its own record', async () => {
+  await harness.company('mergers1', 'AUS', { singleOperator: true });
+  const mia = await harness.signIn('mergers1', 'mia');
+  const add = async (n: number) => {
+    const fields = { supplierCode: `M-${n}`, supplierName: `Merged ${n}`, accountNumber: `1020304${n}` };
+    return (await mia.post<{ id: string }>('/suppliers', { ...bluegum, ...fields })).body.id;
+  };
+  const [old, stays] = [await add(1), await add(2)];
+  await harness.caughtUp();
+  await mia.upload('/library/upload', 'a.pdf', pdf('of the old record'), { supplierId: old, title: 'Contract' });
+  expect((await mia.post(`/suppliers/${old}/merge`, { intoId: stays, reason: 'entered twice' })).status).toBe(200);
+  for (const id of [stays, old]) expect((await list(`supplierId=${id}`, mia)).map(({ title }) => title)).toEqual(['Contract']);
+});

@@ -22,6 +22,11 @@ export class VisibleDocuments {
     return document;
   }
 
+  async mayOpen(person: Person, supplierId: string): Promise<boolean> {
+    const record = await this.records.find(person.tenant, supplierId);
+    return record !== null && (person.entityId === null || record.supplier.details.entityId === person.entityId);
+  }
+
   /** @throws Problem 404 */
   async requireLibrary(person: Person, supplierId: string | null): Promise<void> {
     if (supplierId !== null) await this.records.visibleTo(person, supplierId);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
+  type DocumentKept,
   type OnboardingInvitations,
   type OnboardingListAnswer,
   type OnboardingProgress,
@@ -391,7 +392,8 @@ describe('file fields', () => {
       formId: filesForm,
     });
     const publicId = (await linksOf(harness, supplierId))[0]!;
-    return { onboardingId: body.results[0]!.onboardingId!, publicId, tasks: await AtTasks.open(harness, publicId) };
+    const onboardingId = body.results[0]!.onboardingId!;
+    return { supplierId, onboardingId, publicId, tasks: await AtTasks.open(harness, publicId) };
   };
   const upload = async (publicId: string, fieldId: string, name = 'licence.pdf', bytes = pdf) =>
     (await UploadingBrowser.open(harness)).upload<OnboardingProgress & Refusal>('/supplierOnboarding/upload', name, bytes, {
@@ -402,6 +404,7 @@ describe('file fields', () => {
     const tell = (command: OnboardingFormCommand) => harness.told(tenant, onboardingForm, filesForm, command);
     await tell({ type: 'CreateForm', data: { formId: filesForm, title: 'With files' } });
     await addField(tell, filesForm, 'files', 'Custom', 'licence', { type: 8, title: 'Licence', options: [] });
+    await addField(tell, filesForm, 'Approval', 'Approval', 'contract', { type: 8, title: 'Contract', options: [] });
     await tell({ type: 'SaveForm', data: { formId: filesForm, sections: [], fields: [], publish: true } });
     await harness.caughtUp();
   });
@@ -420,6 +423,50 @@ describe('file fields', () => {
     const { body } = await upload(other.publicId, 'licence');
     for (const licence of [body.answers['licence'], [{ id: 'x', documentTitle: 'x', expiryDate: null, deletedDate: null }]])
       expect((await mine.tasks.save({ licence })).body.errorCode).toBe('invalid-value');
+  });
+  /** Filled in, signed and handed in with one document. */
+  const signedWithFile = async () => {
+    const one = await withFiles();
+    await upload(one.publicId, 'licence');
+    const { policy: _, ...others } = answers;
+    await one.tasks.save({ ...others, IsTaxRegistered: 'Yes', FirstName: 'Jo', LastName: 'Marsh' });
+    const { status, text } = await one.tasks.sign();
+    if (status !== 200) throw new Error(text);
+    await emailsSettled(harness);
+    const { documentHash, sections } = await review(ben, one.onboardingId);
+    const licence = sections.flatMap(({ fields }) => fields).find(({ id }) => id === 'licence')!;
+    return { ...one, documentHash, file: filesIn(licence.value ?? undefined)[0]! };
+  };
+  const bytesOf = async (who: Visitor, id: string, query = '') => (await who.get(`/library/documents/${id}/file${query}`)).text;
+
+  test('a document that is swapped after the signature is not the one that was signed', async () => {
+    const { onboardingId, documentHash, file } = await signedWithFile();
+    const swapped = pdf.replace('/Page', '/Pages /Swapped true');
+    const fields = { replaces: file.versionId!, expiryDate: '' };
+    expect((await anna.upload(`/library/documents/${file.id}/replace`, 'other.pdf', swapped, fields)).status).toBe(200);
+    await harness.caughtUp();
+    expect(await bytesOf(ben, file.id)).toBe(swapped);
+    expect(await bytesOf(ben, file.id, `?versionId=${file.versionId!}`)).toBe(pdf);
+    const shown = await review(ben, onboardingId);
+    expect(shown.documentHash).toBe(documentHash);
+    expect(JSON.stringify(shown.sections)).toContain(file.versionId);
+  });
+  test('the company answers with a document of this supplier, and with no other', async () => {
+    const { supplierId, onboardingId, documentHash } = await signedWithFile();
+    const keep = async (of: string) => {
+      const fields = { supplierId: of, title: 'Contract', expiryDate: '' };
+      const { body } = await anna.upload<DocumentKept>('/library/upload', 'contract.pdf', pdf, fields);
+      await harness.caughtUp();
+      return body.file;
+    };
+    const [own, other] = [await keep(supplierId), await keep(await supplier())];
+    const made = { id: 'made-up', documentTitle: 'Contract', expiryDate: null, deletedDate: null };
+    const decided = (contract: object) =>
+      decide(ben, onboardingId, 'approve', { documentHash, values: { contract: [contract] }, check: seen });
+    for (const wrong of [made, other]) expect((await decided(wrong)).body.errorCode).toBe('invalid-value');
+    expect((await decided({ ...own, documentTitle: 'Anything' })).status).toBe(200);
+    const { approvedWith } = await review(ben, onboardingId);
+    expect(approvedWith?.values?.['contract']).toMatchObject([{ id: own.id, documentTitle: 'Contract' }]);
   });
   test('nothing is kept for a field without files, for a task of somebody else, or after the signature', async () => {
     const { publicId } = await withFiles();

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ApprovalDocuments } from './customer/approval-documents.js';
 import { CancelExistingHandler, CancelWithSupplierCodeHandler, ExistingOnboardings } from './customer/cancel-existing.js';
 import {
   ApproveOnboardingHandler,
@@ -40,6 +41,7 @@ import { UploadAnswerHandler } from './page/upload-answer.js';
     ListOnboardingsHandler,
     ShowOnboardingHandler,
     OnboardingDecider,
+    ApprovalDocuments,
     ApproveOnboardingHandler,
     SendOnboardingBackHandler,
     DeclineOnboardingHandler,

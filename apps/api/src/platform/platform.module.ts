@@ -26,6 +26,7 @@ import { BulkRunner } from './log/bulk-runner.js';
 import { CommandRunner } from './log/command-runner.js';
 import { Signer } from './log/signer.js';
 import { Vault } from './log/vault.js';
+import { MergedRecords } from './merged-records.js';
 import { NotificationList } from './notifications/notification-list.js';
 import { OnboardingInvitations } from './onboarding-invitations.js';
 import { OnboardingOutcomes } from './onboarding-outcomes.js';
@@ -83,6 +84,7 @@ export class PlatformModule {
       NotificationList,
       Resemblances,
       SupplierRecords,
+      MergedRecords,
       OnboardingRecords,
       OnboardingOutcomes,
       OnboardingInvitations,

@@ -12,17 +12,16 @@ import { type Upload, uploadCall } from '../platform/http/upload.js';
 import type { ListQuery } from '../platform/lists/list-params.js';
 
 type OfLibrary = ListQuery & { readonly supplierId?: string };
-type NewDocument = { readonly supplierId: string | null; readonly title: string; readonly expiryDate: string };
 type NewVersion = { readonly id: string; readonly replaces: string; readonly expiryDate: string };
 type Wish = { readonly supplierId: string; readonly title: string; readonly note: string; readonly documentId?: string };
 
 const at = (id: string, act: string) => `library/documents/${encodeURIComponent(id)}/${act}`;
-const changed = (id?: string) => [
+const changed = (id: string) => [
   'documents' as const,
   'suppliers' as const,
   'supplier' as const,
   'payment-rows' as const,
-  ...(id === undefined ? [] : [{ type: 'document' as const, id }]),
+  { type: 'document' as const, id },
 ];
 
 const documentsApi = api.injectEndpoints({
@@ -30,11 +29,6 @@ const documentsApi = api.injectEndpoints({
     library: build.query<ListAnswer<DocumentRow>, OfLibrary>({
       query: (query) => ({ url: 'library/list', query }),
       providesTags: ['documents'],
-    }),
-    uploadDocument: build.mutation<DocumentKept, NewDocument & Upload>({
-      query: ({ supplierId, title, expiryDate, ...upload }) =>
-        uploadCall('library/upload', upload, { supplierId, title, expiryDate }),
-      invalidatesTags: changed(),
     }),
     replaceDocument: build.mutation<DocumentKept, NewVersion & Upload>({
       query: ({ id, replaces, expiryDate, ...upload }) => uploadCall(at(id, 'replace'), upload, { replaces, expiryDate }),
@@ -92,7 +86,6 @@ const documentsApi = api.injectEndpoints({
 
 export const {
   useLibraryQuery,
-  useUploadDocumentMutation,
   useReplaceDocumentMutation,
   useSetDocumentExpiryMutation,
   useRemoveDocumentMutation,

@@ -14,7 +14,7 @@ import { documentColumns } from './document-columns.js';
 import { useLibraryQuery } from './documents.api.js';
 import { RequestDialog } from './request-dialog.js';
 import { RequestsPanel } from './requests-panel.js';
-import { UploadDialog } from './upload-dialog.js';
+import { UploadDialog } from '../ui/documents/upload-dialog.js';
 
 const FILTERS = ['expired', 'removed'];
 

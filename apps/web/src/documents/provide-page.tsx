@@ -10,11 +10,11 @@ import { Problem } from '../ui/feedback/problem.js';
 import { Brand } from '../ui/page/brand.js';
 import { PageTitle } from '../ui/page/page-header.js';
 import { LocalDate, LocalTime } from '../ui/values/local-time.js';
-import { ChosenList } from './chosen-list.js';
+import { ChosenList } from '../ui/documents/chosen-list.js';
 import { useProvideDocumentMutation, useRequestedDocumentQuery, useTakeBackDocumentMutation } from './documents.api.js';
-import { FileChoice } from './file-choice.js';
+import { FileChoice } from '../ui/documents/file-choice.js';
 import classes from './library.module.css';
-import { useSending } from './use-sending.js';
+import { useSending } from '../ui/documents/use-sending.js';
 
 /** What an email program put around the link is dropped (P-2.1.12). */
 const idIn = (text: string): string => /[A-Za-z0-9_-]{22}/.exec(text)?.[0] ?? text;

@@ -2,10 +2,10 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { DocumentRow } from '@counterfoil/projections';
 import { DialogFrame } from '../ui/form/dialog-frame.js';
 import { notify } from '../ui/feedback/notify.js';
-import { ChosenList } from './chosen-list.js';
+import { ChosenList } from '../ui/documents/chosen-list.js';
 import { useReplaceDocumentMutation } from './documents.api.js';
-import { FileChoice } from './file-choice.js';
-import { useSending } from './use-sending.js';
+import { FileChoice } from '../ui/documents/file-choice.js';
+import { useSending } from '../ui/documents/use-sending.js';
 
 type Props = { readonly document: DocumentRow; readonly onClose: () => void };
 

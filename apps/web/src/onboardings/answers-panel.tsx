@@ -1,5 +1,8 @@
 import type { ReviewedField, ReviewedSection } from '@counterfoil/projections';
-import { VisuallyHidden } from '@mantine/core';
+import { filesIn, type TaskFile } from '@counterfoil/domain';
+import { Anchor, VisuallyHidden } from '@mantine/core';
+import { documentFilePath } from '../platform/documents.api.js';
+import { portalUrl } from '../platform/http/api.js';
 import { Panel } from '../ui/page/panel.js';
 import { answerText, differsFromRecord, differsFromRegister } from './answer-text.js';
 import classes from './onboardings.module.css';
@@ -32,12 +35,31 @@ const Row = ({ field }: { readonly field: ReviewedField }) => {
     <tr>
       <th scope="row">{title}</th>
       <td>
-        {text === '' ? <span className={classes['muted']}>none</span> : <span className={classes['answer']}>{text}</span>}
+        <Answer text={text} files={filesIn(value ?? undefined).filter(({ deletedDate }) => deletedDate === null)} />
         {note === '' ? null : <div className={classes['trouble']}>Sent back: {note}</div>}
       </td>
       <Said source="Register" text={register} differs={differsFromRegister(field)} />
       <Said source="On record" text={record} differs={differsFromRecord(field)} />
     </tr>
+  );
+};
+
+type AnswerProps = { readonly text: string; readonly files: readonly TaskFile[] };
+
+/** Documents open in the version that the supplier signed, whatever has become of them since. */
+const Answer = ({ text, files }: AnswerProps) => {
+  if (text === '') return <span className={classes['muted']}>none</span>;
+  if (files.length === 0) return <span className={classes['answer']}>{text}</span>;
+  return (
+    <ul className={classes['files']}>
+      {files.map(({ id, documentTitle, versionId }) => (
+        <li key={id}>
+          <Anchor href={portalUrl(documentFilePath(id, versionId))} size="sm">
+            {documentTitle}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
   );
 };
 

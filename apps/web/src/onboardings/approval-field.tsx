@@ -1,6 +1,7 @@
 import { Checkbox, MultiSelect, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
 import { choicesOf, type FormField, LONGEST_AREA, LONGEST_LINE, type TaskValue, titleOfItem } from '@counterfoil/domain';
 import type { ReactNode } from 'react';
+import { ApprovalFiles } from './approval-files.js';
 import { LimitedTextarea } from '../ui/form/text/limited-textarea.js';
 
 type Props = {
@@ -8,6 +9,8 @@ type Props = {
   readonly value: TaskValue | undefined;
   readonly onChange: (value: TaskValue) => void;
   readonly fault: string | undefined;
+  /** Whose library documents are chosen from. */
+  readonly supplierId: string;
 };
 
 const textIn = (value: TaskValue | undefined): string => (typeof value === 'string' ? value : '');
@@ -15,7 +18,7 @@ const choicesIn = (value: TaskValue | undefined): string[] =>
   typeof value === 'string' || value === undefined ? [] : value.filter((each) => typeof each === 'string');
 
 /** A field of the form that the company answers itself, by its type (P-3.5.1). */
-export const ApprovalField = ({ field, value, onChange, fault }: Props): ReactNode => {
+export const ApprovalField = ({ field, value, onChange, fault, supplierId }: Props): ReactNode => {
   const label = titleOfItem(field);
   const common = { label, required: field.required, error: fault };
   const typed = {
@@ -65,9 +68,8 @@ export const ApprovalField = ({ field, value, onChange, fault }: Props): ReactNo
           </Stack>
         </Checkbox.Group>
       );
-    // The company keeps its own documents in the supplier's library.
     case 8:
     case 15:
-      return null;
+      return <ApprovalFiles {...{ field, value, onChange, fault, supplierId }} />;
   }
 };

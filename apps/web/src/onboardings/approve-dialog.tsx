@@ -27,7 +27,7 @@ type Props = {
 
 /** A second person approves the document that is on the page (P-20.4.1). A weak answer needs a check record. */
 export const ApproveDialog = ({ onboarding, onClose, done }: Props) => {
-  const { id, documentHash, approvalFields, weakBecause } = onboarding;
+  const { id, supplierId, documentHash, approvalFields, weakBecause } = onboarding;
   const [values, setValues] = useState<TaskValues>({});
   const [approve] = useApproveOnboardingMutation();
   const isWeak = weakBecause.length > 0;
@@ -58,6 +58,7 @@ export const ApproveDialog = ({ onboarding, onClose, done }: Props) => {
           value={values[field.id]}
           onChange={set(field.id)}
           fault={form.failures > 0 ? faults[field.id] : undefined}
+          supplierId={supplierId}
         />
       ))}
       {isWeak ? <CheckFields form={form} /> : <AskedCheck form={form} />}

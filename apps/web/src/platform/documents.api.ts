@@ -1,7 +1,10 @@
-import type { DocumentHistory } from '@counterfoil/projections';
+import type { DocumentHistory, DocumentKept } from '@counterfoil/projections';
 import { api } from './http/api.js';
+import { type Upload, uploadCall } from './http/upload.js';
 
 export type HistoryOf = { readonly documentId: string; readonly onboardingId: string | null };
+/** Null: into the company's own library. */
+type NewDocument = { readonly supplierId: string | null; readonly title: string; readonly expiryDate: string };
 /** The server answers an HTML table, which the client hands on as `result` (P-7). */
 type HtmlAnswer = { readonly result: string };
 
@@ -24,11 +27,16 @@ const documentsApi = api.injectEndpoints({
       }),
       providesTags: ['documents'],
     }),
+    uploadDocument: build.mutation<DocumentKept, NewDocument & Upload>({
+      query: ({ supplierId, title, expiryDate, ...upload }) =>
+        uploadCall('library/upload', upload, { supplierId, title, expiryDate }),
+      invalidatesTags: ['documents', 'suppliers', 'supplier', 'payment-rows'],
+    }),
   }),
 });
 
-export const { useDocumentHistoryQuery, useLibraryTableQuery } = documentsApi;
+export const { useDocumentHistoryQuery, useLibraryTableQuery, useUploadDocumentMutation } = documentsApi;
 
-/** Where the bytes of a version are saved from. */
-export const documentFilePath = (documentId: string, versionId: string): string =>
-  `library/documents/${encodeURIComponent(documentId)}/file?versionId=${encodeURIComponent(versionId)}`;
+/** Where the bytes of a version are saved from; of the current one where none is named. */
+export const documentFilePath = (documentId: string, versionId?: string): string =>
+  `library/documents/${encodeURIComponent(documentId)}/file${versionId === undefined ? '' : `?versionId=${encodeURIComponent(versionId)}`}`;

@@ -12,6 +12,8 @@ export type TaskFile = {
   readonly expiryDate: string | null;
   /** When the supplier removed it; null: it is there. */
   readonly deletedDate: string | null;
+  /** The version that was given: what is signed and approved stays these bytes (P-20.3.8). Absent in forms that are not an onboarding. */
+  readonly versionId?: string;
 };
 
 /** The answer to a field: a text, the chosen options, or documents. A checkbox without options is ticked when its title is chosen. */

@@ -116,7 +116,10 @@ const sign = (more: object = {}) =>
 const approve = (more: object = {}) =>
   ({
     type: 'ApproveOnboarding',
-    data: { onboardingId, form, documentHash: 'doc-1', values: { risk: 'Low' }, check: null, approver: independent, ...more },
+    data: {
+      ...{ onboardingId, form, documentHash: 'doc-1', values: { risk: 'Low' }, documents: [], check: null },
+      ...{ approver: independent, ...more },
+    },
   }) as never;
 const at = (time: string) => ({ at: time });
 const stateOf = (...events: readonly Given<SupplierOnboardingEvent>[]) =>
@@ -407,6 +410,21 @@ describe('the decision of the customer', () => {
     given(...handedIn)
       .when(approve({ values: { risk: 'None' } }), { actor: ben })
       .thenRejected('invalid-value');
+  });
+  test('a document that the company answers with is one of the supplier, in the version it has now', () => {
+    const contract = { id: 'd1', documentTitle: 'Contract', expiryDate: null, deletedDate: null, versionId: 'v2' };
+    const section = { ...form.sections[3]!, fields: [field('contract', { type: 8 })] };
+    const withContract = { ...form, sections: [...form.sections.slice(0, 3), section] };
+    const said = { form: withContract, values: { contract: [{ ...contract, documentTitle: 'Anything', versionId: 'v1' }] } };
+    given(...handedIn)
+      .when(approve(said), { actor: ben })
+      .thenRejected('invalid-value');
+    given(...handedIn)
+      .when(approve({ ...said, documents: [contract] }), { actor: ben })
+      .then({
+        type: 'OnboardingApproved',
+        data: { ...ids, documentHash: 'doc-1', values: { contract: [contract] }, check: null },
+      });
   });
   test('what is sent back is open again with its notes, and has to be changed and signed again', () => {
     const notes = [{ fieldId: 'policy', note: 'Please add the date.' }];

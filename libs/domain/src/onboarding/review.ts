@@ -4,10 +4,11 @@ import { accept, reject, type Who } from '../kernel/decider.js';
 import { type Approver, refusalOfAny } from '../kernel/second-person.js';
 import { typedLines } from '../kernel/typed-text.js';
 import { plusDays } from '../kernel/zoned-time.js';
-import { faultsOfFilled, readTaskValue, type TaskValue } from '../onboarding-forms/filled-form.js';
+import { faultsOfFilled, type TaskFile, type TaskValue } from '../onboarding-forms/filled-form.js';
 import { approvalFields, type PublishedForm } from '../onboarding-forms/published-form.js';
 import type { OnboardingDecision } from './decision.js';
 import type { OnboardingNote } from './events.js';
+import { readAnswer } from './read-answer.js';
 import type { KnownOnboarding } from './state.js';
 import { taskOfField } from './tasks.js';
 import { isPendingOnboarding, LONGEST_ONBOARDING_NOTE } from './values.js';
@@ -19,6 +20,8 @@ export type ApproveOnboarding = {
   readonly documentHash: string;
   /** What the company answers itself, by field. */
   readonly values: { readonly [fieldId: string]: unknown };
+  /** The supplier's documents that are among them. */
+  readonly documents: readonly TaskFile[];
   /** What the reviewer checked; needed where the answer is weak. */
   readonly check: CheckRecord | null;
   readonly approver: Approver;
@@ -28,7 +31,7 @@ const user = (id: string) => ({ kind: 'user', id }) as const;
 
 /** By another person than whoever invited, sent the link again or put its address on file. It turns no account green (P-20.4). */
 export const approveOnboarding = (
-  { onboardingId, form, documentHash, values: sent, check, approver }: ApproveOnboarding,
+  { onboardingId, form, documentHash, values: sent, documents, check, approver }: ApproveOnboarding,
   known: KnownOnboarding,
   { actor }: Who,
 ): OnboardingDecision => {
@@ -42,7 +45,7 @@ export const approveOnboarding = (
   const fields = approvalFields(form);
   const values: { [fieldId: string]: TaskValue } = {};
   for (const field of fields) {
-    const read = field.id in sent ? readTaskValue(field, sent[field.id]) : null;
+    const read = field.id in sent ? readAnswer(field, sent[field.id], documents) : null;
     if (read?.ok === false) return reject('invalid-value', { field: field.id, fault: read.code });
     if (read !== null) values[field.id] = read.value;
   }

@@ -1,20 +1,14 @@
 import { accept, reject, unchanged } from '../kernel/decider.js';
 import { isSame } from '../kernel/change-request.js';
 import { typedText } from '../kernel/typed-text.js';
-import {
-  isFilled,
-  LONGEST_LINE,
-  readTaskValue,
-  type TaskFile,
-  type TaskValue,
-  type TaskValues,
-} from '../onboarding-forms/filled-form.js';
+import { isFilled, LONGEST_LINE, type TaskFile, type TaskValue, type TaskValues } from '../onboarding-forms/filled-form.js';
 import type { FormField } from '../onboarding-forms/form-content.js';
 import type { PublishedForm } from '../onboarding-forms/published-form.js';
 import type { RegisterReply } from '../registers/register-check.js';
 import { isBuiltInName } from './company/built-in-text.js';
 import { mayDoTask, type OnboardingDecision } from './decision.js';
 import type { SupplierOnboardingEvent } from './events.js';
+import { type ReadAnswer, readAnswer } from './read-answer.js';
 import { digitsOf, foundCompany, type KnownOnboarding, type Participant } from './state.js';
 import { isTaskDone, onboardingTasks, taskOfField } from './tasks.js';
 import { MOST_SAVES } from './values.js';
@@ -34,21 +28,11 @@ export type SaveOnboarding = {
   readonly register: RegisterReply | null;
 };
 
-/** A value of a field, or the code of what is wrong with it. */
-type Read = { readonly ok: true; readonly value: TaskValue } | { readonly ok: false; readonly code: string };
-
-const isFileField = ({ type }: FormField): boolean => type === 8 || type === 15;
-
-const readValue = (field: FormField | null, raw: unknown, documents: readonly TaskFile[]): Read => {
+const readValue = (field: FormField | null, raw: unknown, documents: readonly TaskFile[]): ReadAnswer => {
   // The choices of built-in selects are not those of the form; their own rules follow when the task is checked.
   if (field === null || isBuiltInName(field.id))
     return typeof raw === 'string' ? { ok: true, value: typedText(raw, LONGEST_LINE) } : { ok: false, code: 'not-a-text' };
-  const read = readTaskValue(field, raw);
-  if (!read.ok || !isFileField(field)) return read;
-  const known = (read.value as readonly TaskFile[]).map(({ id }) => documents.find((one) => one.id === id));
-  return known.some((file) => file === undefined)
-    ? { ok: false, code: 'not-a-document' }
-    : { ok: true, value: known as readonly TaskFile[] };
+  return readAnswer(field, raw, documents);
 };
 
 /** The value before: nothing saved and nothing entered are the same. */

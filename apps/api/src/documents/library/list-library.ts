@@ -5,6 +5,7 @@ import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
 import { listAnswer } from '../../platform/http/list-answer.js';
+import { MergedRecords } from '../../platform/merged-records.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { VisibleDocuments } from '../visible-documents.js';
 import { DocumentViews } from './document-views.js';
@@ -12,7 +13,7 @@ import type { LibraryParams } from './library.dto.js';
 
 const DAY_MS = 86_400_000;
 
-/** The documents of one supplier, or the company's own (P-16.4). */
+/** The documents of one supplier, with those of records that were merged into it, or the company's own (P-16.4). */
 export class ListLibrary extends SessionQuery<LibraryParams, ListAnswer<DocumentRow>> {}
 
 @QueryHandler(ListLibrary)
@@ -20,6 +21,7 @@ export class ListLibraryHandler implements IQueryHandler<ListLibrary> {
   constructor(
     private readonly readModels: ReadModels,
     private readonly visible: VisibleDocuments,
+    private readonly merged: MergedRecords,
     private readonly views: DocumentViews,
     private readonly customers: Customers,
     private readonly clock: Clock,
@@ -32,12 +34,19 @@ export class ListLibraryHandler implements IQueryHandler<ListLibrary> {
     const filters: Filter[] = [
       supplierId === null
         ? { field: 'ofCompany', op: 'equals', value: true }
-        : { field: 'supplierId', op: 'equals', value: supplierId },
+        : { field: 'supplierId', op: 'one-of', values: await this.recordsOf(session, supplierId) },
       ...(params.expired === 'true' ? await this.expired(tenant) : []),
       ...(params.removed === 'true' ? [] : [{ field: 'status', op: 'equals', value: 'kept' } as const]),
     ];
     const request = { tenant, model: documents, params, filters };
     return listAnswer<DocumentDoc, DocumentRow>(this.readModels, request, (docs) => this.views.rows(tenant, docs));
+  }
+
+  /** The record, and those that it took the place of and this person may see. */
+  private async recordsOf(session: ListLibrary['session'], supplierId: string): Promise<readonly string[]> {
+    const merged = (await this.merged.into(session.tenant, supplierId)).map(({ id }) => id);
+    const seen = await Promise.all(merged.map((id) => this.visible.mayOpen(session, id)));
+    return [supplierId, ...merged.filter((_, i) => seen[i])];
   }
 
   private async expired(tenant: string): Promise<readonly Filter[]> {

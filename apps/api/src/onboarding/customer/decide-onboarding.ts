@@ -14,6 +14,7 @@ import { OnboardingOutcomes } from '../../platform/onboarding-outcomes.js';
 import { OnboardingRecords } from '../../platform/onboarding-records.js';
 import { SecondPerson } from '../../platform/second-person.js';
 import type { Caller } from '../../platform/session/access.js';
+import { ApprovalDocuments } from './approval-documents.js';
 import type { ApproveOnboardingDto, OptionalReasonDto, ReasonDto, SendBackDto } from './customer.dto.js';
 
 type On<Body> = { readonly id: string; readonly body: Body };
@@ -55,6 +56,7 @@ export class ApproveOnboardingHandler implements ICommandHandler<ApproveOnboardi
   constructor(
     private readonly decider: OnboardingDecider,
     private readonly secondPerson: SecondPerson,
+    private readonly documents: ApprovalDocuments,
   ) {}
 
   async execute({ input: { id, body }, caller }: ApproveOnboarding): Promise<Written> {
@@ -62,7 +64,8 @@ export class ApproveOnboardingHandler implements ICommandHandler<ApproveOnboardi
     const form = await this.decider.records.formOf(caller.tenant, onboarding);
     const approver = await this.secondPerson.toDecide(caller);
     const { documentHash, values = {}, check } = body;
-    const data = { onboardingId: id, form, documentHash, values, check: readCheckIfAny(check), approver };
+    const documents = await this.documents.among(caller.tenant, onboarding.supplierId, { form, values });
+    const data = { onboardingId: id, form, documentHash, values, documents, check: readCheckIfAny(check), approver };
     return this.decider.decide(caller, id, { type: 'ApproveOnboarding', data }, 'The onboarding was approved.');
   }
 }

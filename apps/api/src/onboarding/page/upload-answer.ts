@@ -56,7 +56,7 @@ export class UploadAnswerHandler implements ICommandHandler<UploadAnswer> {
     const kept = await this.documents.upload(keeping, file, { title: file.fields['title'] ?? '', expiryDate });
     const form = await this.records.formOf(tenant, record.onboarding);
     const { answers, saved }: KnownOnboarding = record.onboarding;
-    const documents = [...filesIn(answers[fieldId]), kept.file];
+    const documents = [...filesIn(answers[fieldId]), { ...kept.file, versionId: kept.versionId }];
     const seen = { [fieldId]: saved[fieldId]?.revision ?? null };
     const data = {
       onboardingId,

@@ -13,7 +13,7 @@ import { Customers } from '../../platform/customers.js';
 import { notFound } from '../../platform/http/problem.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import type { Session } from '../../platform/session/sessions.js';
-import { MergedRecords } from './merged-records.js';
+import { MergedRecords } from '../../platform/merged-records.js';
 import { companyNumberOf } from './company-number.js';
 
 const MOST_SHOWN = 20;

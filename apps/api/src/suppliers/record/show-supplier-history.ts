@@ -4,7 +4,7 @@ import { nameOfActor, type StoryEntry, storyKindOf, type SupplierHistory, timeli
 import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
 import { type SupplierRecord, SupplierRecords } from '../../platform/supplier-records.js';
-import { MergedRecords } from '../merge/merged-records.js';
+import { MergedRecords } from '../../platform/merged-records.js';
 import { wordsOfCompany } from '../supplier-words.js';
 
 /** The events of a supplier and of the records merged into it, newest first, replayed from their streams and not from a read model. */

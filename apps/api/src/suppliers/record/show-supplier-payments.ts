@@ -15,7 +15,7 @@ import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
-import { MergedRecords } from '../merge/merged-records.js';
+import { MergedRecords } from '../../platform/merged-records.js';
 
 /** Payments that are looked at: years of them for nearly every supplier. */
 const MOST_PAYMENTS = 500;

@@ -1,5 +1,6 @@
 import { Button, Kbd } from '@mantine/core';
 import type { OnboardingFormAnswer } from '@counterfoil/projections';
+import { UploadButton } from '../../ui/documents/upload-button.js';
 import { PublishButton } from './publish-button.js';
 import type { Editor } from './use-editor.js';
 
@@ -11,7 +12,7 @@ type Props = {
   readonly onFaults: () => void;
 };
 
-/** Undo, compare with the published version, publish. */
+/** Undo, compare with the published version, upload documents that the form speaks of, publish. */
 export const EditorActions = ({ form, editor, mayEdit, onCompare, onFaults }: Props) => (
   <>
     {mayEdit ? (
@@ -29,6 +30,7 @@ export const EditorActions = ({ form, editor, mayEdit, onCompare, onFaults }: Pr
         {`Compare with ${form.version}`}
       </Button>
     ) : null}
+    {mayEdit ? <UploadButton /> : null}
     {mayEdit ? <PublishButton form={form} editor={editor} onFaults={onFaults} /> : null}
   </>
 );

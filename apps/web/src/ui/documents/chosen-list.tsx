@@ -1,10 +1,10 @@
 import { Button, Progress as Bar, Text, TextInput } from '@mantine/core';
 import { LONGEST_TITLE } from '@counterfoil/domain';
-import type { Progress } from '../platform/http/transport.js';
-import { Problem } from '../ui/feedback/problem.js';
-import { sizeText } from '../ui/documents/file-words.js';
+import type { Progress } from '../../platform/http/transport.js';
+import { Problem } from '../feedback/problem.js';
+import { sizeText } from './file-words.js';
 import { type ChosenFile, isTooLarge } from './chosen-files.js';
-import classes from './library.module.css';
+import classes from './documents.module.css';
 
 type Props = {
   readonly files: readonly ChosenFile[];
@@ -26,7 +26,7 @@ export const ChosenList = ({ files, sending, progress, hasTitle = true, onChange
         <li key={key} className={classes['choice']}>
           <div className={classes['choiceName']}>
             <span>{file.name}</span>
-            <span className={classes['muted']}>{sizeText(file.size)}</span>
+            <span className={classes['size']}>{sizeText(file.size)}</span>
           </div>
           {isTooLarge(chosen) ? <Text c="red">A document can have at most 25 MB.</Text> : null}
           {hasTitle ? (

@@ -1,8 +1,8 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import { LARGEST_DOCUMENT } from '@counterfoil/domain';
 import { IconCamera } from '@tabler/icons-react';
-import { FileDrop } from '../ui/files/file-drop.js';
-import { notify } from '../ui/feedback/notify.js';
+import { FileDrop } from '../files/file-drop.js';
+import { notify } from '../feedback/notify.js';
 import { EXTENSIONS } from './chosen-files.js';
 
 type Props = { readonly onFiles: (files: readonly File[]) => void; readonly multiple?: boolean; readonly busy: boolean };

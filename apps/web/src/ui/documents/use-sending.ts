@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { Upload } from '../platform/http/upload.js';
-import { useUpload } from '../ui/files/use-upload.js';
+import type { Upload } from '../../platform/http/upload.js';
+import { useUpload } from '../files/use-upload.js';
 import { type ChosenFile, chosenWith, isTooLarge } from './chosen-files.js';
 
 type Call<Answer> = PromiseLike<{ readonly data?: Answer | undefined; readonly error?: unknown }> & {

@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { DialogFrame } from '../ui/form/dialog-frame.js';
-import { notify } from '../ui/feedback/notify.js';
+import { DialogFrame } from '../form/dialog-frame.js';
+import { notify } from '../feedback/notify.js';
 import { ChosenList } from './chosen-list.js';
-import { useUploadDocumentMutation } from './documents.api.js';
+import { useUploadDocumentMutation } from '../../platform/documents.api.js';
 import { FileChoice } from './file-choice.js';
 import { useSending } from './use-sending.js';
 

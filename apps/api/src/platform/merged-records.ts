@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type SupplierMergeDoc, supplierMerges } from '@counterfoil/projections';
-import { ReadModels } from '../../platform/read/read-models.js';
+import { ReadModels } from './read/read-models.js';
 
 /** One record seldom takes the place of more. */
 const MOST_MERGED = 50;
