@@ -1,7 +1,7 @@
 import { routes } from '../apps/web/src/platform/paths.js';
 import { expectAccessible, expectDarkContrast, expectNoSideways } from './support/portal.js';
 import type { Desk } from './support/supplier-link.js';
-import { expect, type Locator, type Page, test } from './support/test.js';
+import { type CDPSession, expect, type Locator, type Page, test } from './support/test.js';
 
 type Visit = {
   /** The address of the page, when it has a parameter or needs one to show something. */
@@ -108,17 +108,23 @@ const open = async (name: keyof typeof routes, page: Page, desk: Desk): Promise<
 
 test.use({ signedInAs: 'lead' });
 
+/** The window becomes a phone: small, and touched with fingers, for which fields and buttons are larger. */
+const becomePhone = async (page: Page, protocol: CDPSession): Promise<void> => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await protocol.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await expect.poll(() => page.evaluate('matchMedia("(pointer: coarse)").matches')).toBe(true);
+};
+
 for (const name of names)
-  test(`the page ${name} passes the accessibility check and has enough contrast in dark mode`, async ({ page, desk }) => {
+  test(`the page ${name} passes the accessibility check, has enough contrast in dark mode and is no wider than a phone`, async ({
+    page,
+    desk,
+    protocol,
+  }) => {
     await open(name, page, desk);
     await expectAccessible(page);
     await expectDarkContrast(page);
+    await becomePhone(page, protocol);
+    await expect(visits[name].shows(page)).toBeVisible();
+    await expectNoSideways(page);
   });
-
-test('no page of the portal is wider than a phone of 390 pixels', { tag: '@phone' }, async ({ page, desk }) => {
-  for (const name of names)
-    await test.step(name, async () => {
-      await open(name, page, desk);
-      await expectNoSideways(page);
-    });
-});

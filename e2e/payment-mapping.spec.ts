@@ -87,9 +87,8 @@ test('columns with known headings are already mapped, and a table without paymen
 
 const KNOWN = 'Account Name,BSB,Account Number,Amount\n';
 
-test('the upload page shows how much of the file the server has read', async ({ page }) => {
+test('the upload page shows how much of the file the server has read', async ({ page, protocol: network }) => {
   // The answer is delayed, as on a slow connection.
-  const network = await page.context().newCDPSession(page);
   const late = new Promise<string>((hold) => network.on('Fetch.requestPaused', ({ requestId }) => hold(requestId)));
   await network.send('Fetch.enable', { patterns: [{ urlPattern: '*process-file', requestStage: 'Response' }] });
   await drop(page, 'late.csv', `${KNOWN}Bluegum Joinery,063-102,10203040,1.00\n`);
@@ -99,8 +98,7 @@ test('the upload page shows how much of the file the server has read', async ({ 
   await expect(page).toHaveURL(/\/payments\/runs\/[0-9a-f-]+$/);
 });
 
-test('a user stops an upload while the file is being sent', async ({ page }) => {
-  const network = await page.context().newCDPSession(page);
+test('a user stops an upload while the file is being sent', async ({ page, protocol: network }) => {
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 };
   await network.send('Network.emulateNetworkConditions', slow);
   await drop(page, 'slow.csv', `${KNOWN}${'Bluegum Joinery,063-102,10203040,1.00\n'.repeat(100_000)}`);

@@ -27,6 +27,8 @@ export default defineConfig({
     // Recording a trace costs a quarter of the processor time: `--trace on` records one.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // Opening a window costs more processor time than most of what a test does in it.
+    reuseContext: true,
     launchOptions: { args: chromiumSwitches, ...(chromium ? { executablePath: chromium } : {}) },
   },
   // Every test runs at one size: at a phone's if it is about that size, tagged @phone.

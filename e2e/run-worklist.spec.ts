@@ -13,6 +13,7 @@ const blockedRun = async (url: string, desk: Desk): Promise<Blocked> => {
   const holder = await LinkHolder.matched(url, named);
   await holder.confirm();
   await holder.finish();
+  await desk.sees(named, 'confirmed');
   const stranger = `Coorong Marine ${known.text}`;
   const payments = [
     ['Known elsewhere', known.name, String(Number(known.text) + 1), 5_000_00],
@@ -141,15 +142,29 @@ const press = async (page: Page, name: RegExp | string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** Down the list until the payment is open. */
+type Listed = { readonly name: string; readonly isOpen: boolean };
+
+/** The payments in the list as they are now. */
+const listed = (page: Page) =>
+  page.evaluate<readonly Listed[]>(
+    `[...document.querySelectorAll('button[aria-label^="Open line"]')].map((one) => ({ name: one.ariaLabel, isOpen: one.ariaPressed === 'true' }))`,
+  );
+const openIn = (all: readonly Listed[]) => all.find(({ isOpen }) => isOpen)?.name ?? '';
+
+/** Through the list until the payment is open: one step at a time, because after an act the list changes by itself. */
 const walkTo = async (page: Page, run: Blocked, n: number): Promise<void> => {
-  const line = openLine(page, run, n);
-  await expect(line).toBeVisible();
-  for (const key of ['k', 'k', 'k', 'k', 'j', 'j', 'j', 'j']) {
-    if ((await line.getAttribute('aria-pressed')) === 'true') break;
-    await page.keyboard.press(key);
+  const name = `Open line ${n}, ${run.names[n - 1]}`;
+  const isListed = async () => {
+    const all = await listed(page);
+    return openIn(all) !== '' && all.some((one) => one.name === name);
+  };
+  await expect.poll(isListed).toBe(true);
+  for (let all = await listed(page); openIn(all) !== name; all = await listed(page)) {
+    const [at, to] = [openIn(all), name].map((wanted) => all.findIndex((one) => one.name === wanted)) as [number, number];
+    await page.keyboard.press(at < to ? 'j' : 'k');
+    await expect.poll(async () => openIn(await listed(page))).not.toBe(openIn(all));
   }
-  await expect(line).toHaveAttribute('aria-pressed', 'true');
+  await expect(openLine(page, run, n)).toHaveAttribute('aria-pressed', 'true');
 };
 
 const byKey = async (page: Page, run: Blocked, n: number, key: string, label: string): Promise<void> => {

@@ -142,7 +142,7 @@ test('an answer is stored once when its response is lost and it is sent again', 
   await press(page, 'Finish');
   await complete(page);
   expect(details[1]).toBe(details[0]);
-  expect(await desk.statusOf(supplier)).toBe('confirmed');
+  await desk.sees(supplier, 'confirmed');
 
   const other = await desk.ask();
   await page.unroute(/verifyAccountNumber/);

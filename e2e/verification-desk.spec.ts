@@ -65,6 +65,7 @@ test('wrong digits lock a verification link until a second person approves unloc
   const stranger = await LinkHolder.open(portal.url, supplier);
   for (const digits of ['001', '002', '003', '004', '005']) await stranger.enter(digits === supplier.missing ? '006' : digits);
   await stranger.close();
+  await desk.sees(supplier, 'locked');
 
   const [asking, approver] = [await pageOf('lead'), await pageOf('approver')];
   await asking.goto(`/customer/supplier-management/${supplier.id}`);
@@ -128,6 +129,7 @@ test('a claim is approved by somebody who did not send the link, and then change
   await holder.confirm();
   await holder.claim({ accountCode: '063-102', accountNumber: supplier.text }, '{2} A new branch.');
   await holder.finish('{2} A new branch.');
+  await desk.sees(supplier, 'details-provided');
 
   const [asking, clerk, approver] = [await pageOf('lead'), await pageOf('clerk'), await pageOf('approver')];
   await asking.goto(`/customer/supplier-management/${supplier.id}`);
@@ -187,6 +189,9 @@ test('the next payment run uses what the suppliers answered', async ({ page, por
   await holders[1]!.report();
   await holders[2]!.confirm('Mulga Holdings Pty Ltd');
   for (const holder of holders) await holder.finish();
+  await desk.sees(confirmed, 'confirmed');
+  await desk.sees(reported, 'reported');
+  await desk.sees(renamed, 'confirmed');
 
   await page.goto('/payments/verify');
   const lines = suppliers.map(({ name, text }, n) => `${name},062-000,${text},${n + 1}00.00,Invoice ${n + 1}`);

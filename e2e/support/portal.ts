@@ -38,8 +38,8 @@ export const expectDarkContrast = async (page: Page): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light' });
 };
 
-/** The page is no wider than the screen, so that nobody has to scroll sideways. */
+/** The page is no wider than the screen, so that nobody has to scroll sideways. It may still be adapting to another size. */
 export const expectNoSideways = async (page: Page): Promise<void> => {
-  const over = await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-  expect(over).toBeLessThanOrEqual(0);
+  const over = () => page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  await expect.poll(over, { message: `${page.url()} is wider than the screen` }).toBeLessThanOrEqual(0);
 };

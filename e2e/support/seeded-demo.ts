@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { request as requests } from '@playwright/test';
+import { type Cookie, request as requests } from '@playwright/test';
 import { PASSWORD, people, type Person } from './people.js';
 import { seedDemo, startPortal } from './server.js';
 
@@ -17,6 +17,10 @@ const folder = (): string => {
 
 /** Playwright's stored sign-in of a person. It is valid at every worker's server, because sessions are part of the data. */
 export const signInOf = (person: Person): string => join(folder(), 'sign-ins', `${person}.json`);
+
+/** The cookies of that sign-in. */
+export const cookiesOf = (person: Person): readonly Cookie[] =>
+  (JSON.parse(readFileSync(signInOf(person), 'utf8')) as { readonly cookies: readonly Cookie[] }).cookies;
 
 /** A copy of the seeded data folder. */
 export const copyOfDemo = (name: string): string => {

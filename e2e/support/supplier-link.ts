@@ -144,9 +144,10 @@ export class Desk {
     return found;
   }
 
-  /** How the request stands for the customer. */
-  async statusOf({ id }: AskedSupplier): Promise<string | null> {
-    return (await this.get<{ requestStatus: string | null }>(`suppliers/${id}`)).requestStatus;
+  /** Waits until the customer sees how the request stands: what a supplier answers elsewhere is read a moment later. */
+  async sees({ id }: AskedSupplier, status: string): Promise<void> {
+    const read = async () => (await this.get<{ requestStatus: string | null }>(`suppliers/${id}`)).requestStatus;
+    await expect.poll(read).toBe(status);
   }
 
   close(): Promise<void> {

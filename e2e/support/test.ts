@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { test as base, type Page } from '@playwright/test';
+import { type CDPSession, test as base, type Page } from '@playwright/test';
 import { noSignIn, type Person } from './people.js';
-import { copyOfDemo, signInOf } from './seeded-demo.js';
+import { cookiesOf, copyOfDemo, signInOf } from './seeded-demo.js';
 import { type PortalServer, startPortal } from './server.js';
 import { Desk } from './supplier-link.js';
 
@@ -12,6 +12,8 @@ type Options = {
 type Fixtures = {
   /** A page of another person, or of nobody in particular, in a browser session of its own. */
   readonly pageOf: (person: Person | null) => Promise<Page>;
+  /** Chromium's own protocol on `page`. What it is told ends with the test, because the window is kept for the next one. */
+  readonly protocol: CDPSession;
 };
 type WorkerFixtures = {
   readonly portal: PortalServer;
@@ -42,7 +44,17 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
   signedInAs: [null, { option: true }],
   baseURL: ({ portal }, use) => use(portal.url),
-  storageState: ({ signedInAs }, use) => use(signedInAs === null ? noSignIn : signInOf(signedInAs)),
+  // The same for every test: only then does Playwright keep the window of the test before, emptied. The sign-in comes afterwards.
+  storageState: noSignIn,
+  context: async ({ context, signedInAs }, use) => {
+    if (signedInAs !== null) await context.addCookies(cookiesOf(signedInAs));
+    await use(context);
+  },
+  protocol: async ({ page }, use) => {
+    const session = await page.context().newCDPSession(page);
+    await use(session);
+    await session.detach();
+  },
   pageOf: async ({ browser, portal, viewport }, use) => {
     const contexts: { close(): Promise<void> }[] = [];
     await use(async (person) => {
@@ -55,4 +67,4 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
 });
 
-export { expect, type Locator, type Page, type Request } from '@playwright/test';
+export { type CDPSession, expect, type Locator, type Page, type Request } from '@playwright/test';

@@ -1,4 +1,4 @@
-// What jest's and Playwright's JSON reports say, as `{ passed, failed, skipped: [{ what, why, count }], output }`.
+// What jest's and Playwright's JSON reports say, as `{ passed, failed, failures: [{ name, message }], skipped: [{ what, why, count }], output }`.
 
 const grouped = (skips) => {
   const groups = new Map();
@@ -21,6 +21,12 @@ export const fromJest = (report, { filtered }) => {
   return {
     passed: tests.filter(({ status }) => status === 'passed').length,
     failed: tests.filter(({ status }) => status === 'failed').length + broken.length,
+    failures: [
+      ...tests
+        .filter(({ status }) => status === 'failed')
+        .map(({ suite, fullName, failureMessages }) => ({ name: `${suite}: ${fullName}`, message: failureMessages.join('\n') })),
+      ...broken.map(({ name, message }) => ({ name, message })),
+    ],
     skipped: grouped(skips.map((test) => ({ what: test.suite, why: test.ancestorTitles[0] ?? test.title }))),
     output: suites
       .map(({ message }) => message)
@@ -40,9 +46,17 @@ const reasonOf = (test, spec) =>
 export const fromPlaywright = (report) => {
   const tests = report.suites.flatMap(specsOf).flatMap((spec) => spec.tests.map((test) => ({ ...test, spec })));
   const skips = tests.filter(({ status }) => status === 'skipped');
+  const broken = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
   return {
     passed: tests.filter(({ status }) => status === 'expected').length,
-    failed: tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').length + report.errors.length,
+    failed: broken.length + report.errors.length,
+    failures: [
+      ...broken.map(({ spec, results }) => ({
+        name: `e2e/${spec.file}:${spec.line}: ${spec.title}`,
+        message: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+      })),
+      ...report.errors.map(({ message }) => ({ name: 'e2e', message })),
+    ],
     skipped: grouped(skips.map((test) => ({ what: `e2e/${test.spec.file}`, why: reasonOf(test, test.spec) }))),
     times: tests.map(({ spec, results }) => ({
       name: `e2e/${spec.file}: ${spec.title}`,

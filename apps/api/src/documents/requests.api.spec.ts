@@ -102,8 +102,9 @@ describe('a request for a document', () => {
   test('a supplier takes back what it gave, and the customer reads when', async () => {
     const { supplierId, publicId } = await asked();
     const { body } = await upload(publicId, pdf('taken back'));
-    const removed = await browser.post('/supplierDocuments/remove', { publicId, documentId: body.file.id });
+    const removed = await browser.post<{ position: string }>('/supplierDocuments/remove', { publicId, documentId: body.file.id });
     expect(removed.status).toBe(200);
+    expect(removed.body.position > body.position).toBe(true);
     expect((await library(supplierId))[0]!.removedText).toBe('Document removed by supplier on 02/11/2026');
     const { files } = (await open(publicId)).body;
     expect(files[0]!.deletedDate).toBe(harness.clock.now());

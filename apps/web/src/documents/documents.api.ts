@@ -1,8 +1,8 @@
-import type { FileValue } from '@counterfoil/domain';
 import type {
   DocumentKept,
   DocumentRequestRow,
   DocumentRow,
+  DocumentTakenBack,
   ListAnswer,
   RequestedDocument,
   Written,
@@ -77,7 +77,7 @@ const documentsApi = api.injectEndpoints({
       }),
       invalidatesTags: ['documents'],
     }),
-    takeBackDocument: build.mutation<FileValue, { readonly publicId: string; readonly documentId: string }>({
+    takeBackDocument: build.mutation<DocumentTakenBack, { readonly publicId: string; readonly documentId: string }>({
       query: (body) => ({ url: 'supplierDocuments/remove', method: 'POST', body, anonymous: true }),
       invalidatesTags: ['documents'],
     }),

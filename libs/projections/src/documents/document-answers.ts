@@ -44,6 +44,9 @@ export type DocumentHistory = {
   readonly opened: readonly { readonly at: string; readonly by: string; readonly version: number }[];
 };
 
+/** What a supplier took back, and where in the log: what its page reads next includes it. */
+export type DocumentTakenBack = FileValue & { readonly position: string };
+
 /** What an upload answers: the value that a form stores. */
 export type DocumentKept = {
   readonly file: FileValue;

@@ -1,12 +1,12 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { FileValue } from '@counterfoil/domain';
+import type { DocumentTakenBack } from '@counterfoil/projections';
 import { BrowserCommand } from '../../platform/commands.js';
 import { Documents } from '../../platform/documents/documents.js';
 import type { RemoveOwnDocumentDto } from './link.dto.js';
 import { LinkVisits } from './link-visit.js';
 
 /** A supplier takes back a document that it uploaded through this link. */
-export class RemoveOwnDocument extends BrowserCommand<RemoveOwnDocumentDto, FileValue> {}
+export class RemoveOwnDocument extends BrowserCommand<RemoveOwnDocumentDto, DocumentTakenBack> {}
 
 @CommandHandler(RemoveOwnDocument)
 export class RemoveOwnDocumentHandler implements ICommandHandler<RemoveOwnDocument> {
@@ -15,7 +15,7 @@ export class RemoveOwnDocumentHandler implements ICommandHandler<RemoveOwnDocume
     private readonly documents: Documents,
   ) {}
 
-  async execute({ input: { publicId, documentId }, browser }: RemoveOwnDocument): Promise<FileValue> {
+  async execute({ input: { publicId, documentId }, browser }: RemoveOwnDocument): Promise<DocumentTakenBack> {
     const { supplierId, requestId, call } = await this.visits.of(publicId, browser);
     return this.documents.removeOwn(call, { documentId, supplierId }, requestId);
   }

@@ -1,7 +1,6 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { FileValue } from '@counterfoil/domain';
-import type { DocumentKept, RequestedDocument } from '@counterfoil/projections';
+import type { DocumentKept, DocumentTakenBack, RequestedDocument } from '@counterfoil/projections';
 import { type Browser, TheBrowser } from '../../platform/http/browser.js';
 import { Needs } from '../../platform/session/access.js';
 import { DocumentLinkDto, RemoveOwnDocumentDto } from './link.dto.js';
@@ -32,7 +31,7 @@ export class SupplierDocumentsController {
 
   @Post('remove')
   @HttpCode(200)
-  remove(@Body() body: RemoveOwnDocumentDto, @TheBrowser() browser: Browser): Promise<FileValue> {
+  remove(@Body() body: RemoveOwnDocumentDto, @TheBrowser() browser: Browser): Promise<DocumentTakenBack> {
     return this.commands.execute(new RemoveOwnDocument(body, browser));
   }
 }

@@ -8,11 +8,10 @@ import {
   type DocumentState,
   documentTitle,
   documentTypes,
-  type FileValue,
   isExpiryDay,
   libraryDocument,
 } from '@counterfoil/domain';
-import type { DocumentKept } from '@counterfoil/projections';
+import type { DocumentKept, DocumentTakenBack } from '@counterfoil/projections';
 import { Clock } from '../clock.js';
 import { sha256, uuidOf } from '../digests.js';
 import { invalid, notFound, Problem } from '../http/problem.js';
@@ -86,11 +85,13 @@ export class Documents {
   }
 
   /** A supplier removes what came `through` its own request or onboarding. */
-  async removeOwn(call: Call, { documentId, supplierId }: DocumentRef, through: string): Promise<FileValue> {
+  async removeOwn(call: Call, { documentId, supplierId }: DocumentRef, through: string): Promise<DocumentTakenBack> {
     const document = await this.find(call.tenant, documentId);
     if (document === null || document.supplierId !== supplierId) throw notFound();
-    await this.run(call, { type: 'RemoveDocument', data: { documentId, supplierId, reason: null, through } });
-    return { id: documentId, documentTitle: '', expiryDate: document.expiryDate, deletedDate: this.clock.now() };
+    const data = { documentId, supplierId, reason: null, through };
+    const { position } = await this.run(call, { type: 'RemoveDocument', data });
+    const file = { id: documentId, documentTitle: '', expiryDate: document.expiryDate, deletedDate: this.clock.now() };
+    return { ...file, position: position ?? '' };
   }
 
   /** @throws Problem 422 'document-infected', after the attempt was recorded */
