@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { AppModule } from './app.module.js';
 import { RoleKeeper } from './customers/roles/role-keeper.js';
+import { firstStart } from './customers/setup/first-start.js';
 import { setupGate } from './customers/setup/setup-gate.js';
 import { Setup } from './customers/setup/setup.js';
 import { openFoundation, startProjector } from './foundation.js';
@@ -37,9 +38,6 @@ const serve = async (config: Config): Promise<void> => {
   await projector.stop();
   await foundation.stores.close();
 };
-
-const firstStart = async (setup: Setup, { publicUrl, basePath }: Config): Promise<string> =>
-  `There is no company yet. Open ${publicUrl}${basePath}/setup and enter this code: ${await setup.newCode()}`;
 
 try {
   await serve(parseConfig(process.env));

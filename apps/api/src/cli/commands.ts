@@ -4,6 +4,7 @@ import type { CliCommand } from './command.js';
  * All commands but `help`. Each is loaded only when it is called, so that an offline command does not wait for the server's code.
  */
 export const commands: { readonly [name: string]: () => Promise<CliCommand> } = {
+  setup: async () => (await import('./setup.js')).setup,
   parse: async () => (await import('./parse.js')).parse,
   verify: async () => (await import('./verify.js')).verify,
   export: async () => (await import('./export.js')).exportAudit,

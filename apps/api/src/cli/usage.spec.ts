@@ -10,15 +10,18 @@ describe('counterfoil', () => {
   test.each([[], ['help'], ['--help'], ['help', 'help']])('counterfoil %p lists the commands', async (...args) => {
     const { code, out } = await called(...args);
     expect(code).toBe(0);
-    for (const name of ['parse', 'verify', 'export', 'rebuild', 'prove']) expect(out).toContain(`  ${name} `);
+    for (const name of ['setup', 'parse', 'verify', 'export', 'rebuild', 'prove']) expect(out).toContain(`  ${name} `);
   });
 
-  test.each(['parse', 'verify', 'export', 'rebuild', 'prove'])('counterfoil %s --help explains the command', async (name) => {
-    const shown = await called('help', name);
-    expect(shown).toEqual(await called(name, '--help'));
-    expect(shown.code).toBe(0);
-    expect(shown.out).toContain(`counterfoil ${name} `);
-  });
+  test.each(['setup', 'parse', 'verify', 'export', 'rebuild', 'prove'])(
+    'counterfoil %s --help explains the command',
+    async (name) => {
+      const shown = await called('help', name);
+      expect(shown).toEqual(await called(name, '--help'));
+      expect(shown.code).toBe(0);
+      expect(shown.out).toContain(`counterfoil ${name} `);
+    },
+  );
 
   test.each<[string, string[]]>([
     ["There is no command 'nix'", ['nix']],
