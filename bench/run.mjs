@@ -4,6 +4,7 @@
 // `npm run bench -- pages [--runs 3]`
 // `npm run bench -- exports [--suppliers 50000] [--lines 20000]`
 // `npm run bench -- list [--lines 1000000] [--runs 200]`
+// `npm run bench -- keys [--runs 8]`
 // `npm run bench -- answers [--suppliers 200] [--pause 0] [--profile FOLDER]`
 // `npm run bench -- onboarding [--suppliers 200] [--pause 0] [--profile FOLDER]`
 import { cpus } from 'node:os';
@@ -11,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { benchAnswers } from './answers/run.mjs';
 import { benchCheck } from './check/run.mjs';
 import { benchExports } from './exports/run.mjs';
+import { benchKeys } from './keys/run.mjs';
 import { benchList } from './list/run.mjs';
 import { benchOnboarding } from './onboarding/run.mjs';
 import { benchPages } from './pages/run.mjs';
@@ -26,6 +28,7 @@ const benches = {
   scans: benchScans,
   pages: benchPages,
   exports: benchExports,
+  keys: benchKeys,
 };
 
 const { values, positionals } = parseArgs({

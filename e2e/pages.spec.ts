@@ -95,6 +95,7 @@ const visits: Record<keyof typeof routes, Visit> = {
     },
     shows: (page) => page.getByRole('region', { name: 'Insurance' }),
   },
+  apiKeys: { shows: (page) => page.getByText('No API keys') },
   settings: { shows: (page) => page.getByRole('heading', { level: 2 }).first() },
 };
 

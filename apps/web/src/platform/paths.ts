@@ -42,6 +42,7 @@ export const routes = {
   forms: '/forms',
   form: '/forms/:id',
   settings: '/settings',
+  apiKeys: '/settings/api-keys',
 } as const;
 
 /** Sign-off as the product rules write it: where a refused call sends the user (P-6). */

@@ -171,6 +171,11 @@ export const pages: readonly Page[] = [
     nav: { group: 'Suppliers', label: 'Email templates', icon: IconMail, keys: 'g m' },
   },
   {
+    path: routes.apiKeys,
+    load: () => import('../../api-keys/api-keys-page.js'),
+    permission: ['canManageUsers', 'canApprove'],
+  },
+  {
     path: routes.settings,
     load: () => import('../../customers/settings/settings-page.js'),
     nav: { group: 'Account', label: 'Settings', icon: IconSettings, keys: 'g e' },

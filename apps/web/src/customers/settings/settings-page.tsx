@@ -1,3 +1,6 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { routes } from '../../platform/paths.js';
 import { usePermission } from '../../platform/session/session.js';
 import { PageHeader } from '../../ui/page/page-header.js';
 import { AppearancePanel } from './appearance-panel.js';
@@ -17,7 +20,17 @@ export const Component = () => {
   const approves = usePermission('canApprove');
   return (
     <>
-      <PageHeader title="Settings" lead="Your account, your company's policy and its users." />
+      <PageHeader
+        title="Settings"
+        lead="Your account, your company's policy and its users."
+        actions={
+          managesUsers || approves ? (
+            <Anchor component={Link} to={routes.apiKeys}>
+              API keys
+            </Anchor>
+          ) : undefined
+        }
+      />
       {managesUsers || approves ? <UsersPanel /> : null}
       <div className={classes['columns']}>
         <div className={classes['column']}>

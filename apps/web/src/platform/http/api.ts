@@ -81,6 +81,7 @@ export const api = createApi({
     'users',
     'roles',
     'settings',
+    'api-keys',
     'templates',
     'template-preview',
     'audit-log',

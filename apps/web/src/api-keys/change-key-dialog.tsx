@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core';
+import type { KeyPermission } from '@counterfoil/domain';
+import type { ApiKeyView } from '@counterfoil/projections';
+import { tellWritten } from '../ui/feedback/tell-written.js';
+import { FormDialog } from '../ui/form/form-dialog.js';
+import { type Reading } from '../ui/form/reading.js';
+import { useParsedForm } from '../ui/form/use-parsed-form.js';
+import { useChangeKeyMutation } from './api-keys.api.js';
+import { KeyRightsFields } from './key-rights-fields.js';
+import { type KeyValues, readRights, valuesOf } from './key-values.js';
+
+type Props = { readonly apiKey: ApiKeyView; readonly mayGive: readonly KeyPermission[]; readonly onClose: () => void };
+
+/** Fewer rights act at once; more wait for a second person. */
+export const ChangeKeyDialog = ({ apiKey: { id, name, rights }, mayGive, onClose }: Props) => {
+  const [change] = useChangeKeyMutation();
+  const form = useParsedForm({
+    initial: valuesOf(name, rights),
+    parse: (values: KeyValues): Reading<Parameters<typeof change>[0]> => {
+      const reading = readRights(values);
+      return reading.ok ? { ok: true, value: { id, rights: reading.value } } : reading;
+    },
+    send: change,
+    done: (written) => {
+      tellWritten(written, 'The API key was changed.');
+      onClose();
+    },
+  });
+  const shown = [...new Set([...rights.permissions, ...mayGive])];
+  return (
+    <FormDialog title={`Change the API key ${name}`} form={form} onClose={onClose} submitLabel="Change">
+      <KeyRightsFields form={form} mayGive={shown} />
+      <Text size="sm">Fewer rights act at once. More rights wait for a second person.</Text>
+    </FormDialog>
+  );
+};

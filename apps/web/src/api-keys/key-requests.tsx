@@ -1,0 +1,46 @@
+import type { ApiKeyView } from '@counterfoil/projections';
+import { DecideRequest } from '../ui/form/decide-request.js';
+import { RequestChecks } from '../ui/page/request-card.js';
+import { LocalTime } from '../ui/values/local-time.js';
+import { useDecideKeyMutation, useWithdrawKeyMutation } from './api-keys.api.js';
+import classes from './api-keys.module.css';
+
+type Request = ApiKeyView['requests'][number];
+
+const effects: Readonly<Record<Request['kind'], string>> = {
+  'api-key': 'Programs that have this key can then act for your company. Your name is kept in the audit log.',
+  'api-key-rights': 'Programs that have this key can then do more. Your name is kept in the audit log.',
+  'api-key-secret': 'The new secret works at once, and the one before ends. Your name is kept in the audit log.',
+};
+
+/** What waits for a second person about a key. */
+export const KeyRequests = ({ apiKey, requests }: { readonly apiKey: ApiKeyView; readonly requests: readonly Request[] }) =>
+  requests.map((request) => <Requested key={request.requestId} apiKey={apiKey} request={request} />);
+
+const Requested = ({ apiKey: { id, name }, request }: { readonly apiKey: ApiKeyView; readonly request: Request }) => {
+  const [decide] = useDecideKeyMutation();
+  const [withdraw] = useWithdrawKeyMutation();
+  const { requestId, kind, title, requestedByName, at, was, now, checks, blockedBecause, isOwn } = request;
+  return (
+    <div className={classes['pending']}>
+      <p className={classes['pendingHead']}>
+        <strong>{title}</strong>
+        <span>
+          requested by {requestedByName}, <LocalTime at={at} />
+        </span>
+      </p>
+      <p className={classes['change']}>
+        {was === '' ? null : <>{was} becomes </>}
+        <strong>{now}</strong>
+      </p>
+      <RequestChecks checks={checks} />
+      <DecideRequest
+        what={`the request about the API key ${name}`}
+        blockedBecause={blockedBecause}
+        effect={effects[kind]}
+        decide={(decision) => decide({ id, requestId, ...decision })}
+        withdraw={isOwn ? () => withdraw({ id, requestId }) : undefined}
+      />
+    </div>
+  );
+};

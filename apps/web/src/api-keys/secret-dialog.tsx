@@ -1,0 +1,23 @@
+import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { DialogFrame } from '../ui/form/dialog-frame.js';
+import classes from './api-keys.module.css';
+
+type Props = { readonly secret: string; readonly onClose: () => void };
+
+/** The secret of a key, this once: nobody can look it up again. */
+export const SecretDialog = ({ secret, onClose }: Props) => (
+  <DialogFrame title="Copy the API key now" onClose={onClose} isChanged={false}>
+    <Stack gap="md">
+      <Text size="sm">This is the only time that it is shown. Keep it where only the program can read it.</Text>
+      <code className={classes['secret']}>{secret}</code>
+      <Group gap="xs">
+        <CopyButton value={secret}>
+          {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy'}</Button>}
+        </CopyButton>
+        <Button variant="default" onClick={onClose}>
+          I have copied it
+        </Button>
+      </Group>
+    </Stack>
+  </DialogFrame>
+);
