@@ -97,6 +97,7 @@ const visits: Record<keyof typeof routes, Visit> = {
   },
   apiKeys: { shows: (page) => page.getByText('No API keys') },
   settings: { shows: (page) => page.getByRole('heading', { level: 2 }).first() },
+  mySignIn: { shows: (page) => page.getByRole('heading', { level: 2, name: 'Authenticator' }) },
 };
 
 const names = Object.keys(visits) as (keyof typeof routes)[];

@@ -16,7 +16,7 @@ import { ListTables } from '../platform/list-table/list-tables.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { AccessLog } from '../platform/session/access-log.js';
 import { ListFiles, type NextPage } from '../platform/sheets/list-files.js';
-import { type Caller, ForKeys, Needs, TheCaller } from '../platform/session/access.js';
+import { type Caller, ForKeys, FreshFactor, Needs, TheCaller } from '../platform/session/access.js';
 import { AccessTable } from './access-table.js';
 import { AuditExporter } from './audit-exporter.js';
 import { AuditFileParams, AuditLogDto, ExportParams } from './audit.dto.js';
@@ -79,6 +79,7 @@ export class AuditController {
    * @produces application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, text/csv, application/x-ndjson
    */
   @Get('audit/export')
+  @FreshFactor()
   async exportAudit(
     @TheCaller() caller: Caller,
     @Query() params: ExportParams,

@@ -5,8 +5,10 @@ import { LogInHandler } from './account/log-in.js';
 import { LogOffHandler } from './account/log-off.js';
 import { ChoosePasswordHandler } from './account/choose-password.js';
 import { KnownDevices } from './account/known-devices.js';
+import { OwnPassword } from './account/own-password.js';
 import { PasswordCheck } from './account/password-check.js';
 import { PasswordLinks } from './account/password-links.js';
+import { SessionsHere } from './account/sessions-here.js';
 import { SignInLimits } from './account/sign-in-limits.js';
 import { ReadAntiforgeryTokenHandler } from './account/read-antiforgery-token.js';
 import { ReadSupportDeskHandler } from './account/support-desk.js';
@@ -20,6 +22,17 @@ import { ListRolesHandler } from './roles/list-roles.js';
 import { RoleKeeper } from './roles/role-keeper.js';
 import { RolesController } from './roles/roles.controller.js';
 import { WithdrawRoleHandler } from './roles/withdraw-role.js';
+import { AddAuthenticatorHandler } from './factors/add-authenticator.js';
+import { BeginAuthenticatorHandler } from './factors/begin-authenticator.js';
+import { ConfirmSecondFactorHandler } from './factors/confirm-second-factor.js';
+import { EndOwnSessionHandler, EndOwnSessionsHandler, EndUserSessionsHandler } from './factors/end-sessions.js';
+import { FactorsController } from './factors/factors.controller.js';
+import { OwnCode } from './factors/own-code.js';
+import { ReadOwnSignInHandler } from './factors/read-own-sign-in.js';
+import { RemoveAuthenticatorHandler } from './factors/remove-authenticator.js';
+import { ReplaceRecoveryCodesHandler } from './factors/replace-recovery-codes.js';
+import { RequestFactorResetHandler } from './factors/request-factor-reset.js';
+import { SecondFactor } from './factors/second-factor.js';
 import { AddEntityHandler } from './settings/add-entity.js';
 import { ApprovePolicyHandler } from './settings/approve-policy.js';
 import { ChangePolicyHandler } from './settings/change-policy.js';
@@ -57,6 +70,7 @@ import { UsersController } from './users/users.controller.js';
 @Module({
   controllers: [
     AccountController,
+    FactorsController,
     UsersController,
     CustomerController,
     EntityCheckController,
@@ -74,6 +88,20 @@ import { UsersController } from './users/users.controller.js';
     PasswordLinks,
     PasswordCheck,
     KnownDevices,
+    OwnPassword,
+    SessionsHere,
+    SecondFactor,
+    OwnCode,
+    ReadOwnSignInHandler,
+    BeginAuthenticatorHandler,
+    AddAuthenticatorHandler,
+    RemoveAuthenticatorHandler,
+    ReplaceRecoveryCodesHandler,
+    ConfirmSecondFactorHandler,
+    EndOwnSessionHandler,
+    EndOwnSessionsHandler,
+    EndUserSessionsHandler,
+    RequestFactorResetHandler,
     SignInLimits,
     ChoosePasswordHandler,
     Setup,

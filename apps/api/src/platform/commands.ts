@@ -14,6 +14,17 @@ export abstract class CallerCommand<Input, Answer = Written> extends Command<Ans
   }
 }
 
+/** A use case of a signed-in person that reads or sets cookies. */
+export abstract class BrowserCallerCommand<Input, Answer = Written> extends CallerCommand<Input, Answer> {
+  constructor(
+    input: Input,
+    caller: Caller,
+    readonly browser: Browser,
+  ) {
+    super(input, caller);
+  }
+}
+
 /** A use case of a browser that may not be signed in: the sign-in page and the pages behind a verification link. */
 export abstract class BrowserCommand<Input, Answer> extends Command<Answer> {
   constructor(

@@ -73,6 +73,13 @@ const settingsApi = api.injectEndpoints({
       query: ({ id, password }) => ({ url: userUrl(id, 'password'), method: 'POST', body: { password } }),
       invalidatesTags: ['users'],
     }),
+    endUserSessions: build.mutation<Written, OfUser>({
+      query: ({ id }) => ({ url: userUrl(id, 'sessions/end'), method: 'POST', body: {} }),
+    }),
+    resetFactor: build.mutation<Written, OfUser & Checked>({
+      query: ({ id, ...body }) => ({ url: userUrl(id, 'factor-reset'), method: 'POST', body }),
+      invalidatesTags: ['users'],
+    }),
     decideUser: build.mutation<Written, OfUser & Decision>({
       query: (decision) => ({ url: userUrl(decision.id, verb(decision)), method: 'POST', body: said(decision) }),
       invalidatesTags: ['users'],
@@ -106,6 +113,8 @@ export const {
   useActivateUserMutation,
   useDeactivateUserMutation,
   useResetPasswordMutation,
+  useEndUserSessionsMutation,
+  useResetFactorMutation,
   useDecideUserMutation,
   useWithdrawUserRequestMutation,
   useChangePasswordMutation,

@@ -43,6 +43,7 @@ export const routes = {
   form: '/forms/:id',
   settings: '/settings',
   apiKeys: '/settings/api-keys',
+  mySignIn: '/account',
 } as const;
 
 /** Sign-off as the product rules write it: where a refused call sends the user (P-6). */

@@ -27,6 +27,7 @@ const settings: Readonly<Record<SettingKind, string>> = {
   activation: userFacts.activation.texts.title,
   permission: userFacts.permission.texts.title,
   role: userFacts.role.texts.title,
+  'factor-reset': userFacts['factor-reset'].texts.title,
 };
 
 const changeTitle = (kind: keyof typeof supplierFacts): string => lower(supplierFacts[kind].texts.title);

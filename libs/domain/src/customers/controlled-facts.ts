@@ -112,4 +112,15 @@ export const userFacts = {
       card: ({ role }) => ['', role === null ? 'No role' : `${role.name}: ${permissionNames(role.permissions)}`],
     },
   }),
+  'factor-reset': controlledFact({
+    stem: 'FactorReset',
+    ref: { userId: field<string>() },
+    subject: userSubject,
+    texts: {
+      title: 'Authenticator removed',
+      risk: 'This person can sign in with the password alone, and whoever has it can set up another authenticator.',
+      act: ({ userId }, { userName }) => `remove the authenticator of ${userName(userId)}`,
+      card: () => ['Authenticator', 'Password only'],
+    },
+  }),
 };

@@ -60,7 +60,14 @@ export type UserEvent =
   | Fact<'RoleUpdated', { userId: string; role: Role; askedBy: string }>
   /** A link with which the user chooses a password; the link itself is in no event. */
   | Fact<'PasswordLinkIssued', { userId: string; expiresAt: Instant }>
-  | Fact<'PasswordChanged', { userId: string; reset: boolean; passwordHash: string | null }>;
+  | Fact<'PasswordChanged', { userId: string; reset: boolean; passwordHash: string | null }>
+  /** The secret that the app of the user shares with us, and the digests of ten codes that stand in for it once each. */
+  | Fact<'AuthenticatorAdded', { userId: string; authenticatorSecret: string | null; recoveryCodes: readonly string[] | null }>
+  | Fact<'AuthenticatorRemoved', { userId: string }>
+  | Fact<'RecoveryCodesReplaced', { userId: string; recoveryCodes: readonly string[] | null }>
+  | Fact<'RecoveryCodeUsed', { userId: string; recoveryCode: string | null }>
+  /** All of them: by the user, or by somebody who manages users. */
+  | Fact<'SessionsEnded', { userId: string }>;
 
 const aboutUser = <F extends string>(...fields: readonly F[]) => ({
   upcast: [],
@@ -78,6 +85,11 @@ export const userEvents: EventCatalog<UserEvent> = {
   RoleUpdated: plain,
   PasswordLinkIssued: plain,
   PasswordChanged: aboutUser('passwordHash'),
+  AuthenticatorAdded: aboutUser('authenticatorSecret', 'recoveryCodes'),
+  AuthenticatorRemoved: plain,
+  RecoveryCodesReplaced: aboutUser('recoveryCodes'),
+  RecoveryCodeUsed: aboutUser('recoveryCode'),
+  SessionsEnded: plain,
 };
 
 /** A login name is unique in the whole installation: its stream, named by its digest, belongs to whoever created it. */
@@ -97,7 +109,10 @@ export type KeyCalls = {
 /** Sign-ins, failed sign-ins and downloads, in one stream a day. */
 export type AccessEvent =
   | Fact<'SignedIn', { userId: string; address: string | null }>
-  | Fact<'SignInFailed', { userId: string; reason: 'wrong-password' | 'locked' | 'inactive'; address: string | null }>
+  | Fact<
+      'SignInFailed',
+      { userId: string; reason: 'wrong-password' | 'wrong-code' | 'locked' | 'inactive'; address: string | null }
+    >
   | Fact<'SignedOut', { userId: string; reason: 'asked' | 'inactivity' }>
   | Fact<
       'AuditExported',

@@ -27,6 +27,15 @@ const endsSessions: { readonly [type in UserEvent['type']]: boolean } = {
   RoleUpdated: true,
   PasswordLinkIssued: false,
   PasswordChanged: true,
+  AuthenticatorAdded: true,
+  AuthenticatorRemoved: true,
+  RecoveryCodesReplaced: false,
+  RecoveryCodeUsed: false,
+  FactorResetChecked: false,
+  FactorResetRequested: false,
+  FactorResetApproved: true,
+  FactorResetDeclined: false,
+  SessionsEnded: true,
 };
 
 export const isEndOfSessions = ({ type }: UserEvent): boolean => endsSessions[type];

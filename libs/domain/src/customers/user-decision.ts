@@ -3,7 +3,15 @@ import type { SecondPersonRejection } from '../kernel/second-person.js';
 import type { UserEvent } from './events.js';
 import type { User } from './user-state.js';
 
-export type UserRejection = 'user-exists' | 'no-such-user' | 'own-access' | 'request-changed' | SecondPersonRejection;
+export type UserRejection =
+  | 'user-exists'
+  | 'no-such-user'
+  | 'own-access'
+  | 'request-changed'
+  | 'authenticator-exists'
+  | 'no-authenticator'
+  | 'no-such-recovery-code'
+  | SecondPersonRejection;
 export type UserDecision = Decision<UserEvent, UserRejection>;
 
 /** Counterfoil itself (installation, seeding) needs no second person; a customer's user does. */

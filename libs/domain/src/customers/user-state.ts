@@ -12,6 +12,10 @@ export type User = {
   readonly role: Role | null;
   /** Null before the first password, and once the person is erased. */
   readonly passwordHash: string | null;
+  /** The secret shared with the user's authenticator app; null: none is set up, or the person is erased. */
+  readonly authenticator: string | null;
+  /** Digests of the codes that were not used yet. */
+  readonly recoveryCodes: readonly string[];
   readonly entityId: string | null;
   readonly name: string | null;
   /** Who deactivated the user and when; null: the user is not inactive. */
@@ -24,6 +28,8 @@ export const unknownUser: User = {
   permissions: [],
   role: null,
   passwordHash: null,
+  authenticator: null,
+  recoveryCodes: [],
   entityId: null,
   name: null,
   deactivated: null,
@@ -46,3 +52,5 @@ export const activated = (user: User): User => ({ ...user, status: 'active', dea
 
 /** Who has a part in a request that extends somebody's access: who asked, and whose access it is (P-19.1). */
 export const partiesOf = (userId: string, askedBy: Actor): readonly Actor[] => [askedBy, { kind: 'user', id: userId }];
+
+export const withoutAuthenticator = (user: User): User => ({ ...user, authenticator: null, recoveryCodes: [] });

@@ -5,16 +5,17 @@ import {
   type WithdrawRequest,
 } from '../kernel/decide-change-requests.js';
 import { evolveChangeRequests } from '../kernel/evolve-change-requests.js';
-import { accept, type Command, type Decider, unchanged } from '../kernel/decider.js';
+import { accept, type Command, type Decider, keep, unchanged } from '../kernel/decider.js';
 import type { Instant } from '../kernel/zoned-time.js';
 import { type ActivateUser, activateUser } from './activate-user.js';
 import { type AddUser, addUser } from './add-user.js';
 import { userFacts } from './controlled-facts.js';
 import type { UserEvent } from './events.js';
+import { decideFactors, type FactorCommand } from './factors.js';
 import { type GrantPermission, grantPermission } from './grant-permission.js';
 import { type GrantRole, grantRole, type UpdateRole, updateRole, withGrantedRole, withUpdatedRole } from './roles/grant-role.js';
 import { ifActive, type UserRejection } from './user-decision.js';
-import { activated, changeUser, newUser, partiesOf, unknownUser, type User, withPermission } from './user-state.js';
+import { activated, changeUser, newUser, partiesOf, unknownUser, type User, withoutAuthenticator, withPermission } from './user-state.js';
 import type { Permission } from './values.js';
 
 type OfUser = { readonly userId: string };
@@ -29,6 +30,7 @@ export type UserCommand =
   | Command<'ActivateUser', ActivateUser>
   | Command<'IssuePasswordLink', { userId: string; expiresAt: Instant }>
   | Command<'SetPassword', { userId: string; passwordHash: string; reset: boolean }>
+  | FactorCommand
   | Command<'ApproveUserRequest', OfUser & DecideOnRequest>
   | Command<'DeclineUserRequest', OfUser & DeclineRequest>
   | Command<'WithdrawUserRequest', OfUser & WithdrawRequest>;
@@ -40,6 +42,10 @@ const decideRequest = decideChangeRequests<typeof userFacts, User, 'no-such-user
   // A permission requested for somebody who was deactivated since is void.
   permission: { refusal: ({ status }) => (status === 'active' ? null : 'no-such-user') },
   role: { refusal: ({ status }) => (status === 'active' ? null : 'no-such-user') },
+  // The user has removed it since, or was deactivated.
+  'factor-reset': {
+    refusal: ({ status, authenticator }) => (status === 'active' && authenticator !== null ? null : 'no-such-user'),
+  },
 });
 
 export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
@@ -59,6 +65,7 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
       ifActive(state, { type: 'PasswordLinkIssued', data: { userId, expiresAt } }),
     SetPassword: ({ userId, passwordHash, reset }, state) =>
       ifActive(state, { type: 'PasswordChanged', data: { userId, reset, passwordHash } }),
+    ...decideFactors,
     ApproveUserRequest: decideRequest.approve,
     DeclineUserRequest: decideRequest.decline,
     WithdrawUserRequest: decideRequest.withdraw,
@@ -79,6 +86,10 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
         approved: (state, { data }) => withGrantedRole(state, data),
         authors: (_, { data, meta }) => partiesOf(data.userId, meta.actor),
       },
+      'factor-reset': {
+        approved: (state) => withoutAuthenticator(state),
+        authors: (_, { data, meta }) => partiesOf(data.userId, meta.actor),
+      },
     }),
     UserAdded: (_, { data }) => newUser('active', data),
     UserDeactivated: (state, { meta }) => ({ ...state, status: 'inactive', deactivated: { by: meta.actor.id, at: meta.at } }),
@@ -89,5 +100,17 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
     PermissionRevoked: (state, { data }) => ({ ...state, permissions: state.permissions.filter((p) => p !== data.permission) }),
     PasswordLinkIssued: (state) => state,
     PasswordChanged: (state, { data }) => ({ ...state, passwordHash: data.passwordHash }),
+    AuthenticatorAdded: (state, { data }) => ({
+      ...state,
+      authenticator: data.authenticatorSecret,
+      recoveryCodes: data.recoveryCodes ?? [],
+    }),
+    AuthenticatorRemoved: (state) => withoutAuthenticator(state),
+    RecoveryCodesReplaced: (state, { data }) => ({ ...state, recoveryCodes: data.recoveryCodes ?? [] }),
+    RecoveryCodeUsed: (state, { data }) => ({
+      ...state,
+      recoveryCodes: state.recoveryCodes.filter((code) => code !== data.recoveryCode),
+    }),
+    SessionsEnded: keep,
   },
 };

@@ -61,6 +61,12 @@ export const userSentences: Sentences<UserEvent> = {
     say(`issued a link with which ${w.userName(userId)} chooses a password, until ${w.date(expiresAt)}`),
   PasswordChanged: ({ data }, w) =>
     say(data.reset ? `reset the password of ${w.userName(data.userId)}` : 'changed their own password'),
+  AuthenticatorAdded: () => say('set up an authenticator for signing in'),
+  AuthenticatorRemoved: () => say('removed their authenticator for signing in'),
+  RecoveryCodesReplaced: () => say('made new recovery codes'),
+  RecoveryCodeUsed: () => say('used a recovery code'),
+  SessionsEnded: ({ data, meta }, w) =>
+    say(meta.actor.id === data.userId ? 'ended all their sessions' : `ended all sessions of ${w.userName(data.userId)}`),
 };
 
 export const loginSentences: Sentences<LoginEvent> = {
@@ -71,7 +77,12 @@ export const loginSentences: Sentences<LoginEvent> = {
 const callText = ({ method, route, status, count: n }: KeyCalls): string => `${n} × ${method} ${route} (${status})`;
 export const callsText = (calls: readonly KeyCalls[]): string => calls.map(callText).join(', ');
 
-const failures = { 'wrong-password': 'wrong password', locked: 'locked after too many tries', inactive: 'the user is inactive' };
+const failures = {
+  'wrong-password': 'wrong password',
+  'wrong-code': 'wrong code of the authenticator',
+  locked: 'locked after too many tries',
+  inactive: 'the user is inactive',
+};
 const from = (address: string | null): string => (address === null ? '' : ` from ${address}`);
 
 /** The lists and reports that can be downloaded, by the names that their events keep. */

@@ -19,7 +19,12 @@ export type AccessEntry = {
   readonly detail: string;
 };
 
-const failures = { 'wrong-password': 'wrong password', locked: 'locked after too many tries', inactive: 'the user is inactive' };
+const failures = {
+  'wrong-password': 'wrong password',
+  'wrong-code': 'wrong code of the authenticator',
+  locked: 'locked after too many tries',
+  inactive: 'the user is inactive',
+};
 
 const entry = ({ id, meta, data: { userId } }: Projected<AccessEvent>, kind: AccessKind, detail: string) =>
   one<AccessEntry>(id, () => ({ id, at: meta.at, userId, kind, detail }));

@@ -30,6 +30,8 @@ export type UserDoc = {
   readonly handledBy: readonly { readonly by: string; readonly at: string }[];
   /** Who set the password in force, where that was somebody else; null: nobody has, or the user chose it (P-11.3). */
   readonly passwordBy: string | null;
+  /** Since when an authenticator app is asked for at sign-in; null: the password is enough. */
+  readonly authenticatorSince: string | null;
   readonly changeRequests: readonly ChangeRequestDoc<typeof userFacts>[];
 };
 
@@ -51,6 +53,7 @@ const added = (
   createdAt: meta.at,
   handledBy: [{ by: meta.actor.id, at: meta.at }],
   passwordBy: null,
+  authenticatorSince: null,
   changeRequests: [],
 });
 
@@ -88,7 +91,7 @@ const askedBy = ({ changeRequests }: UserDoc, requestId: string, approver: strin
 
 export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
   name: 'users',
-  version: 8,
+  version: 9,
   fields: { name: 'text', username: 'text', status: 'text', entityId: 'text', roleId: 'text', createdAt: 'text' },
   defaultSort: { field: 'createdAt', direction: 'ascending' },
   searched: ['name', 'username'],
@@ -108,6 +111,13 @@ export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
       role: {
         approved: (event, doc) =>
           withRole(doc, event.data, askedBy(doc, event.data.requestId, event.meta.actor.id), event.meta.at),
+      },
+      // Whoever asked for it may know the password as well.
+      'factor-reset': {
+        approved: (event, doc) => ({
+          authenticatorSince: null,
+          handledBy: handledOnce(doc.handledBy, askedBy(doc, event.data.requestId, event.meta.actor.id), event.meta.at),
+        }),
       },
     }),
     UserAdded: (event) => one<UserDoc>(event.data.userId, () => added(event, 'active')),
@@ -137,6 +147,11 @@ export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
           ? { handledBy: handledOnce(handledBy, event.meta.actor.id, event.meta.at), passwordBy: event.meta.actor.id }
           : { passwordBy: null },
       ),
+    AuthenticatorAdded: (event) => touch(event, () => ({ authenticatorSince: event.meta.at })),
+    AuthenticatorRemoved: (event) => touch(event, () => ({ authenticatorSince: null })),
+    RecoveryCodesReplaced: 'ignore',
+    RecoveryCodeUsed: 'ignore',
+    SessionsEnded: 'ignore',
     SubjectErased: erased<UserDoc>('user', (doc) => ({
       ...doc,
       name: null,

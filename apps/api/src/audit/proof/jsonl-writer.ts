@@ -98,7 +98,7 @@ const eventLines = async (slice: readonly FoundEntry[], open: OpenEvents): Promi
 };
 
 /** Personal fields that are never exported. The hash of a password is useful only to attackers. */
-const SECRETS: ReadonlySet<string> = new Set(['passwordHash']);
+const SECRETS: ReadonlySet<string> = new Set(['passwordHash', 'authenticatorSecret', 'recoveryCodes', 'recoveryCode']);
 
 const personalFields = ({ type, data }: RecordedFact<CounterfoilEvent>): JsonObject | null => {
   const personal = catalog[type].personal as readonly { readonly field: string }[];

@@ -12,10 +12,10 @@ export class LogInDto {
   @MaxLength(PASSWORD_MAX)
   password!: string;
 
-  /** Of an authenticator app; nobody has one set up yet. */
+  /** Of the authenticator app, or a recovery code; asked for when the user has one. */
   @IsOptional()
   @IsString()
-  @MaxLength(10)
+  @MaxLength(40)
   code?: string;
 }
 

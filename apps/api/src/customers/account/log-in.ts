@@ -11,6 +11,7 @@ import { AccessLog } from '../../platform/session/access-log.js';
 import { Sessions } from '../../platform/session/sessions.js';
 import { StaffPlaces } from '../../platform/session/staff-places.js';
 import { CONFIG } from '../../platform/tokens.js';
+import { SecondFactor } from '../factors/second-factor.js';
 import { LOGIN_TENANT, loginIdOf } from '../provision.js';
 import type { LogInDto } from './account.dto.js';
 import { setSession } from './cookies.js';
@@ -32,12 +33,14 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     private readonly staffPlaces: StaffPlaces,
     private readonly limits: SignInLimits,
     private readonly devices: KnownDevices,
+    private readonly factor: SecondFactor,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async execute({ input: { username, password }, browser }: LogIn): Promise<TokenAnswer> {
+  async execute({ input: { username, password, code }, browser }: LogIn): Promise<TokenAnswer> {
     const loginId = loginIdOf(username);
     const found = await this.signIn(loginId, password, browser);
+    if (found.authenticator !== null) await this.requireCode(found, code ?? '', browser.request.ip);
     const secret = await this.open(found, browser.request);
     await this.replaceSession(browser, secret);
     this.devices.remember(loginId, browser);
@@ -67,6 +70,17 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     return found;
   }
 
+  /** @throws Problem 401 'second-factor-needed' when the page has to ask for a code, 'wrong-code' */
+  private async requireCode(found: FoundUser, code: string, address: string): Promise<void> {
+    if (code.trim() === '') throw codeNeeded();
+    try {
+      await this.factor.require(found, code);
+    } catch (error) {
+      if (error instanceof Problem && error.errorCode === 'wrong-code') await this.recordFailure(found, 'wrong-code', address);
+      throw error;
+    }
+  }
+
   /** Each sign-in gets a new session, so a cookie that was planted before is worth nothing afterwards. */
   private async replaceSession({ request, reply }: Browser, secret: string): Promise<void> {
     const before = request.cookies[SESSION_COOKIE];
@@ -77,7 +91,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
   private async open(found: FoundUser, { ip: address, headers }: Browser['request']): Promise<string> {
     const { tenant, userId } = found;
     await this.accessLog.record(tenant, { kind: 'user', id: userId }, { type: 'SignedIn', data: { userId, address } });
-    return this.sessions.open({ ...rightsOf(found), address, device: headers['user-agent'] ?? '' });
+    return this.sessions.open({ ...rightsOf(found), address, device: headers['user-agent'] ?? '', isProven: true });
   }
 
   private async find(loginId: string): Promise<FoundUser | null> {
@@ -104,3 +118,6 @@ type FailureReason = Extract<AccessEvent, { type: 'SignInFailed' }>['data']['rea
 /** One message for an unknown name, a wrong password and an inactive user, so that it does not tell which user names exist. */
 const notRight = (): Problem =>
   new Problem(401, 'sign-in-failed', 'The user name or password is not correct. Please check both and try again.');
+
+const codeNeeded = (): Problem =>
+  new Problem(401, 'second-factor-needed', 'Please enter the code that your authenticator app shows.');

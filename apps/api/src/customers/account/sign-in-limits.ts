@@ -52,7 +52,7 @@ export class SignInLimits {
 
   /** Counts a try before its password is checked, so that tries sent in parallel all count. @throws TooManyTries */
   async begin(attempt: Attempt): Promise<void> {
-    await this.countOwn(ownKey(attempt));
+    await this.countTry(ownKey(attempt));
     for (const { limit, key } of sharedKeys(attempt)) {
       const tries = await this.count(limit, key, 1);
       if (tries > limit.most) throw new TooManyTries(tries === limit.most + 1, limit.windowMs);
@@ -61,12 +61,12 @@ export class SignInLimits {
 
   /** The password was right. */
   async succeeded(attempt: Attempt): Promise<void> {
-    await this.stores.stateStore.remove(FAILURES, ownKey(attempt));
+    await this.forget(ownKey(attempt));
     for (const { limit, key } of sharedKeys(attempt)) await this.count(limit, key, -1);
   }
 
-  /** For a name from one place: no other place is ever kept waiting by it. */
-  private async countOwn(key: string): Promise<void> {
+  /** Counts a try of one source, which no other source is ever kept waiting by. @throws TooManyTries */
+  async countTry(key: string): Promise<void> {
     for (;;) {
       const now = this.clock.now();
       const entry = await this.stores.stateStore.read(FAILURES, key, now);
@@ -79,6 +79,11 @@ export class SignInLimits {
       const next = { tries: tries + 1, until: plusMilliseconds(now, waitAfter(tries + 1)), toldOf: false };
       if (await this.write(key, entry, next, now)) return;
     }
+  }
+
+  /** The last try was right. */
+  forget(key: string): Promise<void> {
+    return this.stores.stateStore.remove(FAILURES, key);
   }
 
   private write(key: string, entry: StateEntry<Failures> | null, value: Failures, now: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { CompanySettings, EntityRow, TableAnswer, TableCall, Written } from '@counterfoil/projections';
 import { ApproveRequestDto, DeclineDto, RequestDto } from '../../platform/http/request.dto.js';
 import { ListTables } from '../../platform/list-table/list-tables.js';
-import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { type Caller, FreshFactor, Needs, TheCaller } from '../../platform/session/access.js';
 import { WholeCompanyGuard } from '../../platform/session/whole-company-guard.js';
 import { AddEntity } from './add-entity.js';
 import { ApprovePolicy } from './approve-policy.js';
@@ -62,6 +62,7 @@ export class CustomerController {
   }
 
   @Post('policy')
+  @FreshFactor()
   @HttpCode(200)
   @UseGuards(WholeCompanyGuard)
   @Needs('canManageUsers')
@@ -70,6 +71,7 @@ export class CustomerController {
   }
 
   @Post('policy/approve')
+  @FreshFactor()
   @HttpCode(200)
   @UseGuards(WholeCompanyGuard)
   @Needs('canApprove')

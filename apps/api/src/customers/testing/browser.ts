@@ -33,10 +33,13 @@ export class Browser {
     return this.send<Body>({ method: 'POST', url, payload, headers: { 'x-anti-forgery': this.token, ...headers } });
   }
 
-  /** Fetches a token as the sign-in page does, and sends name and password. */
-  async signIn(username: string, password: string): Promise<Answer<{ errorCode?: string; message?: string }>> {
+  /** Fetches a token as the sign-in page does, and sends name, password and perhaps a code. */
+  async signIn(username: string, password: string, code?: string): Promise<Answer<{ errorCode?: string; message?: string }>> {
     await this.fetchToken();
-    const answer = await this.post<{ token?: string }>('/account/login', { username, password });
+    const answer = await this.post<{ token?: string }>('/account/login', {
+      ...{ username, password },
+      ...(code === undefined ? {} : { code }),
+    });
     if (answer.body?.token !== undefined) this.token = answer.body.token;
     return answer as Answer<{ errorCode?: string; message?: string }>;
   }

@@ -6,7 +6,7 @@ import { ListParams } from '../../platform/http/list-params.js';
 import { ApproveRequestDto, DeclineDto, RequestDto } from '../../platform/http/request.dto.js';
 import { ListTables } from '../../platform/list-table/list-tables.js';
 import { ListFiles } from '../../platform/sheets/list-files.js';
-import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { type Caller, FreshFactor, Needs, TheCaller } from '../../platform/session/access.js';
 import { ResetPasswordDto } from '../account/account.dto.js';
 import { UserRoleDto } from '../roles/roles.dto.js';
 import { ActivateUser } from './activate-user.js';
@@ -65,6 +65,7 @@ export class UsersController {
   }
 
   @Post(':id/permissions')
+  @FreshFactor()
   @HttpCode(200)
   permissions(@Param('id') id: string, @Body() body: PermissionDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new SetUserPermission({ ...body, id }, caller));
@@ -95,6 +96,7 @@ export class UsersController {
   }
 
   @Post(':id/approve')
+  @FreshFactor()
   @HttpCode(200)
   @Needs('canApprove')
   approve(@Param('id') id: string, @Body() body: ApproveRequestDto, @TheCaller() caller: Caller): Promise<Written> {

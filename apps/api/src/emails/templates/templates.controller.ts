@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Written } from '@counterfoil/projections';
-import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { type Caller, FreshFactor, Needs, TheCaller } from '../../platform/session/access.js';
 import { WholeCompanyGuard } from '../../platform/session/whole-company-guard.js';
 import type { Composed } from '../words/compose-email.js';
 import { ApproveTemplate } from './approve-template.js';
@@ -42,6 +42,7 @@ export class TemplatesController {
   }
 
   @Post('approve')
+  @FreshFactor()
   @HttpCode(200)
   @UseGuards(WholeCompanyGuard)
   @Needs('canApprove')

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { OnboardingInvitations, OnboardingListAnswer, OnboardingReview, Written } from '@counterfoil/projections';
-import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { type Caller, FreshFactor, Needs, TheCaller } from '../../platform/session/access.js';
 import {
   ApproveOnboardingDto,
   InviteToOnboardingDto,
@@ -50,6 +50,7 @@ export class OnboardingsController {
   }
 
   @Post(':id/approve')
+  @FreshFactor()
   @HttpCode(200)
   @Needs('canApprove')
   approve(@Param('id') id: string, @Body() body: ApproveOnboardingDto, @TheCaller() caller: Caller): Promise<Written> {

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, StreamableFile } from '@n
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { ReleaseView, Written } from '@counterfoil/projections';
 import { attachment } from '../../platform/http/attachment.js';
-import { type Caller, ForKeys, Needs, TheCaller } from '../../platform/session/access.js';
+import { type Caller, ForKeys, FreshFactor, Needs, TheCaller } from '../../platform/session/access.js';
 import { ApproveRelease, DeclineRelease } from './decide-release.js';
 import { ApproveReleaseDto, DecideReleaseDto, ReleaseDto, WithdrawReleaseDto } from './release.dto.js';
 import { ReleaseRun } from './release-run.js';
@@ -36,18 +36,21 @@ export class ReleaseController {
   /** The file of a released run, without the payments that are held or left out. */
   @Get('released-file')
   @ForKeys()
+  @FreshFactor()
   async downloadReleased(@TheCaller() caller: Caller, @Param('runId') runId: string): Promise<StreamableFile> {
     const { fileName, bytes } = await this.files.released(caller, runId);
     return attachment(fileName, bytes);
   }
 
   @Post('ready')
+  @FreshFactor()
   @HttpCode(200)
   releaseRun(@TheCaller() caller: Caller, @Param('runId') runId: string, @Body() { reason }: ReleaseDto): Promise<Written> {
     return this.commands.execute(new ReleaseRun({ runId, reason: reason ?? null }, caller));
   }
 
   @Post('release/approve')
+  @FreshFactor()
   @HttpCode(200)
   @Needs('canApprove')
   approve(@TheCaller() caller: Caller, @Param('runId') runId: string, @Body() body: ApproveReleaseDto): Promise<Written> {

@@ -12,7 +12,7 @@ import {
   type Written,
 } from '@counterfoil/projections';
 import { ListFiles } from '../../platform/sheets/list-files.js';
-import { type Caller, ForKeys, Needs, TheCaller } from '../../platform/session/access.js';
+import { type Caller, ForKeys, FreshFactor, Needs, TheCaller } from '../../platform/session/access.js';
 import { AcceptPayments, ApproveAcceptance, DeclineAcceptance } from './accept-payments.js';
 import { AssignPayments } from './assign-payments.js';
 import { DismissAlerts } from './dismiss-alerts.js';
@@ -146,6 +146,7 @@ export class WorkController {
   }
 
   @Post('payments/runs/:runId/work/acceptances/:requestId/approve')
+  @FreshFactor()
   @HttpCode(200)
   @Needs('canApprove')
   approve(

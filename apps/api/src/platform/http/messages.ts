@@ -18,6 +18,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
     'You and the person who asked for this change are not independent: in the last 7 days one of you created, reset or extended the access of the other, or set the password that the other still uses, or a third person did so with both. Please ask somebody else to decide.',
   'attempted-just-now': 'This email was attempted a moment ago.',
   'beyond-own-rights': 'You cannot give an API key more than you may do yourself.',
+  'authenticator-exists': 'An authenticator is set up already. Please remove it first.',
   'call-back-needed':
     'This needs a call-back first. Please call the supplier on a number that you had before, and record whom you called, when and the outcome.',
   'call-before-claim':
@@ -56,9 +57,11 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'mail-not-due': 'This email is scheduled for later.',
   'mail-settled': 'This email was already sent, held back or cancelled, or is being sent now.',
   'name-and-flag-differ': 'The account name changed while you answered. Please check it again.',
+  'no-authenticator': 'No authenticator is set up.',
   'no-account': 'This supplier has no bank account on file.',
   'no-email': 'This supplier has no email address.',
   'no-match-to-review': 'No entry of a sanctions list stands against this supplier.',
+  'no-such-recovery-code': 'This recovery code is not correct, or was used already.',
   'no-such-act': 'There is no such bulk change.',
   'no-such-customer': 'There is no such customer.',
   'no-such-document': 'There is no such document.',

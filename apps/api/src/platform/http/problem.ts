@@ -20,6 +20,8 @@ export const notFound = (): Problem => new Problem(404, 'not-found', 'There is n
 export const noPermission = (): Problem => new Problem(403, 'no-permission', 'You do not have permission to do this.');
 export const wholeCompanyOnly = (): Problem =>
   new Problem(409, 'whole-company-only', 'This is for the whole company. Please ask a user of the whole company.');
+export const confirmationNeeded = (): Problem =>
+  new Problem(403, 'confirmation-needed', 'Please confirm this with your authenticator app.');
 export const notSignedIn = (): Problem => new Problem(401, 'not-signed-in', 'Please sign in to continue.');
 export const signedInAsOther = (): Problem =>
   new Problem(401, 'signed-in-as-other', 'Somebody else has signed in on this browser. Please load the page again.');

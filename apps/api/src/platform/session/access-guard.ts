@@ -1,10 +1,14 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { noPermission, notSignedIn, Problem, signedInAsOther } from '../http/problem.js';
-import { ACCESS, type Access, SESSION_COOKIE, type SessionRequest, VISITOR_COOKIE } from './access.js';
+import { Clock } from '../clock.js';
+import { confirmationNeeded, noPermission, notSignedIn, Problem, signedInAsOther } from '../http/problem.js';
+import { ACCESS, type Access, FRESH_FACTOR, SESSION_COOKIE, type SessionRequest, VISITOR_COOKIE } from './access.js';
 import { KeyGate } from './key-gate.js';
-import { type Session, Sessions } from './sessions.js';
+import { type OpenSession, type Session, Sessions } from './sessions.js';
+
+/** So long after the second factor was given, the person is believed to be the same (P-18.7). */
+const FRESH_MS = 5 * 60_000;
 
 /**
  * Checks what a route declares with `Needs`, and that every posted call carries the anti-forgery token of its cookie (A-5, P-14).
@@ -16,6 +20,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
     private readonly keys: KeyGate,
+    private readonly clock: Clock,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -35,7 +40,14 @@ export class AccessGuard implements CanActivate {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       this.checkToken(request, session === null ? request.cookies[VISITOR_COOKIE] : secret);
     if (!isPublic && !oneOf.some((access) => isAllowed(access, session!))) throw noPermission();
+    const needsFactor = this.reflector.get<boolean | undefined>(FRESH_FACTOR, context.getHandler()) === true;
+    if (needsFactor && session !== null && !this.isFresh(session)) throw confirmationNeeded();
     return true;
+  }
+
+  private isFresh({ hasFactor, provenAt }: OpenSession): boolean {
+    if (!hasFactor) return true;
+    return provenAt !== null && Date.parse(this.clock.now()) - Date.parse(provenAt) < FRESH_MS;
   }
 
   private checkToken(request: FastifyRequest, secret: string | undefined): void {

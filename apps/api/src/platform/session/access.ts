@@ -16,6 +16,10 @@ export const ForKeys = () => SetMetadata(FOR_KEYS, true);
 /** Of several permissions, one is enough. */
 export const Needs = (...oneOf: readonly [Access, ...Access[]]) => SetMetadata(ACCESS, oneOf);
 
+export const FRESH_FACTOR = 'counterfoil:fresh-factor';
+/** A user with a second factor has given it within the last five minutes (P-18.7). */
+export const FreshFactor = () => SetMetadata(FRESH_FACTOR, true);
+
 export const SESSION_COOKIE = 'counterfoil-session';
 /** Holds the anti-forgery secret of a browser that is not signed in. */
 export const VISITOR_COOKIE = 'counterfoil-visitor';

@@ -34,6 +34,9 @@ export type NewSession = Omit<Session, 'lastSeenAt'> & {
   readonly address?: string;
   /** The user agent of the browser. */
   readonly device?: string;
+  readonly hasFactor?: boolean;
+  /** The second factor was given just now. */
+  readonly isProven?: boolean;
 };
 
 export type OpenSession = Session & {
@@ -44,6 +47,10 @@ export type OpenSession = Session & {
   readonly openedAt: string;
   readonly address: string | null;
   readonly device: string | null;
+  /** The user had a second factor when the session was opened; setting one up or removing it ends all sessions. */
+  readonly hasFactor: boolean;
+  /** When it was last given in this session; null: never. */
+  readonly provenAt: string | null;
 };
 
 const SESSIONS = stateSlot<OpenSession>('session');
@@ -63,11 +70,11 @@ export class Sessions {
   }
 
   /** Opens a session and answers its secret, for the cookie. */
-  async open({ address, device, ...person }: NewSession): Promise<string> {
+  async open({ address, device, hasFactor = false, isProven = false, ...person }: NewSession): Promise<string> {
     const secret = randomBytes(32).toString('base64url');
     const now = this.clock.now();
-    const place = { address: address ?? null, device: device?.slice(0, 300) ?? null };
-    const session: OpenSession = { ...person, ...place, id: randomUUID(), openedAt: now, lastSeenAt: now };
+    const place = { address: address ?? null, device: device?.slice(0, 300) ?? null, provenAt: isProven ? now : null };
+    const session: OpenSession = { ...person, ...place, hasFactor, id: randomUUID(), openedAt: now, lastSeenAt: now };
     await this.stores.stateStore.put(SESSIONS, sha256(secret), session, endOf(session));
     return secret;
   }
@@ -101,6 +108,31 @@ export class Sessions {
     const open = await this.stores.stateStore.list(SESSIONS, this.clock.now());
     for (const { key, value } of open)
       if (value.tenant === tenant && value.userId === userId) await this.stores.stateStore.remove(SESSIONS, key);
+  }
+
+  /** The open sessions of a user, the last used one first. */
+  async allOf(tenant: string, userId: string): Promise<readonly OpenSession[]> {
+    const open = await this.stores.stateStore.list(SESSIONS, this.clock.now());
+    const own = open.map(({ value }) => value).filter((session) => session.tenant === tenant && session.userId === userId);
+    return own.sort((a, b) => (a.lastSeenAt < b.lastSeenAt ? 1 : -1));
+  }
+
+  async endOne(tenant: string, userId: string, id: string): Promise<void> {
+    for (const { key, value } of await this.stores.stateStore.list(SESSIONS, this.clock.now()))
+      if (value.tenant === tenant && value.userId === userId && value.id === id)
+        await this.stores.stateStore.remove(SESSIONS, key);
+  }
+
+  /** The second factor was given in this session just now. */
+  async prove(secret: string): Promise<void> {
+    const [key, now] = [sha256(secret), this.clock.now()];
+    for (;;) {
+      const entry = await this.stores.stateStore.read(SESSIONS, key, now);
+      if (entry === null) return;
+      const session = { ...entry.value, provenAt: now };
+      const options = { expected: entry.version, expiresAt: endOf(session), now };
+      if (await this.stores.stateStore.write(SESSIONS, key, session, options)) return;
+    }
   }
 
   /** The anti-forgery token that belongs to a cookie's secret; it cannot be made without the server's key. */

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, type StreamableFile } fro
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { type AdditionsApproved, approvalList, type Written } from '@counterfoil/projections';
 import { ListFiles } from '../../platform/sheets/list-files.js';
-import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { type Caller, FreshFactor, Needs, TheCaller } from '../../platform/session/access.js';
 import { AcceptAnswer } from './accept-answer.js';
 import {
   AcceptAnswerDto,
@@ -50,12 +50,14 @@ export class ApprovalsController {
   }
 
   @Post('approve')
+  @FreshFactor()
   @HttpCode(200)
   approve(@Body() body: ApproveDto, @TheCaller() caller: Caller): Promise<Decided> {
     return this.commands.execute(new ApproveSupplierRequests(body, caller));
   }
 
   @Post('accept-answer')
+  @FreshFactor()
   @HttpCode(200)
   acceptAnswer(@Body() body: AcceptAnswerDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new AcceptAnswer(body, caller));
@@ -78,6 +80,7 @@ export class ApprovalsController {
   }
 
   @Post('approve-list')
+  @FreshFactor()
   @HttpCode(200)
   approveList(@Body() body: AdditionListDto, @TheCaller() caller: Caller): Promise<AdditionsApproved> {
     return this.commands.execute(new ApproveAdditionList(body, caller));

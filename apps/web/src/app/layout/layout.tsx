@@ -13,6 +13,7 @@ import { PhoneBar } from './phone-bar.js';
 import { OtherPersonNotice } from './other-person-notice.js';
 import { ShortcutsHelp, useAppShortcuts } from './shortcuts-help.js';
 import { Sidebar } from './sidebar.js';
+import { ConfirmAgain } from './confirm-again.js';
 import { SignInAgain } from './sign-in-again.js';
 import { StaleNotice } from './stale-notice.js';
 import { useExternalLinkGuard } from './use-external-link-guard.js';
@@ -60,6 +61,7 @@ export const Layout = () => {
       <CommandPalette />
       <InactivityWatch />
       <SignInAgain />
+      <ConfirmAgain />
       <ScrollRestoration />
     </div>
   );

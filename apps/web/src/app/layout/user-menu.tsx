@@ -7,8 +7,11 @@ import {
   IconLifebuoy,
   IconLogout,
   IconMoon,
+  IconShieldLock,
   IconSun,
 } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { routes } from '../../platform/paths.js';
 import { useSession } from '../../platform/session/session.js';
 import { colorSchemes, useColorScheme } from '../../ui/theme/use-color-scheme.js';
 import classes from './sidebar.module.css';
@@ -51,6 +54,9 @@ export const UserMenu = ({ isFolded, onHelp }: Props) => {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{`${user.name}, ${customer.name}`}</Menu.Label>
+        <Menu.Item component={Link} to={routes.mySignIn} leftSection={<IconShieldLock size={16} aria-hidden />}>
+          My sign-in
+        </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={onHelp}>
           Keyboard shortcuts
         </Menu.Item>

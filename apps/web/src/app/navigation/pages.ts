@@ -180,4 +180,5 @@ export const pages: readonly Page[] = [
     load: () => import('../../customers/settings/settings-page.js'),
     nav: { group: 'Account', label: 'Settings', icon: IconSettings, keys: 'g e' },
   },
+  { path: routes.mySignIn, load: () => import('../../customers/sign-in/my-sign-in-page.js') },
 ];

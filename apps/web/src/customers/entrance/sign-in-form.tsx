@@ -1,4 +1,5 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { isApiError } from '../../platform/http/answer.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Problem } from '../../ui/feedback/problem.js';
@@ -8,26 +9,34 @@ import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { actions } from '../../ui/words/actions.js';
 import { type SignIn, useSignInMutation } from './account.api.js';
 
-const EMPTY: SignIn = { username: '', password: '' };
+const EMPTY = { username: '', password: '', code: '' };
 
-const parse = ({ username, password }: SignIn) =>
-  readUnless(
+const parse = ({ username, password, code }: typeof EMPTY) =>
+  readUnless<SignIn>(
     {
       username: required(username, 'Please enter your username'),
       password: password === '' ? 'Please enter your password' : undefined,
     },
-    { username: username.trim(), password },
+    { username: username.trim(), password, ...(code.trim() === '' ? {} : { code: code.trim() }) },
   );
+
+/** The password is right, and the user has a second factor. */
+const CODE_NEEDED = 'second-factor-needed';
 
 /** Keeps Escape in the field from closing a dialog behind this form. */
 const keepsEscape = { 'data-mantine-stop-propagation': 'true' };
 
 export const SignInForm = ({ onDone }: { readonly onDone: () => unknown }) => {
   const [signIn] = useSignInMutation();
+  const [asksCode, setAsksCode] = useState(false);
   const form = useParsedForm({
     initial: EMPTY,
     parse,
-    send: signIn,
+    send: async (input: SignIn) => {
+      const sent = await signIn(input);
+      if (isApiError(sent.error) && sent.error.errorCode === CODE_NEEDED) setAsksCode(true);
+      return sent;
+    },
     done: onDone,
   });
   return (
@@ -53,6 +62,20 @@ export const SignInForm = ({ onDone }: { readonly onDone: () => unknown }) => {
           autoComplete="current-password"
           size="md"
         />
+        {asksCode ? (
+          <TextInput
+            label="Code"
+            description="Of your authenticator app. Without it, a recovery code."
+            {...keepsEscape}
+            {...form.text('code')}
+            disabled={form.isSending}
+            autoComplete="one-time-code"
+            spellCheck={false}
+            maxLength={40}
+            size="md"
+            autoFocus
+          />
+        ) : null}
         <Button type="submit" size="md" loading={form.isSending} fullWidth {...keepsEscape}>
           {actions.signIn}
         </Button>
@@ -64,7 +87,9 @@ export const SignInForm = ({ onDone }: { readonly onDone: () => unknown }) => {
 /** One message for a wrong username and a wrong password, so that nobody can find out which usernames exist. */
 const Refusal = ({ of }: { readonly of: unknown }) =>
   isApiError(of) && of.status === 401 ? (
-    <PageAlert tone="danger">{of.message || 'The username or password is not correct. Please try again.'}</PageAlert>
+    <PageAlert tone={of.errorCode === CODE_NEEDED ? 'info' : 'danger'}>
+      {of.message || 'The username or password is not correct. Please try again.'}
+    </PageAlert>
   ) : (
     <Problem of={of} />
   );

@@ -7,7 +7,6 @@ import { AppearancePanel } from './appearance-panel.js';
 import { CompanyPanel } from './company-panel.js';
 import { EntitiesPanel } from './entities-panel.js';
 import { NotificationPanel } from './notification-panel.js';
-import { PasswordPanel } from './password-panel.js';
 import { RolesPanel } from '../roles/roles-panel.js';
 import { PolicyPanel } from '../policy/policy-panel.js';
 import classes from '../settings-page.module.css';
@@ -42,7 +41,6 @@ export const Component = () => {
           {managesUsers || approves ? <RolesPanel /> : null}
           <YouPanel />
           <NotificationPanel />
-          <PasswordPanel />
           <AppearancePanel />
         </div>
       </div>

@@ -11,12 +11,13 @@ import { actions } from '../../ui/words/actions.js';
 import { permissionWords } from '../../ui/words/permissions.js';
 import { useDecideUserMutation, useWithdrawUserRequestMutation } from '../settings.api.js';
 import classes from '../settings-page.module.css';
+import { EndUserSessions, ResetFactor } from './sign-in-dialogs.js';
 import { ActivateUser, DeactivateUser, PermissionQuestion, ResetPassword, type Wanted } from './user-dialogs.js';
 import { RoleOfUser } from '../roles/role-of-user.js';
 import { nameOf } from './user-columns.js';
 
 type Props = { readonly user: UserView };
-type Open = Wanted | 'role' | 'password' | 'deactivate' | 'activate' | null;
+type Open = Wanted | 'role' | 'password' | 'sessions' | 'factor' | 'deactivate' | 'activate' | null;
 
 export const UserDetail = ({ user }: Props) => {
   const manages = usePermission('canManageUsers');
@@ -24,6 +25,7 @@ export const UserDetail = ({ user }: Props) => {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const changeable = manages && user.status === 'active';
+  const resets = user.changeRequests.some(({ kind }) => kind === 'factor-reset');
   const isAsked = user.changeRequests.some(({ kind }) => kind === 'activation');
   return (
     <div className={classes['userDetail']}>
@@ -59,6 +61,14 @@ export const UserDetail = ({ user }: Props) => {
           <Button size="compact-sm" variant="default" onClick={() => setOpen('password')}>
             Set a password
           </Button>
+          <Button size="compact-sm" variant="default" onClick={() => setOpen('sessions')}>
+            End sessions
+          </Button>
+          {user.authenticatorSince === null || resets ? null : (
+            <Button size="compact-sm" variant="default" onClick={() => setOpen('factor')}>
+              Remove authenticator
+            </Button>
+          )}
           <Button size="compact-sm" variant="default" onClick={() => setOpen('deactivate')}>
             Deactivate
           </Button>
@@ -72,10 +82,13 @@ export const UserDetail = ({ user }: Props) => {
         </div>
       ) : null}
       <p className={classes['muted']}>
-        Added by {user.createdByName}, <LocalTime at={user.createdAt} />
+        Added by {user.createdByName}, <LocalTime at={user.createdAt} />.{' '}
+        {user.authenticatorSince === null ? 'Signs in with the password alone.' : 'Signs in with an authenticator.'}
       </p>
       {open === 'role' ? <RoleOfUser user={user} onClose={close} /> : null}
       {open === 'password' ? <ResetPassword user={user} onClose={close} /> : null}
+      {open === 'sessions' ? <EndUserSessions user={user} onClose={close} /> : null}
+      {open === 'factor' ? <ResetFactor user={user} onClose={close} /> : null}
       {open === 'deactivate' ? <DeactivateUser user={user} onClose={close} /> : null}
       {open === 'activate' ? <ActivateUser user={user} onClose={close} /> : null}
       {open !== null && typeof open === 'object' ? <PermissionQuestion user={user} wanted={open} onClose={close} /> : null}
@@ -93,6 +106,7 @@ const wordsOf = (request: Request, name: string): readonly [title: string, what:
     const role = request.change.role?.name ?? 'no role';
     return [`Give the role ${role}`, `the role ${role} for ${name}`];
   }
+  if (request.kind === 'factor-reset') return ['Remove the authenticator', `that ${name} signs in without the authenticator`];
   const permission = permissionWords[request.change.permission];
   return [`Grant: ${permission}`, `“${permission}” for ${name}`];
 };

@@ -3,6 +3,7 @@ import { hasUnsaved } from '../unsaved.js';
 import type { ApiError } from './answer.js';
 import { basePathOf, urlUnder } from './base.js';
 import { type ApiCall, clientOf } from './client.js';
+import { confirmation } from './confirmation.js';
 import { connectionOf } from './connection.js';
 import { type Freshness, positionIn, positionSeen, queryAnswered } from './freshness.js';
 import { pageOwner } from './page-owner.js';
@@ -45,6 +46,7 @@ export const client = clientOf({
   leave: leaveFor,
   connection,
   gate,
+  confirmation,
   hasUnsaved,
   onOtherPerson: () => pageOwner.changed(),
 });
@@ -69,6 +71,7 @@ export const api = createApi({
   baseQuery,
   tagTypes: [
     'session',
+    'own-sign-in',
     'suppliers',
     'supplier',
     'imports',

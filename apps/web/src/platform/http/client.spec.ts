@@ -25,9 +25,10 @@ const over = (...answers: RawAnswer[]) => {
   let isReachable = false;
   let others = 0;
   const gate = sessionGate();
+  const confirmation = sessionGate();
   const connection = connectionOf({ probe: async () => isReachable, after: () => undefined });
   const client = clientOf({
-    ...{ gate, connection, hasUnsaved: () => isTyped, onOtherPerson: () => others++ },
+    ...{ gate, confirmation, connection, hasUnsaved: () => isTyped, onOtherPerson: () => others++ },
     send: async (call) => {
       if (isToken(call)) return answered(200, { token: `t${++tokens}` });
       sent.push(call);
@@ -59,6 +60,7 @@ const over = (...answers: RawAnswer[]) => {
     query,
     headers,
     gate,
+    confirmation,
     connection,
     comeBack,
     type,
@@ -197,6 +199,28 @@ test('a command is not sent when the user leaves without signing in again', asyn
   gate.leave();
   expect(await sending).toMatchObject({ ok: false, error: { status: 401 } });
   expect(sent).toHaveLength(1);
+});
+
+const unconfirmed = answered(403, { errorCode: 'confirmation-needed', message: 'Please confirm.' });
+
+test('a command that needs a confirmation waits for it and is then sent under the same key', async () => {
+  const { mutate, confirmation, headers, left } = over(unconfirmed);
+  const sending = mutate();
+  await settled();
+  expect(confirmation.state.get()).toBe('ended');
+  confirmation.reopen();
+  expect(await sending).toMatchObject({ ok: true });
+  expect(headers('Idempotency-Key')).toEqual(['key1', 'key1']);
+  expect([left, confirmation.state.get()]).toEqual([[], 'open']);
+});
+
+test('a command whose confirmation is cancelled fails on its page, and the user stays signed in', async () => {
+  const { mutate, confirmation, sent, left } = over(unconfirmed);
+  const sending = mutate();
+  await settled();
+  confirmation.leave();
+  expect(await sending).toMatchObject({ ok: false, error: { errorCode: 'confirmation-needed' } });
+  expect([sent.length, left]).toEqual([1, []]);
 });
 
 test('a query whose session has ended waits on a page with unsaved input', async () => {

@@ -1,6 +1,7 @@
 import { EXPIRED_SIGN_IN, REFUSED_SIGN_OFF } from '../paths.js';
 import { type Answer, type ApiError, CANCELLED, type RawAnswer, readAnswer } from './answer.js';
 import { tokenHolder } from './anti-forgery.js';
+import { CONFIRMATION_NEEDED } from './confirmation.js';
 import type { Connection } from './connection.js';
 import { isUndecided, keysBy, submissionOf } from './idempotency.js';
 import type { SessionGate } from './session-gate.js';
@@ -33,6 +34,7 @@ export type ClientParts = {
   readonly leave: (path: string) => void;
   readonly connection: Connection;
   readonly gate: SessionGate;
+  readonly confirmation: SessionGate;
   /** Whether the page holds input that leaving it would lose. */
   readonly hasUnsaved: () => boolean;
   /** Somebody else has signed in on this browser: this page must not show or send anything more. */
@@ -64,7 +66,17 @@ const isLost = (raw: RawAnswer): boolean =>
   raw.kind === 'lost' || (raw.kind === 'answered' && (raw.status === 502 || raw.status === 504));
 const GIVEN_UP: Answer = { ok: false, error: CANCELLED };
 
-export const clientOf = ({ send, urlOf, newKey, leave, connection, gate, hasUnsaved, onOtherPerson }: ClientParts): Client => {
+export const clientOf = ({
+  send,
+  urlOf,
+  newKey,
+  leave,
+  connection,
+  gate,
+  confirmation,
+  hasUnsaved,
+  onOtherPerson,
+}: ClientParts): Client => {
   const keys = keysBy(newKey);
   let owner: string | null = null;
   const tokens = tokenHolder(async () => {
@@ -118,7 +130,7 @@ export const clientOf = ({ send, urlOf, newKey, leave, connection, gate, hasUnsa
     if (!posted && status === 401) leave(EXPIRED_SIGN_IN);
   };
 
-  /** A session that ended is opened again in place, and the call is then sent again under its key (P-2.10.1). */
+  /** A session that ended is opened again in place, and a code is asked for; the call is then sent again under its key (P-2.10.1, P-18.7). */
   const deliverSignedIn = async (call: ApiCall, purpose: Purpose, key: string): Promise<Answer> => {
     for (;;) {
       const answer = await deliverWithToken(call, purpose, key);
@@ -126,6 +138,10 @@ export const clientOf = ({ send, urlOf, newKey, leave, connection, gate, hasUnsa
       if (answer.error.errorCode === 'signed-in-as-other') {
         onOtherPerson();
         return answer;
+      }
+      if (answer.error.errorCode === CONFIRMATION_NEEDED) {
+        if (!(await confirmation.signedInAgain())) return answer;
+        continue;
       }
       if (answer.error.status !== 401 || call.anonymous === true || !mayAsk(purpose)) {
         leaveIfRefused(call, answer.error);

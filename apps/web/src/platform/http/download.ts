@@ -1,4 +1,5 @@
 import { type ApiError, CANCELLED, readAnswer } from './answer.js';
+import { confirmation, CONFIRMATION_NEEDED } from './confirmation.js';
 
 export type Download =
   | { readonly ok: true; readonly content: Blob; readonly name: string }
@@ -7,14 +8,22 @@ export type Download =
 const FULL_NAME = /filename\*=UTF-8''([^;]+)/;
 const NAME = /filename="([^"]+)"/;
 
+type Options = { readonly onBytes?: (bytes: number) => void; readonly signal?: AbortSignal };
+
+/** Downloads a file, once the person has given the second factor again where the server asks for it (P-18.7). */
+export const download = async (url: string, options: Options = {}): Promise<Download> => {
+  for (;;) {
+    const answer = await downloadOnce(url, options);
+    if (answer.ok || answer.error.errorCode !== CONFIRMATION_NEEDED) return answer;
+    if (!(await confirmation.signedInAgain())) return answer;
+  }
+};
+
 /**
  * Downloads a file and reports the bytes received so far: the length of what is made while it is sent is not known beforehand. A
  * connection that breaks fails the download, so that half a file never looks like a whole one.
  */
-export const download = async (
-  url: string,
-  { onBytes = () => undefined, signal }: { readonly onBytes?: (bytes: number) => void; readonly signal?: AbortSignal } = {},
-): Promise<Download> => {
+const downloadOnce = async (url: string, { onBytes = () => undefined, signal }: Options): Promise<Download> => {
   try {
     const response = await fetch(url, { credentials: 'same-origin', ...(signal === undefined ? {} : { signal }) });
     if (!response.ok || response.body === null) return await refusalOf(response);

@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '../../platform/config.js';
+import type { Browser } from '../../platform/http/browser.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { Sessions } from '../../platform/session/sessions.js';
+import { CONFIG } from '../../platform/tokens.js';
+import { setSession } from './cookies.js';
+import { findUser, rightsOf } from './found-user.js';
+
+/** The session of the browser that changed how its user signs in: all others end. */
+@Injectable()
+export class SessionsHere {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly sessions: Sessions,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * With the rights that the log has now: some may have been taken away meanwhile. `isProven`: a second factor was just given;
+   * otherwise a user who has one is asked for it before the next approval.
+   */
+  async restart({ tenant, userId }: OfUser, { request, reply }: Browser, isProven = false): Promise<void> {
+    await this.sessions.endAllOf(tenant, userId);
+    const found = await findUser(this.runner, tenant, userId);
+    if (!found.active) return;
+    const here = { address: request.ip, device: request.headers['user-agent'] ?? '' };
+    const secret = await this.sessions.open({ ...rightsOf(found), ...here, isProven });
+    setSession(reply, secret, this.config);
+  }
+}
+
+type OfUser = { readonly tenant: string; readonly userId: string };

@@ -1,0 +1,59 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type UserDoc, users } from '@counterfoil/projections';
+import { stateSlot } from '@counterfoil/read-store';
+import qrcode from 'qrcode-generator';
+import { Clock, plusMilliseconds } from '../../platform/clock.js';
+import { CallerCommand } from '../../platform/commands.js';
+import { Problem } from '../../platform/http/problem.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { ReadModels } from '../../platform/read/read-models.js';
+import { Stores } from '../../platform/stores.js';
+import { findUser } from '../account/found-user.js';
+import { OwnPassword } from '../account/own-password.js';
+import type { BeginAuthenticatorDto } from './factors.dto.js';
+import { newTotpSecret, totpAddress } from './totp.js';
+
+/** Secrets that no code has confirmed yet. */
+export const OFFERED = stateSlot<{ readonly secret: string }>('offered-authenticator');
+const OFFERED_MS = 10 * 60_000;
+
+export type OfferedAuthenticator = {
+  /** To be typed where a picture cannot be scanned. */
+  readonly secret: string;
+  /** A data address of a picture. */
+  readonly qrCode: string;
+};
+
+/** Needs the password: a stolen session alone sets up nothing. */
+export class BeginAuthenticator extends CallerCommand<BeginAuthenticatorDto, OfferedAuthenticator> {}
+
+@CommandHandler(BeginAuthenticator)
+export class BeginAuthenticatorHandler implements ICommandHandler<BeginAuthenticator> {
+  constructor(
+    private readonly ownPassword: OwnPassword,
+    private readonly runner: CommandRunner,
+    private readonly readModels: ReadModels,
+    private readonly stores: Stores,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ input: { password }, caller: { tenant, userId, name } }: BeginAuthenticator): Promise<OfferedAuthenticator> {
+    await this.ownPassword.require({ tenant, userId }, password, 'password');
+    if ((await findUser(this.runner, tenant, userId)).authenticator !== null) throw alreadySetUp();
+    const secret = newTotpSecret();
+    const now = this.clock.now();
+    await this.stores.stateStore.put(OFFERED, `${tenant} ${userId}`, { secret }, plusMilliseconds(now, OFFERED_MS));
+    const doc = await this.readModels.get<UserDoc>(tenant, users.name, userId);
+    return { secret, qrCode: pictureOf(totpAddress(secret, doc?.username ?? name)) };
+  }
+}
+
+const alreadySetUp = (): Problem =>
+  new Problem(409, 'authenticator-exists', 'An authenticator is set up already. Please remove it first.');
+
+const pictureOf = (text: string): string => {
+  const code = qrcode(0, 'M');
+  code.addData(text);
+  code.make();
+  return code.createDataURL(5, 10);
+};

@@ -1,0 +1,29 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { user } from '@counterfoil/domain';
+import type { Written } from '@counterfoil/projections';
+import { BrowserCallerCommand } from '../../platform/commands.js';
+import { written } from '../../platform/http/written.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { SessionsHere } from '../account/sessions-here.js';
+import type { CodeDto } from './factors.dto.js';
+import { OwnCode } from './own-code.js';
+
+/** Needs a code: a stolen session alone removes nothing. Ends the user's other sessions. */
+export class RemoveAuthenticator extends BrowserCallerCommand<CodeDto> {}
+
+@CommandHandler(RemoveAuthenticator)
+export class RemoveAuthenticatorHandler implements ICommandHandler<RemoveAuthenticator> {
+  constructor(
+    private readonly ownCode: OwnCode,
+    private readonly runner: CommandRunner,
+    private readonly here: SessionsHere,
+  ) {}
+
+  async execute({ input: { code }, caller, browser }: RemoveAuthenticator): Promise<Written> {
+    const { userId } = caller;
+    await this.ownCode.require(caller, code);
+    const outcome = await this.runner.run(user, userId, { type: 'RemoveAuthenticator', data: { userId } }, caller.call());
+    await this.here.restart(caller, browser, false);
+    return written(outcome, 'The authenticator was removed. You sign in with your password alone.');
+  }
+}

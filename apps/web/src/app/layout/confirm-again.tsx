@@ -1,0 +1,28 @@
+import { Modal, Stack, Text } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { ConfirmForm } from '../../customers/sign-in/confirm-form.js';
+import { confirmation } from '../../platform/http/confirmation.js';
+
+/** Above every other dialog, below the one of a session that ended. */
+const ABOVE_DIALOGS = 900;
+
+/** The server asks for the second factor again: what was sent waits, and goes on once the code is right (P-18.7). */
+export const ConfirmAgain = () => {
+  const state = useSyncExternalStore(confirmation.state.watch, confirmation.state.get);
+  return (
+    <Modal
+      opened={state === 'ended'}
+      onClose={confirmation.leave}
+      title="Confirm that it is you"
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      zIndex={ABOVE_DIALOGS}
+    >
+      <Stack gap="md">
+        <Text>What you were sending waits, and is sent as soon as the code is right.</Text>
+        <ConfirmForm onDone={confirmation.reopen} onCancel={confirmation.leave} />
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,94 @@
+import { Button, Group } from '@mantine/core';
+import type { OwnSignIn } from '@counterfoil/projections';
+import { useState } from 'react';
+import { tellWritten } from '../../ui/feedback/tell-written.js';
+import { FormDialog } from '../../ui/form/form-dialog.js';
+import { Panel } from '../../ui/page/panel.js';
+import { Facts } from '../../ui/values/facts.js';
+import { LocalTime } from '../../ui/values/local-time.js';
+import { StatusBadge } from '../../ui/values/status-badge.js';
+import { useCodeForm } from './code-form.js';
+import { CodeInput } from './code-input.js';
+import { RecoveryCodes } from './recovery-codes.js';
+import { SetUpAuthenticator } from './set-up-authenticator.js';
+import { useRemoveAuthenticatorMutation, useReplaceRecoveryCodesMutation } from './sign-in.api.js';
+import classes from './sign-in.module.css';
+
+type Open = 'set-up' | 'remove' | 'replace' | readonly string[] | null;
+type Props = { readonly own: OwnSignIn };
+
+/** The second factor of the signed-in person. */
+export const AuthenticatorPanel = ({ own: { authenticatorSince, recoveryCodesLeft } }: Props) => {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <Panel title="Authenticator" hint="A code of an app on your phone, beside the password.">
+      {authenticatorSince === null ? (
+        <>
+          <p className={classes['plain']}>
+            With an authenticator, nobody signs in or approves with your password alone. A code is asked for when you sign in, and
+            again before you approve, release or export when the last one is older than five minutes.
+          </p>
+          <Button onClick={() => setOpen('set-up')}>Set up an authenticator</Button>
+        </>
+      ) : (
+        <>
+          <Facts
+            items={[
+              [
+                'Status',
+                <StatusBadge key="status" tone="yes">
+                  Set up
+                </StatusBadge>,
+              ],
+              ['Since', <LocalTime key="since" at={authenticatorSince} />],
+              ['Recovery codes left', String(recoveryCodesLeft)],
+            ]}
+          />
+          <Group gap="xs" mt="sm">
+            <Button variant="default" onClick={() => setOpen('replace')}>
+              New recovery codes
+            </Button>
+            <Button variant="default" onClick={() => setOpen('remove')}>
+              Remove
+            </Button>
+          </Group>
+        </>
+      )}
+      {open === 'set-up' ? <SetUpAuthenticator onClose={close} onCodes={setOpen} /> : null}
+      {open === 'remove' ? <Remove onClose={close} /> : null}
+      {open === 'replace' ? <Replace onClose={close} onCodes={setOpen} /> : null}
+      {Array.isArray(open) ? <RecoveryCodes codes={open as readonly string[]} onClose={close} /> : null}
+    </Panel>
+  );
+};
+
+const Remove = ({ onClose }: { readonly onClose: () => void }) => {
+  const [remove] = useRemoveAuthenticatorMutation();
+  const form = useCodeForm({
+    send: remove,
+    done: (written) => {
+      tellWritten(written, 'The authenticator was removed.');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title="Remove the authenticator" submitLabel="Remove" danger form={form} onClose={onClose}>
+      <p className={classes['plain']}>You sign in with your password alone then. Your other sessions are signed out.</p>
+      <CodeInput {...form.text('code')} />
+    </FormDialog>
+  );
+};
+
+type ReplaceProps = { readonly onClose: () => void; readonly onCodes: (codes: readonly string[]) => void };
+
+const Replace = ({ onClose, onCodes }: ReplaceProps) => {
+  const [replace] = useReplaceRecoveryCodesMutation();
+  const form = useCodeForm({ send: replace, done: ({ recoveryCodes }) => onCodes(recoveryCodes) });
+  return (
+    <FormDialog title="New recovery codes" submitLabel="Make new codes" form={form} onClose={onClose}>
+      <p className={classes['plain']}>The codes that you have now no longer work then.</p>
+      <CodeInput {...form.text('code')} />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,32 @@
+import { Problem } from '../../ui/feedback/problem.js';
+import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
+import { PageHeader } from '../../ui/page/page-header.js';
+import { AuthenticatorPanel } from './authenticator-panel.js';
+import { PasswordPanel } from './password-panel.js';
+import { SessionsPanel } from './sessions-panel.js';
+import { useOwnSignInQuery } from './sign-in.api.js';
+import classes from './sign-in.module.css';
+
+/** /account: the password, the second factor and the sessions of the signed-in person. */
+export const Component = () => {
+  const { data: own, error } = useOwnSignInQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <PageHeader title="My sign-in" lead={own?.username ?? 'Your password, your authenticator and where you are signed in.'} />
+      <Problem of={error} />
+      {own === undefined ? (
+        error === undefined ? (
+          <LoadingIndicator />
+        ) : null
+      ) : (
+        <div className={classes['columns']}>
+          <div className={classes['column']}>
+            <AuthenticatorPanel own={own} />
+            <PasswordPanel />
+          </div>
+          <SessionsPanel sessions={own.sessions} />
+        </div>
+      )}
+    </>
+  );
+};

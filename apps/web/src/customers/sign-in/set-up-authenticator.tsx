@@ -1,0 +1,62 @@
+import { PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { FormDialog } from '../../ui/form/form-dialog.js';
+import { readUnless } from '../../ui/form/reading.js';
+import { useParsedForm } from '../../ui/form/use-parsed-form.js';
+import { useCodeForm } from './code-form.js';
+import { CodeInput } from './code-input.js';
+import { useAddAuthenticatorMutation, useBeginAuthenticatorMutation } from './sign-in.api.js';
+import classes from './sign-in.module.css';
+
+type Props = { readonly onClose: () => void; readonly onCodes: (codes: readonly string[]) => void };
+type Offered = { readonly secret: string; readonly qrCode: string };
+
+/** First the password, then the picture for the app, and a code that shows that the app has it. */
+export const SetUpAuthenticator = ({ onClose, onCodes }: Props) => {
+  const [offered, setOffered] = useState<Offered | null>(null);
+  return offered === null ? (
+    <AskPassword onClose={onClose} onOffered={setOffered} />
+  ) : (
+    <ShowPicture offered={offered} onClose={onClose} onCodes={onCodes} />
+  );
+};
+
+const AskPassword = ({ onClose, onOffered }: Pick<Props, 'onClose'> & { readonly onOffered: (offered: Offered) => void }) => {
+  const [begin] = useBeginAuthenticatorMutation();
+  const form = useParsedForm({
+    initial: { password: '' },
+    parse: ({ password }) => readUnless({ password: password === '' ? 'Please enter your password.' : undefined }, { password }),
+    send: begin,
+    done: onOffered,
+  });
+  return (
+    <FormDialog title="Set up an authenticator" submitLabel="Continue" form={form} onClose={onClose}>
+      <PasswordInput
+        label="Your password"
+        description="So that nobody sets it up who only found your screen."
+        autoComplete="current-password"
+        maxLength={200}
+        data-autofocus
+        {...form.text('password')}
+      />
+    </FormDialog>
+  );
+};
+
+const ShowPicture = ({ offered: { secret, qrCode }, onClose, onCodes }: Props & { readonly offered: Offered }) => {
+  const [add] = useAddAuthenticatorMutation();
+  const form = useCodeForm({ send: add, done: ({ recoveryCodes }) => onCodes(recoveryCodes) });
+  return (
+    <FormDialog title="Set up an authenticator" submitLabel="Set up" form={form} onClose={onClose}>
+      <p className={classes['plain']}>
+        Scan this with an authenticator app on your phone, or type the key into it. Then enter the code that the app shows. Your
+        other sessions are signed out.
+      </p>
+      <img className={classes['picture']} src={qrCode} alt="QR code of the key below" />
+      <p className={classes['key']} aria-label="Key">
+        {secret.replace(/.{4}(?=.)/g, '$& ')}
+      </p>
+      <CodeInput description="The six digits that the app shows now." {...form.text('code')} />
+    </FormDialog>
+  );
+};

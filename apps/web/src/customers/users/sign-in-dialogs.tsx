@@ -1,0 +1,53 @@
+import type { UserView } from '@counterfoil/projections';
+import { tellWritten } from '../../ui/feedback/tell-written.js';
+import { SendDialog } from '../../ui/form/action-dialog.js';
+import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
+import { useCheckForm } from '../../ui/form/check-record/use-check-form.js';
+import { FormDialog } from '../../ui/form/form-dialog.js';
+import { SecondPersonNote } from '../../ui/form/second-person-note.js';
+import { useEndUserSessionsMutation, useResetFactorMutation } from '../settings.api.js';
+import classes from '../settings-page.module.css';
+import { nameOf } from './user-columns.js';
+
+type Props = { readonly user: UserView; readonly onClose: () => void };
+
+export const EndUserSessions = ({ user, onClose }: Props) => {
+  const [end] = useEndUserSessionsMutation();
+  return (
+    <SendDialog
+      title={`End all sessions of ${nameOf(user)}`}
+      submitLabel="End sessions"
+      danger
+      onClose={onClose}
+      send={() => end({ id: user.id })}
+      done={(written) => {
+        tellWritten(written, `${nameOf(user)} is signed out everywhere.`);
+        onClose();
+      }}
+    >
+      <p className={classes['plain']}>{nameOf(user)} is signed out at once, everywhere, and can sign in again.</p>
+    </SendDialog>
+  );
+};
+
+/** For somebody who lost the phone and the recovery codes (P-18.8). */
+export const ResetFactor = ({ user, onClose }: Props) => {
+  const [reset] = useResetFactorMutation();
+  const form = useCheckForm({
+    send: (said) => reset({ id: user.id, ...said }),
+    done: (written) => {
+      tellWritten(written, `The authenticator of ${nameOf(user)} was removed.`);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={`Remove the authenticator of ${nameOf(user)}`} submitLabel="Ask for it" form={form} onClose={onClose}>
+      <p className={classes['plain']}>
+        {nameOf(user)} can then sign in with the password alone. For the seven days after that, neither of you can approve the
+        other’s change requests. Make sure that it is {nameOf(user)} who asks, for example by a call.
+      </p>
+      <AskedCheck form={form} />
+      <SecondPersonNote>Removing an authenticator</SecondPersonNote>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,61 @@
+import { isRequested, requestChange } from '../kernel/change-request.js';
+import type { CheckRecord } from '../kernel/check-record.js';
+import { accept, type Command, reject, unchanged, type Who } from '../kernel/decider.js';
+import { userFacts } from './controlled-facts.js';
+import { ifActive, type UserDecision } from './user-decision.js';
+import type { User } from './user-state.js';
+
+type OfUser = { readonly userId: string };
+type AddAuthenticator = OfUser & { readonly authenticatorSecret: string; readonly recoveryCodes: readonly string[] };
+type RequestFactorReset = OfUser & {
+  readonly singleOperator: boolean;
+  /** What the person who asks checked. */
+  readonly check?: CheckRecord | null;
+};
+
+/** What happens to the second factor and the sessions of a user (P-18.6 to P-18.9). */
+export type FactorCommand =
+  | Command<'AddAuthenticator', AddAuthenticator>
+  | Command<'RemoveAuthenticator', OfUser>
+  | Command<'ReplaceRecoveryCodes', OfUser & { readonly recoveryCodes: readonly string[] }>
+  | Command<'UseRecoveryCode', OfUser & { readonly recoveryCode: string }>
+  | Command<'RequestFactorReset', RequestFactorReset>
+  | Command<'EndSessions', OfUser>;
+
+/** An authenticator is never replaced: whoever has it removes it first, so that a stolen session alone changes nothing. */
+const addAuthenticator = ({ userId, authenticatorSecret, recoveryCodes }: AddAuthenticator, user: User): UserDecision =>
+  user.authenticator === null
+    ? ifActive(user, { type: 'AuthenticatorAdded', data: { userId, authenticatorSecret, recoveryCodes } })
+    : reject('authenticator-exists');
+
+const requestFactorReset = (
+  { userId, singleOperator, check = null }: RequestFactorReset,
+  user: User,
+  { commandId: requestId }: Who,
+): UserDecision => {
+  if (user.status !== 'active') return reject('no-such-user');
+  if (user.authenticator === null || isRequested(user, 'factor-reset', { userId })) return unchanged;
+  return accept(...requestChange(userFacts['factor-reset'], { requestId, userId }, singleOperator, check));
+};
+
+export const decideFactors: {
+  readonly [type in FactorCommand['type']]: (
+    data: Extract<FactorCommand, { type: type }>['data'],
+    user: User,
+    who: Who,
+  ) => UserDecision;
+} = {
+  AddAuthenticator: addAuthenticator,
+  RemoveAuthenticator: ({ userId }, { authenticator }) =>
+    authenticator === null ? unchanged : accept({ type: 'AuthenticatorRemoved', data: { userId } }),
+  ReplaceRecoveryCodes: ({ userId, recoveryCodes }, { authenticator }) =>
+    authenticator === null
+      ? reject('no-authenticator')
+      : accept({ type: 'RecoveryCodesReplaced', data: { userId, recoveryCodes } }),
+  UseRecoveryCode: ({ userId, recoveryCode }, { recoveryCodes }) =>
+    recoveryCodes.includes(recoveryCode)
+      ? accept({ type: 'RecoveryCodeUsed', data: { userId, recoveryCode } })
+      : reject('no-such-recovery-code'),
+  RequestFactorReset: requestFactorReset,
+  EndSessions: ({ userId }, user) => ifActive(user, { type: 'SessionsEnded', data: { userId } }),
+};
