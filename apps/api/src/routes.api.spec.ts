@@ -49,6 +49,7 @@ const open = [
 /** What every signed-in user can call, whatever their permissions. */
 const forEverybody = [
   'GET /account/me',
+  'GET /account/sign-in',
   'GET /account/support-desk',
   'GET /customer/country',
   'GET /customer/settings',
@@ -62,7 +63,14 @@ const forEverybody = [
   'GET /notifications',
   'POST /notifications/read',
   'POST /notifications/choice',
+  'POST /account/authenticator',
+  'POST /account/authenticator/begin',
+  'POST /account/authenticator/remove',
+  'POST /account/confirm',
   'POST /account/logoff',
+  'POST /account/recovery-codes',
+  'POST /account/sessions/end',
+  'POST /account/sessions/end-all',
   'POST /account/password',
   'POST /customer/entities/table',
   'POST /ajax/validatecountries',

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { ApiKeysAnswer, NewSecret, Written } from '@counterfoil/projections';
 import { ApproveRequestDto, DeclineDto, RequestDto } from '../platform/http/request.dto.js';
-import { type Caller, Needs, TheCaller } from '../platform/session/access.js';
+import { type Caller, FreshFactor, Needs, TheCaller } from '../platform/session/access.js';
 import { KeyRightsDto, NewKeyDto, RotateKeyDto } from './api-keys.dto.js';
 import { ApproveKeyRequest } from './approve-key-request.js';
 import { ChangeKey } from './change-key.js';
@@ -58,6 +58,7 @@ export class ApiKeysController {
   }
 
   @Post(':keyId/approve')
+  @FreshFactor()
   @HttpCode(200)
   @Needs('canApprove')
   approveKeyRequest(

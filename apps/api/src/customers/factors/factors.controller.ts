@@ -1,9 +1,9 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { NewRecoveryCodes, OwnSignIn, Written } from '@counterfoil/projections';
 import { type Browser, TheBrowser } from '../../platform/http/browser.js';
 import { CheckedDto } from '../../platform/http/check-record.dto.js';
-import { type Caller, Needs, sessionOf, type SessionRequest, TheCaller } from '../../platform/session/access.js';
+import { type Caller, Needs, sessionOf, TheCaller } from '../../platform/session/access.js';
 import { AddAuthenticator } from './add-authenticator.js';
 import { BeginAuthenticator, type OfferedAuthenticator } from './begin-authenticator.js';
 import { ConfirmSecondFactor } from './confirm-second-factor.js';
@@ -25,7 +25,7 @@ export class FactorsController {
   @Get('account/sign-in')
   @Header('cache-control', 'no-store')
   @Needs('signed-in')
-  own(@Req() request: SessionRequest): Promise<OwnSignIn> {
+  own(@TheBrowser() { request }: Browser): Promise<OwnSignIn> {
     return this.queries.execute(new ReadOwnSignIn(sessionOf(request)));
   }
 

@@ -12,6 +12,9 @@ const BEARER = /^bearer\s+(\S+)\s*$/i;
 
 const keyIn = ({ headers }: FastifyRequest): string | null => BEARER.exec(headers.authorization ?? '')?.[1] ?? null;
 
+/** A key stands for itself: its routes ask for no second factor. */
+const noFactor = { hasFactor: false, provenAt: null };
+
 /** Lets calls with an API key in: to the routes that are for keys, with the permissions of the key (P-17). */
 @Injectable()
 export class KeyGate {
@@ -37,7 +40,7 @@ export class KeyGate {
     const { addresses: _, until: __, revisions, ...session } = entry;
     const now = this.clock.now();
     const opened = { id: entry.key.id, revision: revisions.user, openedAt: now, lastSeenAt: now };
-    request.counterfoilSession = { ...session, ...opened, address: request.ip, device: null };
+    request.counterfoilSession = { ...session, ...opened, address: request.ip, device: null, ...noFactor };
     this.noteWhenAnswered(entry, request, reply);
     this.checkRate(entry, reply);
     const isForKeys = this.reflector.getAllAndOverride<boolean | undefined>(FOR_KEYS, [context.getHandler(), context.getClass()]);
