@@ -94,11 +94,12 @@ class DocumentWriter {
   }
 
   /** What the guard of every route answers, where it applies. */
-  #ofAccess({ method, access, isForKeys }) {
+  #ofAccess({ method, access, isForKeys, needsFreshFactor }) {
     const applies = {
       'not-signed-in': !access.includes('public'),
       'signed-in-as-other': !access.includes('public'),
       'no-permission': !access.includes('public') && !access.includes('signed-in'),
+      'confirmation-needed': needsFreshFactor,
       'anti-forgery': method === 'post',
       'not-for-keys': !access.includes('public') && !isForKeys,
     };

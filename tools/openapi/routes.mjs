@@ -62,6 +62,7 @@ const routeOf = (checker, controller, method) => {
     description: docOf(checker, symbol),
     access: needs?.args.map((arg) => literalsOf(checker, arg)[0]) ?? [],
     isForKeys: [...ofMethod, ...ofClass].some(({ name }) => name === 'ForKeys'),
+    needsFreshFactor: ofMethod.some(({ name }) => name === 'FreshFactor'),
     parameters: method.parameters.map((parameter) => parameterOf(checker, parameter)),
     answer: answerOf(checker, method),
     produces: producedBy(checker, symbol, ofMethod),

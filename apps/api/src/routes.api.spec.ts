@@ -159,7 +159,7 @@ describe('every route of the portal', () => {
   test('every posted call without its anti-forgery token is refused, even before sign-in', async () => {
     const secret = await harness.app
       .get(Sessions)
-      .open({ tenant: 'acmetrade', userId: 'nobody', name: 'x', permissions, entityId: null, revision: -1 });
+      .open({ tenant: 'acmetrade', userId: 'somebody', name: 'x', permissions, entityId: null, revision: -1 });
     for (const route of routes.filter(({ method }) => method === 'POST')) {
       const { statusCode, body } = await harness.app.inject({
         method: 'POST',

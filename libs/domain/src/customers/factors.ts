@@ -53,7 +53,7 @@ export const decideFactors: {
       ? reject('no-authenticator')
       : accept({ type: 'RecoveryCodesReplaced', data: { userId, recoveryCodes } }),
   UseRecoveryCode: ({ userId, recoveryCode }, { recoveryCodes }) =>
-    recoveryCodes.includes(recoveryCode)
+    recoveryCodes?.includes(recoveryCode) === true
       ? accept({ type: 'RecoveryCodeUsed', data: { userId, recoveryCode } })
       : reject('no-such-recovery-code'),
   RequestFactorReset: requestFactorReset,

@@ -14,8 +14,8 @@ export type User = {
   readonly passwordHash: string | null;
   /** The secret shared with the user's authenticator app; null: none is set up, or the person is erased. */
   readonly authenticator: string | null;
-  /** Digests of the codes that were not used yet. */
-  readonly recoveryCodes: readonly string[];
+  /** Digests of the codes that were not used yet; null: the person is erased. */
+  readonly recoveryCodes: readonly string[] | null;
   readonly entityId: string | null;
   readonly name: string | null;
   /** Who deactivated the user and when; null: the user is not inactive. */

@@ -79,6 +79,8 @@ describe('a new user', () => {
       status: 'active',
       permissions: ['canVerifyPayments'],
       passwordHash: null,
+      authenticator: null,
+      recoveryCodes: [],
       entityId: 'e-1',
       role: null,
       name: 'Uma',

@@ -103,13 +103,13 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
     AuthenticatorAdded: (state, { data }) => ({
       ...state,
       authenticator: data.authenticatorSecret,
-      recoveryCodes: data.recoveryCodes ?? [],
+      recoveryCodes: data.recoveryCodes,
     }),
     AuthenticatorRemoved: (state) => withoutAuthenticator(state),
-    RecoveryCodesReplaced: (state, { data }) => ({ ...state, recoveryCodes: data.recoveryCodes ?? [] }),
+    RecoveryCodesReplaced: (state, { data }) => ({ ...state, recoveryCodes: data.recoveryCodes }),
     RecoveryCodeUsed: (state, { data }) => ({
       ...state,
-      recoveryCodes: state.recoveryCodes.filter((code) => code !== data.recoveryCode),
+      recoveryCodes: state.recoveryCodes?.filter((code) => code !== data.recoveryCode) ?? null,
     }),
     SessionsEnded: keep,
   },

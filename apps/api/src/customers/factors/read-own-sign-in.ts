@@ -28,7 +28,7 @@ export class ReadOwnSignInHandler implements IQueryHandler<ReadOwnSignIn> {
     return {
       username: doc?.username ?? null,
       authenticatorSince: doc?.authenticatorSince ?? null,
-      recoveryCodesLeft: recoveryCodes.length,
+      recoveryCodesLeft: recoveryCodes?.length ?? 0,
       sessions: open.map(({ id, device, address, openedAt, lastSeenAt }) => ({
         id,
         device: deviceWords(device),
