@@ -15,7 +15,16 @@ import { decideFactors, type FactorCommand } from './factors.js';
 import { type GrantPermission, grantPermission } from './grant-permission.js';
 import { type GrantRole, grantRole, type UpdateRole, updateRole, withGrantedRole, withUpdatedRole } from './roles/grant-role.js';
 import { ifActive, type UserRejection } from './user-decision.js';
-import { activated, changeUser, newUser, partiesOf, unknownUser, type User, withoutAuthenticator, withPermission } from './user-state.js';
+import {
+  activated,
+  changeUser,
+  newUser,
+  partiesOf,
+  unknownUser,
+  type User,
+  withoutAuthenticator,
+  withPermission,
+} from './user-state.js';
 import type { Permission } from './values.js';
 
 type OfUser = { readonly userId: string };

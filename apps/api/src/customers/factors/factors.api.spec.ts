@@ -222,7 +222,7 @@ describe('sessions', () => {
 
   test('a session of somebody else is not ended by its id', async () => {
     const [mine, theirs] = [await signIn(await newPerson()), await signIn(await newPerson())];
-    const [{ id }] = (await ownSignIn(theirs.browser)).sessions as [{ id: string }];
+    const { id } = (await ownSignIn(theirs.browser)).sessions[0]!;
     await mine.browser.post('/account/sessions/end', { id });
     expect((await theirs.browser.get('/account/me')).status).toBe(200);
   });

@@ -146,7 +146,14 @@ describe('a list of more than 10,000 rows', () => {
       entityId: null,
       createdBy: 'anna',
     },
-    ...{ createdAt: '2026-11-02T00:00:00.000Z', handledBy: [], passwordBy: null, changeRequests: [], createdByName: 'Anna' },
+    ...{
+      createdAt: '2026-11-02T00:00:00.000Z',
+      handledBy: [],
+      passwordBy: null,
+      authenticatorSince: null,
+      changeRequests: [],
+      createdByName: 'Anna',
+    },
   } as const satisfies UserView;
   const endless = (count: number): (() => Promise<{ readonly rows: readonly UserView[]; readonly next: string | null }>) => {
     let left = count;
