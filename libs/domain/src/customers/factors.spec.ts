@@ -9,7 +9,7 @@ const ben = { kind: 'user', id: 'ben' } as const;
 const independent = { tiedTo: [], singleOperator: false };
 
 const userId = 'u-1';
-const uma = { userId, permissions: [], entityId: null, name: 'Uma', username: 'uma' };
+const uma = { userId, permissions: [], role: null, entityId: null, name: 'Uma', username: 'uma' };
 const added: UserEvent = { type: 'UserAdded', data: uma };
 const deactivated: UserEvent = { type: 'UserDeactivated', data: { userId } };
 const setUp: UserEvent = {
