@@ -102,6 +102,8 @@ test('a form that is saved without a connection waits, says so and is saved once
   await expectAccessible(page);
   // The page would look for the connection by itself: with its clock stopped, only the button does.
   await page.clock.pauseAt(Date.now() + 60_000);
+  // It looked once more meanwhile. That look has failed when a later call has.
+  expect(await page.evaluate('fetch("/health").then(() => "answered", () => "lost")')).toBe('lost');
   await page.unroute('**/*');
   await page.getByRole('button', { name: 'Try now' }).click();
   await page.clock.resume();

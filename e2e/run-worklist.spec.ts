@@ -19,8 +19,8 @@ const blockedRun = async (url: string, desk: Desk): Promise<Blocked> => {
     ['Known elsewhere', known.name, String(Number(known.text) + 1), 5_000_00],
     ['Nobody has confirmed it', silent.name, silent.text, 4_000_00],
     ['Another name', `Ironbark ${named.text}`, named.text, 3_000_00],
-    ['Nobody knows it', stranger, `3${known.text.slice(1)}`, 2_000_00],
-    ['The same again', stranger, `3${known.text.slice(1)}`, 2_000_00],
+    ['Nobody knows it', stranger, `9${known.text.slice(1)}`, 2_000_00],
+    ['The same again', stranger, `9${known.text.slice(1)}`, 2_000_00],
   ] as const;
   const lines = payments.map(([, accountName, accountNumber, amount]) => ({
     ...{ accountName, accountNumber, accountCode: '062-000', accountCodeType: 9, country: 'AUS', currency: 'AUD', amount },
