@@ -2,8 +2,9 @@
 
 export { type Embedded, openEmbedded } from './embedded.js';
 export { openFoundation, startProjector } from './foundation.js';
+export { CannotStart } from './platform/cannot-start.js';
 export { plusMilliseconds, SetClock } from './platform/clock.js';
-export { BadConfiguration, parseConfig } from './platform/config.js';
+export { parseConfig } from './platform/config.js';
 export { bundledRegisters } from './platform/register-config.js';
 export { sha256, uuidOf } from './platform/digests.js';
 export { Documents } from './platform/documents/documents.js';

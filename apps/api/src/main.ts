@@ -9,7 +9,8 @@ import { ActJobs } from './suppliers/acts/act-jobs.js';
 import { RunJobs } from './payments/run-jobs.js';
 import { ScanJobs } from './payments/scans/scan-jobs.js';
 import { ScanSchedule } from './payments/scans/scan-schedule.js';
-import { BadConfiguration, type Config, parseConfig } from './platform/config.js';
+import { CannotStart } from './platform/cannot-start.js';
+import { type Config, parseConfig } from './platform/config.js';
 import { createServer } from './platform/http/server.js';
 import { Jobs } from './platform/jobs/jobs.js';
 
@@ -43,6 +44,6 @@ try {
   await serve(parseConfig(process.env));
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof BadConfiguration ? error.message : error);
+  console.error(error instanceof CannotStart ? error.message : error);
   process.exit(1);
 }

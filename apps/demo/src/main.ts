@@ -1,4 +1,4 @@
-import { BadConfiguration, openFoundation, parseConfig, startProjector } from '@counterfoil/api';
+import { CannotStart, openFoundation, parseConfig, startProjector } from '@counterfoil/api';
 import { seedDemo } from './seed-demo.js';
 
 const say = (text: string): void => console.log(text);
@@ -15,6 +15,6 @@ try {
   await run();
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof BadConfiguration ? error.message : error);
+  console.error(error instanceof CannotStart ? error.message : error);
   process.exit(1);
 }

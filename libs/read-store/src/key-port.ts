@@ -1,6 +1,9 @@
 /** A subject's data key, wrapped by MASTER_KEY; useless without it. */
 export type WrappedKey = { readonly tenant: string; readonly subject: string; readonly keyId: string; readonly wrapped: string };
 
+/** The log whose keys a key store keeps, and a value that opens only under the same MASTER_KEY. */
+export type KeyStoreIdentity = { readonly logId: string; readonly check: string };
+
 /**
  * Keys of personal data (A-2), kept and backed up apart from the log. Destroying a key erases the person:
  * what it sealed can never be read again. A destroyed subject stays known, so that no new key revives it unseen.
@@ -21,6 +24,12 @@ export interface KeyStore {
   destroy(tenant: string, subject: string): Promise<void>;
   /** Every subject destroyed, for a rebuild's check. */
   destroyed(tenant: string): Promise<readonly string[]>;
+  /** Null until it is kept for the first time. */
+  identity(): Promise<KeyStoreIdentity | null>;
+  /** Keeps the identity unless there is one already; answers the one that counts. */
+  identify(identity: KeyStoreIdentity): Promise<KeyStoreIdentity>;
+  /** It never held a key: none is there and none was destroyed. */
+  isEmpty(): Promise<boolean>;
   close(): Promise<void>;
 }
 

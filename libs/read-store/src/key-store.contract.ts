@@ -69,6 +69,24 @@ export const keyStoreContract = (name: string, makePlace: () => Promise<Place<Ke
       await expect(store.keep(key('contact/0', 'k3'))).rejects.toThrow(SubjectDestroyed);
     });
 
+    test('the first identity that is kept counts, also after a restart', async () => {
+      expect(await store.identity()).toBeNull();
+      const first = { logId: 'log-1', check: 'sealed' };
+      expect(await store.identify(first)).toEqual(first);
+      expect(await store.identify({ logId: 'log-2', check: 'other' })).toEqual(first);
+      await store.close();
+      expect(await (await place.open()).identity()).toEqual(first);
+    });
+
+    test('a key store is empty until it keeps or destroys a key, and never again', async () => {
+      await store.identify({ logId: 'log-1', check: 'sealed' });
+      expect(await store.isEmpty()).toBe(true);
+      await store.keep(key('contact/1', 'k1'));
+      expect(await store.isEmpty()).toBe(false);
+      await store.destroy('anna0000', 'contact/1');
+      expect(await store.isEmpty()).toBe(false);
+    });
+
     test('kept and destroyed keys are the same after a restart', async () => {
       await store.keep(key('contact/1', 'k1'));
       await store.destroy('anna0000', 'contact/2');

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { EVENT_STORE_FILE } from '@counterfoil/event-store';
+import { KEY_STORE_FILE } from '@counterfoil/read-store';
+import { CannotStart } from './cannot-start.js';
 import { parseRegisterConfig, type RegisterConfig } from './register-config.js';
 
 /** The settings from the environment, parsed once at start (O-1). Without store URLs, the embedded stores are used. */
@@ -29,7 +32,7 @@ export type Config = {
 };
 
 /** Lists every fault of the environment. */
-export class BadConfiguration extends Error {
+export class BadConfiguration extends CannotStart {
   constructor(readonly faults: readonly string[]) {
     super(
       `The configuration has ${faults.length === 1 ? '1 fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
@@ -119,7 +122,7 @@ const parseScanner = (env: Env, fault: Fault): string | undefined => {
   return isComplete ? text : fault('SCANNER_URL must name a host and a port, for example tcp://clamav:3310');
 };
 
-/** With embedded stores the key is created at the first start and kept beside the data. Several processes need the same key, so it must be given. */
+/** With embedded stores the key is created at the first start and kept beside the data; never beside data that needs another one. Several processes need the same key, so it must be given. */
 const parseMasterKey = (env: Env, dataDir: string, distributed: boolean, fault: Fault): Buffer => {
   const given = env['MASTER_KEY'];
   if (given !== undefined && given !== '') {
@@ -131,12 +134,22 @@ const parseMasterKey = (env: Env, dataDir: string, distributed: boolean, fault: 
     fault('MASTER_KEY is required with MONGODB_URL: 32 bytes as 64 hex digits or in base64 (openssl rand -hex 32)');
     return Buffer.alloc(32);
   }
-  return keptMasterKey(join(dataDir, 'master.key'));
+  return keptMasterKey(dataDir, fault);
 };
 
-const keptMasterKey = (path: string): Buffer => {
-  if (existsSync(path)) return Buffer.from(readFileSync(path, 'utf8').trim(), 'hex');
-  mkdirSync(join(path, '..'), { recursive: true });
+const keptMasterKey = (dataDir: string, fault: Fault): Buffer => {
+  const path = join(dataDir, 'master.key');
+  if (existsSync(path)) {
+    const text = readFileSync(path, 'utf8').trim();
+    if (!/^[0-9a-fA-F]{64}$/.test(text))
+      fault(`${path} must hold 64 hex digits. Restore it from its backup (docs/operations.md O-3.8)`);
+    return Buffer.from(text, 'hex');
+  }
+  if ([EVENT_STORE_FILE, KEY_STORE_FILE].some((name) => existsSync(join(dataDir, name)))) {
+    fault(`${dataDir} holds data, but no master.key. Restore this file, or set MASTER_KEY (docs/operations.md O-3.8)`);
+    return Buffer.alloc(32);
+  }
+  mkdirSync(dataDir, { recursive: true });
   const key = randomBytes(32);
   writeFileSync(path, `${key.toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
   return key;

@@ -1,6 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mock } from 'node:test';
 import { expect, test } from '@jest/globals';
 import { events, followed, freshTenant, idsOf, streamOf } from '../contract/kit.js';
 import { eventStoreContract } from '../event-store.contract.js';
@@ -79,4 +80,30 @@ test('a follower on another connection receives appends as they are written', as
   expect(idsOf(await seen)).toEqual(idsOf(all));
   await writing.close();
   await following.close();
+});
+
+test('a copy of the file alone has every event when it is made an hour after the last, or after a close beside another connection', async () => {
+  const path = await freshPath();
+  const headOfCopy = async (): Promise<string> => {
+    const alone = await freshPath();
+    await copyFile(path, alone);
+    const copy = await openEmbeddedEventStore(alone);
+    const head = await copy.head();
+    await copy.close();
+    return head;
+  };
+  mock.timers.enable({ apis: ['setInterval'] });
+  try {
+    const [store, beside] = [await openEmbeddedEventStore(path), await openEmbeddedEventStore(path)];
+    const tenant = freshTenant();
+    await store.append(tenant, { stream: streamOf(tenant), expected: 'no_stream', events: events(tenant, 2) });
+    mock.timers.tick(3_600_000);
+    expect(await headOfCopy()).toBe(await beside.head());
+    await store.append(tenant, { stream: streamOf(tenant), expected: 'no_stream', events: events(tenant, 3) });
+    await store.close();
+    expect(await headOfCopy()).toBe(await beside.head());
+    await beside.close();
+  } finally {
+    mock.timers.reset();
+  }
 });

@@ -8,6 +8,9 @@ type Sqlite = Pick<typeof import('@photostructure/sqlite'), 'DatabaseSync'>;
 /** How long a connection waits for another one's write before it gives up, in milliseconds. */
 const BUSY_TIMEOUT = 5_000;
 
+/** How often the write-ahead log is copied into its file, in milliseconds, so that a copy of the file alone is not long behind. */
+const CHECKPOINT_PAUSE = 3_600_000;
+
 /** Node's own SQLite where it needs no flag (22.13), else the package that copies its API. */
 const loadSqlite = async (): Promise<Sqlite> => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -34,6 +37,8 @@ export const openSqlite = async (path: string): Promise<SqliteFile> => {
   const { DatabaseSync } = await loadSqlite();
   const db = inWords(path, () => new DatabaseSync(path));
   let open = true;
+  const checkpoint = setInterval(() => tryCheckpoint(db), CHECKPOINT_PAUSE);
+  checkpoint.unref();
   const file: SqliteFile = {
     path,
     db,
@@ -43,7 +48,10 @@ export const openSqlite = async (path: string): Promise<SqliteFile> => {
       return inWords(path, calls);
     },
     close: () => {
-      if (open) db.close();
+      clearInterval(checkpoint);
+      if (!open) return;
+      tryCheckpoint(db);
+      db.close();
       open = false;
     },
   };
@@ -54,6 +62,18 @@ export const openSqlite = async (path: string): Promise<SqliteFile> => {
   } catch (error) {
     file.close();
     throw error;
+  }
+};
+
+/**
+ * Copies the write-ahead log into the file and waits for nobody. A full disk fails it; everything is still in the write-ahead log
+ * then, and the next one tries again.
+ */
+const tryCheckpoint = (db: Database): void => {
+  try {
+    db.exec('PRAGMA wal_checkpoint(PASSIVE)');
+  } catch {
+    // see above
   }
 };
 

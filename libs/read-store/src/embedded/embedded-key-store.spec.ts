@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readdir, readFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { keyStoreContract } from '../key-store.contract.js';
 import { folderPlace } from '../testing/folder-place.js';
@@ -20,5 +20,20 @@ test('the bytes of a destroyed key are in no file', async () => {
   expect(await traces()).toBeGreaterThan(0);
   await store.destroy('anna0000', 'contact');
   expect(await traces()).toBe(0);
+  await place.dispose();
+});
+
+test('a copy of the key file alone, made while the store is open, has every key', async () => {
+  let path = '';
+  const place = await folderPlace((given) => openEmbeddedKeyStore((path = given)));
+  const [store] = [await place.open(), await place.open()];
+  await store.identify({ logId: 'log-1', check: 'sealed' });
+  await store.keep({ tenant: 'anna0000', subject: 'contact/1', keyId: 'k1', wrapped: 'box' });
+  const alone = join(dirname(path), 'alone.sqlite');
+  await copyFile(path, alone);
+  const copy = await openEmbeddedKeyStore(alone);
+  expect([...(await copy.byIds('anna0000', ['k1'])).keys()]).toEqual(['k1']);
+  expect(await copy.identity()).toEqual({ logId: 'log-1', check: 'sealed' });
+  await copy.close();
   await place.dispose();
 });

@@ -1,6 +1,6 @@
-import { type KeyStore, SubjectDestroyed, type WrappedKey } from '../key-port.js';
+import { type KeyStore, type KeyStoreIdentity, SubjectDestroyed, type WrappedKey } from '../key-port.js';
 import { migrate, type Schema } from './migrate.js';
-import { type Database, inTransaction, openDatabase, statementsOf } from './sqlite.js';
+import { closeDatabase, type Database, inTransaction, openDatabase, statementsOf } from './sqlite.js';
 
 const SCHEMA: Schema = {
   applicationId: 0x43_66_4b_79, // "CfKy"
@@ -9,6 +9,8 @@ const SCHEMA: Schema = {
        tenant TEXT, subject TEXT NOT NULL, key_id TEXT, wrapped TEXT NOT NULL,
        PRIMARY KEY (tenant, key_id), UNIQUE (tenant, subject)) STRICT, WITHOUT ROWID;
      CREATE TABLE destroyed (tenant TEXT, subject TEXT, PRIMARY KEY (tenant, subject)) STRICT, WITHOUT ROWID;`,
+    `CREATE TABLE identity (
+       only INTEGER PRIMARY KEY CHECK (only = 1), log_id TEXT NOT NULL, check_value TEXT NOT NULL) STRICT;`,
   ],
 };
 
@@ -18,6 +20,8 @@ const SELECT = 'SELECT tenant, subject, key_id AS keyId, wrapped FROM key';
 export const openEmbeddedKeyStore = async (path: string): Promise<KeyStore> => {
   const db = await openDatabase(path, 'FULL');
   try {
+    // Each commit is copied into the file at once: a copy of the file without its write-ahead log would lack keys for ever.
+    db.exec('PRAGMA wal_autocheckpoint = 1');
     migrate(db, path, SCHEMA);
     db.exec('PRAGMA secure_delete = ON'); // a destroyed key is overwritten, not only unlinked from its page
     return storeOver(db);
@@ -39,6 +43,11 @@ const storeOver = (db: Database): KeyStore => {
   const insert = ({ tenant, subject, keyId, wrapped }: WrappedKey): void => {
     const text = 'INSERT INTO key (tenant, subject, key_id, wrapped) VALUES (?, ?, ?, ?)';
     statements.run(text, tenant, subject, keyId, wrapped);
+  };
+
+  const identity = (): KeyStoreIdentity | null => {
+    const row = statements.get<KeyStoreIdentity>('SELECT log_id AS logId, check_value AS "check" FROM identity');
+    return row === undefined ? null : { ...row };
   };
 
   return {
@@ -73,9 +82,17 @@ const storeOver = (db: Database): KeyStore => {
       const text = 'SELECT subject FROM destroyed WHERE tenant = ? ORDER BY subject';
       return statements.all<{ subject: string }>(text, tenant).map(({ subject }) => subject);
     },
+    identity: async () => identity(),
+    async identify({ logId, check }) {
+      statements.run('INSERT OR IGNORE INTO identity (only, log_id, check_value) VALUES (1, ?, ?)', logId, check);
+      return identity()!;
+    },
+    async isEmpty() {
+      return statements.get('SELECT 1 FROM key UNION ALL SELECT 1 FROM destroyed LIMIT 1') === undefined;
+    },
     async close() {
       statements.forget();
-      if (db.isOpen) db.close();
+      closeDatabase(db);
     },
   };
 };

@@ -6,7 +6,7 @@ import { docFinder, findIds, listAcross } from './find.js';
 import { modelsOf } from './models.js';
 import { loadDocs, saveDocs } from './save.js';
 import { scanDocs } from './scan.js';
-import { type Database, inSnapshot, inTransaction, openDatabase, statementsOf } from './sqlite.js';
+import { closeDatabase, type Database, inSnapshot, inTransaction, openDatabase, statementsOf } from './sqlite.js';
 
 const SCHEMA: Schema = {
   applicationId: 0x43_66_52_64, // "CfRd"
@@ -73,7 +73,7 @@ const storeOver = (db: Database, { onBetween = () => {} }: EmbeddedReadStoreOpti
     dropCheckpoint: async (consumer) => checkpoints.drop(consumer),
     async close() {
       statements.forget();
-      if (db.isOpen) db.close();
+      closeDatabase(db);
     },
   };
 };

@@ -2,7 +2,7 @@ import type { JsonObject } from '@counterfoil/domain';
 import { firstVersion } from '../first-version.js';
 import type { StateEntry, StateSlot, StateStore } from '../state-port.js';
 import { migrate, type Schema } from './migrate.js';
-import { type Database, inTransaction, openDatabase, statementsOf } from './sqlite.js';
+import { closeDatabase, type Database, inTransaction, openDatabase, statementsOf } from './sqlite.js';
 
 const SCHEMA: Schema = {
   applicationId: 0x43_66_53_74, // "CfSt"
@@ -74,7 +74,7 @@ const storeOver = (db: Database): StateStore => {
     },
     async close() {
       statements.forget();
-      if (db.isOpen) db.close();
+      closeDatabase(db);
     },
   };
 };

@@ -14,6 +14,10 @@ const BUSY_TIMEOUT = 5_000;
 const CACHE_KIB = 131_072;
 /** Length of the write-ahead log, in pages of 4 KiB, at which it is copied into the file. Consecutive batches change the same pages. */
 const WAL_PAGES = 16_000;
+/** How often it is copied all the same, in milliseconds, so that a copy of the file alone is not long behind. */
+const CHECKPOINT_PAUSE = 3_600_000;
+/** Copies what no reader still needs, and waits for nobody. */
+const CHECKPOINT = 'PRAGMA wal_checkpoint(PASSIVE)';
 
 /**
  * Node's own SQLite where it needs no flag (22.13) and has full-text search, which its first builds were made without;
@@ -46,7 +50,32 @@ export const openDatabase = async (path: string, durability: Durability): Promis
   // The timeout comes first: switching to WAL takes a lock, and another process may be doing the same.
   db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability};`);
   db.exec(`PRAGMA cache_size = -${CACHE_KIB}; PRAGMA wal_autocheckpoint = ${WAL_PAGES}`);
+  checkpointHourly(db);
   return db;
+};
+
+/** Copies the write-ahead log into the file first: it goes by itself only with the last connection. Harmless to repeat. */
+export const closeDatabase = (db: Database): void => {
+  if (!db.isOpen) return;
+  tryCheckpoint(db);
+  db.close();
+};
+
+const checkpointHourly = (db: Database): void => {
+  const timer = setInterval(() => {
+    if (db.isOpen) tryCheckpoint(db);
+    else clearInterval(timer);
+  }, CHECKPOINT_PAUSE);
+  timer.unref();
+};
+
+/** A full disk fails it. Everything is still in the write-ahead log then, and the next one tries again. */
+const tryCheckpoint = (db: Database): void => {
+  try {
+    db.exec(CHECKPOINT);
+  } catch {
+    // see above
+  }
 };
 
 /** Runs `work` alone among all writers, all or nothing. */

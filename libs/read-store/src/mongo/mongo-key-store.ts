@@ -1,4 +1,4 @@
-import { type KeyStore, SubjectDestroyed, type WrappedKey } from '../key-port.js';
+import { type KeyStore, type KeyStoreIdentity, SubjectDestroyed, type WrappedKey } from '../key-port.js';
 import { type Connection, isDuplicate, keyOf } from './connect.js';
 
 /** One document a subject: the step that destroys the key is the one that marks the subject. */
@@ -11,9 +11,12 @@ type Kept = {
   readonly wrapped: string | null;
 };
 
-/** Keys of personal data in a collection of their own, to be backed up apart. */
+type KeptIdentity = KeyStoreIdentity & { readonly _id: 'identity' };
+
+/** Keys of personal data in a collection of their own, to be backed up apart with the one that says whose keys they are. */
 export const mongoKeyStore = async (connection: Connection): Promise<KeyStore> => {
   const keys = connection.db.collection<Kept>('key');
+  const identities = connection.db.collection<KeptIdentity>('key-identity');
   await keys.createIndex({ tenant: 1, keyId: 1 });
   const find = (tenant: string, subject: string): Promise<Kept | null> => keys.findOne({ _id: keyOf(tenant, subject) });
 
@@ -28,6 +31,11 @@ export const mongoKeyStore = async (connection: Connection): Promise<KeyStore> =
     const first = wrappedKey(await find(tenant, subject));
     if (first === null) throw new SubjectDestroyed(tenant, subject);
     return first;
+  };
+
+  const identity: KeyStore['identity'] = async () => {
+    const found = await identities.findOne({ _id: 'identity' });
+    return found === null ? null : { logId: found.logId, check: found.check };
   };
 
   return {
@@ -50,6 +58,18 @@ export const mongoKeyStore = async (connection: Connection): Promise<KeyStore> =
     async destroyed(tenant) {
       const found = await keys.find({ tenant, keyId: null }).sort({ subject: 1 }).toArray();
       return found.map(({ subject }) => subject);
+    },
+    identity,
+    async identify({ logId, check }) {
+      try {
+        await identities.insertOne({ _id: 'identity', logId, check });
+      } catch (error) {
+        if (!isDuplicate(error)) throw error;
+      }
+      return (await identity())!;
+    },
+    async isEmpty() {
+      return (await keys.findOne({})) === null;
     },
     close: () => connection.release(),
   };

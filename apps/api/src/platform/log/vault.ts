@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { canonicalJson, type Command, type JsonObject, type SealedBox } from '@counterfoil/domain';
-import type { KeyStore, WrappedKey } from '@counterfoil/read-store';
+import type { KeyStore, KeyStoreIdentity, WrappedKey } from '@counterfoil/read-store';
 
 const NONCE = 12;
 const TAG = 16;
@@ -62,6 +62,21 @@ export class Vault {
     return createHmac('sha256', this.digesting).update(canonicalJson({ type, data })).digest('hex');
   }
 
+  /** Marks a key store as the one of a log under this master key. */
+  identityFor(logId: string): KeyStoreIdentity {
+    return { logId, check: encrypt(this.wrapping, 'counterfoil', checkOf(logId)) };
+  }
+
+  /** Whether the identity was made under this master key. */
+  madeIdentity({ logId, check }: KeyStoreIdentity): boolean {
+    return canDecrypt(this.wrapping, check, checkOf(logId));
+  }
+
+  /** Whether the key was wrapped under this master key. */
+  wrapped({ tenant, subject, wrapped }: WrappedKey): boolean {
+    return canDecrypt(this.wrapping, wrapped, `${tenant} ${subject}`);
+  }
+
   forgetCachedKeys(): void {
     this.opened.clear();
   }
@@ -101,3 +116,15 @@ const decrypt = (key: Buffer, box: string, context: string): string => {
   decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
   return decipher.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + decipher.final('utf8');
 };
+
+const canDecrypt = (key: Buffer, box: string, context: string): boolean => {
+  try {
+    decrypt(key, box, context);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Of no subject: theirs begin with a tenant, which is longer than the first word here. */
+const checkOf = (logId: string): string => `key store of log: ${logId}`;

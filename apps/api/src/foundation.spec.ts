@@ -1,0 +1,188 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { EVENT_STORE_FILE } from '@counterfoil/event-store';
+import { KEY_STORE_FILE, type KeyStoreIdentity, openStores } from '@counterfoil/read-store';
+import { calledWith } from './cli/testing/called.js';
+import { addUserWithPassword, registerCompany } from './customers/provision.js';
+import { openFoundation } from './foundation.js';
+import { parseConfig } from './platform/config.js';
+import { CommandRunner } from './platform/log/command-runner.js';
+
+const A = 'acmetrade';
+const root = mkdtempSync(join(tmpdir(), 'counterfoil-keys-'));
+const [whole, other] = [join(root, 'whole'), join(root, 'other')];
+let copies = 0;
+
+const fill = async (dataDir: string, env: Record<string, string> = {}): Promise<void> => {
+  const { stores, vault, clock } = await openFoundation(parseConfig({ DATA_DIR: dataDir, ...env }));
+  const runner = new CommandRunner(stores.eventStore, vault, clock);
+  await registerCompany(runner, { customerId: A, name: 'Acme Trading Pty Ltd', country: 'AUS' });
+  const user = { tenant: A, name: 'Ann', password: 'a long password', permissions: ['canViewAudit'] as const };
+  await addUserWithPassword(runner, { ...user, username: 'ann@acme.example' });
+  await stores.close();
+};
+
+/** A copy of the whole folder, damaged. */
+const damaged = async (damage: (file: (name: string) => string) => void | Promise<void>): Promise<string> => {
+  const folder = join(root, `copy-${++copies}`);
+  cpSync(whole, folder, { recursive: true });
+  await damage((name) => join(folder, name));
+  return folder;
+};
+
+const copy = (from: string, to: string): void => writeFileSync(to, readFileSync(from));
+
+/** As key stores were before they knew their log. */
+const withoutIdentity = async (path: string): Promise<void> => {
+  const { DatabaseSync } = await import('@photostructure/sqlite');
+  const db = new DatabaseSync(path);
+  db.exec('DROP TABLE identity; PRAGMA user_version = 1');
+  db.close();
+};
+
+const identityIn = async (dataDir: string): Promise<KeyStoreIdentity | null> => {
+  const stores = await openStores({ dataDir });
+  const identity = await stores.keyStore.identity();
+  for (const store of Object.values(stores)) await store.close();
+  return identity;
+};
+
+const open = async (dataDir: string, env: Record<string, string> = {}): Promise<void> => {
+  const { stores } = await openFoundation(parseConfig({ DATA_DIR: dataDir, ...env }));
+  await stores.close();
+};
+
+const masterKeyOf = (dataDir: string): string => readFileSync(join(dataDir, 'master.key'), 'utf8').trim();
+
+beforeAll(async () => {
+  await fill(whole);
+  await fill(other, { MASTER_KEY: masterKeyOf(whole) });
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const LACKS = 'The key store lacks keys of this event log';
+const WRONG = 'The master key is not the one';
+const ANOTHER = 'The key store belongs to another event log';
+const another = randomBytes(32).toString('hex');
+
+describe('opening the data', () => {
+  test.each([
+    ['a missing key store', LACKS, {}, (file: (name: string) => string) => rmSync(file(KEY_STORE_FILE))],
+    ['an empty file as key store', LACKS, {}, (file: (name: string) => string) => writeFileSync(file(KEY_STORE_FILE), '')],
+    [
+      "another installation's key store under the same master key",
+      ANOTHER,
+      {},
+      (file: (name: string) => string) => copy(join(other, KEY_STORE_FILE), file(KEY_STORE_FILE)),
+    ],
+    [
+      "another installation's key store that does not name its log",
+      LACKS,
+      {},
+      async (file: (name: string) => string) => {
+        copy(join(other, KEY_STORE_FILE), file(KEY_STORE_FILE));
+        await withoutIdentity(file(KEY_STORE_FILE));
+      },
+    ],
+    ['a missing log', ANOTHER, {}, (file: (name: string) => string) => rmSync(file(EVENT_STORE_FILE))],
+    [
+      'a missing log beside a key store that does not name it',
+      'The key store holds keys, but the event log is empty',
+      {},
+      async (file: (name: string) => string) => {
+        rmSync(file(EVENT_STORE_FILE));
+        await withoutIdentity(file(KEY_STORE_FILE));
+      },
+    ],
+    ['another MASTER_KEY', WRONG, { MASTER_KEY: another }, () => undefined],
+    ['another master.key', WRONG, {}, (file: (name: string) => string) => writeFileSync(file('master.key'), another)],
+    [
+      'another master key for a key store without a check value',
+      WRONG,
+      { MASTER_KEY: another },
+      (file: (name: string) => string) => withoutIdentity(file(KEY_STORE_FILE)),
+    ],
+    ['a missing master.key', 'holds data, but no master.key', {}, (file: (name: string) => string) => rmSync(file('master.key'))],
+    [
+      'a master.key that was cut off',
+      'must hold 64 hex digits',
+      {},
+      (file: (name: string) => string) => writeFileSync(file('master.key'), another.slice(0, 62)),
+    ],
+    [
+      'an empty master.key',
+      'must hold 64 hex digits',
+      {},
+      (file: (name: string) => string) => writeFileSync(file('master.key'), ''),
+    ],
+    ['a short MASTER_KEY', 'MASTER_KEY must be 32 bytes', { MASTER_KEY: another.slice(0, 62) }, () => undefined],
+  ])('is refused in words with %s, each time, by the server and by a command', async (_, words, env, damage) => {
+    const folder = await damaged(damage);
+    await expect(open(folder, env)).rejects.toThrow(words);
+    await expect(open(folder, env)).rejects.toThrow(words);
+    if (!existsSync(join(folder, EVENT_STORE_FILE))) return;
+    const { code, err } = await calledWith({ DATA_DIR: folder, ...env }, 'rebuild');
+    expect(err).toContain(words);
+    expect(code).toBeGreaterThan(0);
+  });
+
+  test('makes no master key and no identity where it is refused', async () => {
+    const folder = await damaged((file) => rmSync(file('master.key')));
+    await expect(open(folder)).rejects.toThrow('master.key');
+    expect(existsSync(join(folder, 'master.key'))).toBe(false);
+    const bare = await damaged((file) => withoutIdentity(file(KEY_STORE_FILE)));
+    await expect(open(bare, { MASTER_KEY: another })).rejects.toThrow(WRONG);
+    expect(await identityIn(bare)).toBeNull();
+  });
+
+  test('works again once the key store is put back', async () => {
+    const folder = await damaged((file) => rmSync(file(KEY_STORE_FILE)));
+    await expect(open(folder)).rejects.toThrow(LACKS);
+    copy(join(whole, KEY_STORE_FILE), join(folder, KEY_STORE_FILE));
+    await open(folder);
+  });
+
+  test('gives an identity to a key store from before, when its keys open', async () => {
+    const folder = await damaged((file) => withoutIdentity(file(KEY_STORE_FILE)));
+    await open(folder);
+    expect((await identityIn(folder))?.logId).toBe((await identityIn(whole))?.logId);
+    await open(folder);
+    await expect(open(folder, { MASTER_KEY: another })).rejects.toThrow(WRONG);
+  });
+
+  test('accepts a log in which everybody was erased', async () => {
+    const folder = await damaged(async (file) => {
+      const { stores, vault } = await openFoundation(parseConfig({ DATA_DIR: file('') }));
+      const subjects = new Set<string>();
+      const stop = new AbortController();
+      for await (const { events, live } of stores.eventStore.follow({ after: '', signal: stop.signal })) {
+        for (const { sealed } of events) for (const { subject } of sealed) subjects.add(subject);
+        if (live) break;
+      }
+      stop.abort();
+      expect(subjects.size).toBeGreaterThan(0);
+      for (const subject of subjects) await vault.erase(A, subject);
+      await stores.close();
+    });
+    await open(folder);
+    await withoutIdentity(join(folder, KEY_STORE_FILE));
+    await open(folder);
+  });
+});
+
+test('the server ends with one sentence and no stack when the key store is missing', async () => {
+  const folder = await damaged((file) => rmSync(file(KEY_STORE_FILE)));
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--conditions=counterfoil-src', '--import', '@oxc-node/core/register', main],
+    { env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0' }, encoding: 'utf8' },
+  );
+  expect(stderr.trim()).toMatch(new RegExp(`^${LACKS}.*O-3\\.7\\)\\.$`));
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+});
