@@ -139,6 +139,7 @@ export { releaseFacts } from './payments/run/release/controlled-facts.js';
 export * from './payments/run/release/events.js';
 export * from './payments/run/release/findings.js';
 export type { RunReleaseCommand } from './payments/run/release/release.js';
+export * from './payments/run/senders.js';
 export type { LineWork, Part, PaymentRun, RunFile } from './payments/run/state.js';
 export * from './payments/run/work/events.js';
 export * from './payments/run/work/line-ranges.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { type PaymentLine, paymentLines, paymentRun } from '@counterfoil/domain';
-import type { ListAnswer, ResultRow, RunView, VerifyAnswer } from '@counterfoil/projections';
+import type { ListAnswer, ReleaseView, ResultRow, RunView, VerifyAnswer } from '@counterfoil/projections';
 import { CommandRunner } from '../platform/log/command-runner.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { ReadModels } from '../platform/read/read-models.js';
@@ -175,6 +175,30 @@ test('a user of another entity can neither add lines to a run nor see it', async
   const foreign = await send(`runId=${runId}&last=false`, linesOf('south', 2), 'entity-foreign', south);
   expect([foreign.status, (await south.get(`/payments/runs/${runId}`)).status]).toEqual([404, 404]);
   expect((await harness.app.get(CommandRunner).stateOf(paymentRun, TENANT, runId)).received.lines).toBe(2);
+});
+
+test('each part of a run is recorded as what its sender sent, and no sender is the second person of the run', async () => {
+  const ben = await harness.signIn(TENANT, 'ben');
+  await harness.caughtUp();
+  const { runId } = (await send('last=false', linesOf('annas', 2), 'senders-1')).body;
+  await send(`runId=${runId}&last=false`, linesOf('bens', 3), 'senders-2', ben);
+  await send(`runId=${runId}&totalLines=6`, linesOf('again', 1), 'senders-3');
+  const chunks = await harness.app.get(CommandRunner).historyOf(paymentLines, TENANT, runId);
+  expect(chunks.map(({ data, meta }) => [meta.actor.id, data.lines.length])).toEqual([
+    ['anna', 2],
+    ['ben', 3],
+    ['anna', 1],
+  ]);
+  await harness.caughtUp();
+  const { rows } = (await anna.get<ListAnswer<ResultRow>>(`/payments/runs/${runId}/rows`)).body;
+  expect(rows.map(({ uploadedBy }) => uploadedBy)).toEqual(
+    ['anna', 'anna', 'ben', 'ben', 'ben', 'anna'].map((id) => `User ${id}`),
+  );
+  const asked = await anna.post<{ status?: string }>(`/payments/runs/${runId}/ready`, { reason: 'Paid by hand' });
+  expect(asked.status).toBe(200);
+  await harness.caughtUp();
+  const { request } = (await ben.get<ReleaseView>(`/payments/runs/${runId}/release`)).body;
+  expect(request).toMatchObject({ isOwn: false, blockedBecause: expect.any(String) });
 });
 
 test('a duplicate of another run is found even when the run pays the same account many times', async () => {

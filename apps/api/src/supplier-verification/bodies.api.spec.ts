@@ -5,7 +5,11 @@ import { Harness } from '../platform/testing/harness.js';
 import { Asked, HIDDEN, type Link, NAME, TENANT } from './testing/asked.js';
 import { SupplierBrowser } from './testing/supplier-browser.js';
 
-type Refusal = { readonly errorCode: string; readonly fields?: Readonly<Record<string, readonly string[]>> };
+type Refusal = {
+  readonly errorCode: string;
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
+};
 type Body = Readonly<Record<string, unknown>>;
 
 let harness: Harness;
@@ -103,6 +107,7 @@ describe('text with control characters', () => {
   const typed = {
     ...{ verifierEmail: 'mei@bluegum.example', verifierPhone: odd('02 5550 1234'), verifierFirstName: odd('Mei') },
     ...{ verifierLastName: odd('Tan'), verifierComment: `{2} one\r\n${odd('two')}`, tradingName: odd('Bluegum') },
+    terms: true,
   };
   const told = { firstName: clean('Mei'), lastName: clean('Tan'), phone: clean('02 5550 1234'), tradingName: clean('Bluegum') };
   const supplierPaymentMethod = { ...method, AccountName: odd('Bluegum Kitchens') };
@@ -134,8 +139,9 @@ describe('text with control characters', () => {
     const nobody = { ...typed, verifierFirstName: nothing };
     const refused = await browser.call<Refusal>('setVerifierDetails', { publicId, ...nobody });
     expect(refused.body.fields).toEqual({ verifierFirstName: ['Please enter your first name'] });
-    expect(refusal(await browser.call('verifyAccountNumber', { publicId, verified: 0, accountName: nothing }))).toEqual([
-      ...[409, 'account-name-needed'],
+    const nameless = await browser.call<Refusal>('verifyAccountNumber', { publicId, verified: 0, accountName: nothing });
+    expect([...refusal(nameless), nameless.body.message]).toEqual([
+      ...[409, 'account-name-needed', 'Please enter the correct Account Name'],
     ]);
   });
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => harness.stop());
 
-const person = { verifierEmail: 'mei@bluegum.example', verifierName: 'Mei Tan', verifierPhone: '02 5550 1234' };
+const person = { verifierEmail: 'mei@bluegum.example', verifierName: 'Mei Tan', verifierPhone: '02 5550 1234', terms: true };
 let numbers = 70_000_000;
 
 /** A supplier gives another account through its link. Both accounts belong to no other supplier. */

@@ -34,6 +34,8 @@ const person = {
   verifierEmail: 'mei@bluegum.example',
   verifierName: 'Mei Tan',
   verifierPhone: '02 5550 1234',
+  verifierComment: '{5} Not ours',
+  terms: true,
 };
 
 /** What is recorded when a supplier in this country reports its account and gives these details. */

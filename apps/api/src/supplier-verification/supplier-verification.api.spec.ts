@@ -31,6 +31,7 @@ const person = {
   verifierPhone: '02 5550 1234',
   verifierComment: 'Call me after ten',
   verifierOptin: true,
+  terms: true,
   verifierCfoName: 'Ines Costa',
   verifierCfoEmail: 'ines@bluegum.example',
   verifiedGovCode: '53 004 085 616',
@@ -551,11 +552,24 @@ describe('tampered answers', () => {
     [{ verifierPhone: '1234' }, 'verifierPhone', 'Please enter your phone number'],
     [{ verifierComment: '{5}' }, 'verifierComment', 'Please enter a message'],
     [{ terms: false }, 'terms', 'Please accept the terms of service and privacy policy to continue.'],
+    [{ terms: undefined }, 'terms', 'Please accept the terms of service and privacy policy to continue.'],
     [{ verifiedGovCode: '53 004 085 617' }, 'verifiedGovCode', 'Please enter a valid ABN'],
   ])('contact details %j are refused with a message', async (more, field, message) => {
     const link = await asked.both();
     const { status, body } = await give(await matched(link), link, more);
     expect([status, body.fields?.[field]]).toEqual([400, [message]]);
+  });
+
+  test('contact details after a report are refused without a reason, and only to the browser that reported', async () => {
+    const link = await asked.both();
+    const browser = await matched(link);
+    await answer(browser, link, 3);
+    for (const verifierComment of ['', 'It is not ours', '{6} Odd']) {
+      const { status, body } = await give(browser, link, { verifierComment });
+      expect([status, body.fields]).toEqual([400, { verifierComment: ['Please select an applicable option'] }]);
+    }
+    expect(refusal(await give(await browse(), link, { verifierComment: '' }))).toEqual(CLOSED);
+    expect((await give(browser, link, { verifierComment: '{3}' })).body.finished).toBe(true);
   });
 
   test('a payment type other than 4, an invalid account and a missing account are refused', async () => {

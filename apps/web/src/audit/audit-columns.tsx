@@ -26,12 +26,7 @@ const PayeeCell = ({ row }: { readonly row: ResultRow }) => (
 
 const ResultCell = ({ row }: { readonly row: ResultRow }) => (
   <span className={classes['result']}>
-    <ResultBadge
-      result={row.result}
-      isOnboarded={row.isOnboarded}
-      couldNotBeChecked={row.unchecked !== ''}
-      title={row.statusTooltip}
-    />
+    <ResultBadge result={row.result} isOnboarded={row.isOnboarded} title={row.statusTooltip} />
     {row.grade === 'none' || row.grade === '' ? null : <span className={classes['under']}>{gradeWords(row.grade).word}</span>}
   </span>
 );

@@ -11,7 +11,7 @@ import type { AuditLog } from './use-audit-log.js';
 const results = [
   { value: '', label: 'All results' },
   ...resultCodes.map((code) => ({ value: String(code), label: resultWords(code, false).reason })),
-  { value: 'none', label: 'Could not be checked' },
+  { value: 'none', label: resultWords(null, false).reason },
 ];
 
 const grades = [

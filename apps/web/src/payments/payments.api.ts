@@ -17,11 +17,11 @@ import { api } from '../platform/http/api.js';
 import type { ListQuery } from '../platform/lists/list-params.js';
 import { type Upload, uploadCall } from '../platform/http/upload.js';
 
-/** A choice of the format selector; its key goes back as 'api|key' (P-7.3). */
+/** A choice of the format selector. */
 export type FormatChoice = { readonly key: string; readonly label: string; readonly extensions: readonly string[] };
 
 export type Reading = {
-  /** Of the format, as the selector names it. */
+  /** Value of the format selector: 'api|key' (P-7.3.2). */
   readonly key: string;
   /** The column mapping of the user; null to detect the columns, or to use the mapping that was saved before. */
   readonly mapping: PaymentMapping | null;
@@ -75,7 +75,7 @@ const paymentsApi = api.injectEndpoints({
     processFile: build.mutation<ProcessFileAnswer, Reading & Upload>({
       query: ({ key, uploadId, mapping, ...upload }) =>
         uploadCall('payment-processors/process-file', upload, {
-          key: `api|${key}`,
+          key,
           uploadId,
           mapping: mapping === null ? null : JSON.stringify(mapping),
         }),

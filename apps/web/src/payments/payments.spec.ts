@@ -90,9 +90,9 @@ test('the results of a run are ordered by urgency, and the ones that block it ar
   expect(blockersOf(run()).map(({ key }) => key)).toEqual(['3', '6']);
 });
 
-test('a line that could not be checked has its own word and tone', () => {
+test('a line that could not be checked is an unverified account with the unknown badge', () => {
   expect([resultKeyOf(null), resultKeyOf(5), resultKeyOf(7)]).toEqual(['none', 'none', '7']);
-  expect([wordOf('none'), toneOf('none')]).toEqual(['Could not be checked', 'unchecked']);
+  expect([wordOf('none'), toneOf('none')]).toEqual(['Unverified account', 'unknown']);
   expect([wordOf('4'), toneOf('4')]).toEqual(['Verified by Counterfoil', 'yes']);
 });
 

@@ -51,10 +51,8 @@ export const resultOf = (key: ResultKey): ResultCode | null => resultCodes.find(
 export const isOpenResult = (key: ResultKey): boolean => groups[key].todo !== undefined;
 export const becauseOf = (key: ResultKey): string => groups[key].because;
 
-export const wordOf = (key: ResultKey): string =>
-  key === 'none' ? 'Could not be checked' : resultWords(resultOf(key), false).reason;
-export const toneOf = (key: ResultKey): StatusTone =>
-  key === 'none' ? 'unchecked' : resultWords(resultOf(key), false).className;
+export const wordOf = (key: ResultKey): string => resultWords(resultOf(key), false).reason;
+export const toneOf = (key: ResultKey): StatusTone => resultWords(resultOf(key), false).className;
 
 export type ResultTally = { readonly key: ResultKey; readonly lines: number; readonly amount: number };
 

@@ -18,6 +18,14 @@ export const parseAbnDigits = (text: string): Result<string, 'invalid-abn'> => {
   return isDigitsOf(digits, 11) ? ok(digits) : rejected('invalid-abn');
 };
 
+const ABN_GROUPS = /^\d{2} \d{3} \d{3} \d{3}$/;
+
+/** A search text without the blanks of an ABN: its check digits are not asked for, as a mistyped one may be on file (P-5.3.7). */
+export const searchedAbn = (text: string): string => {
+  const abn = ABN_GROUPS.test(text.trim()) ? parseAbnDigits(text) : null;
+  return abn?.ok === true ? abn.value : text;
+};
+
 /** Reads an Australian Company Number: nine digits. The specification asks for no more; see `isAcnCheckDigitRight`. */
 export const parseAcn = (text: string): Result<string, 'invalid-acn'> => {
   const digits = withoutGrouping(text);

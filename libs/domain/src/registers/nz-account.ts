@@ -86,6 +86,13 @@ export const parseNzAccount = (number: string, code = ''): NzResult => {
   return joinNzParts(bankBranch.slice(0, 2), bankBranch.slice(2), digits.slice(0, 7), digits.slice(7));
 };
 
+/** The kind of New Zealand account that takes its number only whole (P-3.4.2). */
+export const NZ_WHOLE_NUMBER = 271;
+
+/** False for an account of type 271 whose number is not base 7 and suffix 3; true for all other types. */
+export const fitsAccountType = (accountCodeType: number, accountNumber: string): boolean =>
+  accountCodeType !== NZ_WHOLE_NUMBER || isDigitsOf(withoutGrouping(accountNumber), 10);
+
 /** Reads the base of a New Zealand account: up to 7 digits, zero-filled to 7 (P-5.3). */
 export const parseNzBase = (text: string): Result<string, 'invalid-nz-account'> => {
   const digits = withoutGrouping(text);

@@ -5,7 +5,15 @@ import { parseAccountNumber, parseAuAccount, parseUsAccount } from './account-nu
 import { parseAmount } from './amount.js';
 import { parseBsb, parseRoutingNumber, parseTypedBankCode } from './bank-code.js';
 import { parseBic } from './bic.js';
-import { isAcnCheckDigitRight, isNzbnCheckDigitRight, parseAbn, parseAbnDigits, parseAcn, parseNzbn } from './company-number.js';
+import {
+  isAcnCheckDigitRight,
+  isNzbnCheckDigitRight,
+  parseAbn,
+  parseAbnDigits,
+  parseAcn,
+  parseNzbn,
+  searchedAbn,
+} from './company-number.js';
 import { countries, parseCountry } from './country.js';
 import { parseCurrency } from './currency.js';
 import { groupIban, ibanLengths, parseIban } from './iban.js';
@@ -229,4 +237,9 @@ describe('tables', () => {
     expect(registerMessages['invalid-us-account']()).toBe('Please enter a valid 4-17 digit account number');
     expect(registerMessages['invalid-bank-code']('NZ bank and branch')).toBe('Please enter a valid 6 digit NZ bank and branch');
   });
+});
+
+test('a search takes an ABN with its blanks, right or mistyped, and leaves every other text as it is', () => {
+  expect([' 51 824 753 557 ', '51824753556'].map(searchedAbn)).toEqual(['51824753557', '51824753556']);
+  for (const text of ['063-102 10203', '51 824', '518 247 535 56', 'Bluegum']) expect(searchedAbn(text)).toBe(text);
 });

@@ -74,6 +74,7 @@ export const supplierColumns = {
   email: [...accountColumns.email, 'email 1'],
   ...columnHeadingsOf(supplierFields),
   isInactive: ['is inactive', 'inactive', 'inactive account'],
+  accountCodeType: ['account code type', 'bank code type'],
   bankName: ['bank name', 'bank'],
   invoiceNumber: ['invoice number', 'invoice no'],
   invoiceDate: ['invoice date'],

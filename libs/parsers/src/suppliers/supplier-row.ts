@@ -1,4 +1,14 @@
-import { accountKey, columnHeadingsOf, parseCountry, parseCurrency, supplierFields, toAlphanumeric } from '@counterfoil/domain';
+import {
+  accountKey,
+  columnHeadingsOf,
+  fitsAccountType,
+  NZ_WHOLE_NUMBER,
+  parseCountry,
+  parseCurrency,
+  supplierFields,
+  toAlphanumeric,
+  withoutGrouping,
+} from '@counterfoil/domain';
 import type { CustomerCountry } from '../payment-file.js';
 import type { RowProblem } from '../problems.js';
 import type { Findings } from '../reading/findings.js';
@@ -17,7 +27,7 @@ export const readSupplier = (
   const flag = (code: RowProblem, field: SupplierColumn): void => findings.rowError(code, { row, field, value: cell(field) });
   const country = countryOf(cell, customerCountry, flag);
   const accountCells = accountCellsOf(cell, country);
-  const account = readAccount(accountCells, customerCountry);
+  const account = ofType(cell('accountCodeType'), readAccount(accountCells, customerCountry), accountCells);
   return {
     row,
     ...textFields(cell),
@@ -51,6 +61,20 @@ const accountCellsOf = (cell: RowCells<SupplierColumn>, country: ImportedSupplie
   swiftCode: cell('swiftCode'),
   country: cell('country') === '' ? '' : country,
 });
+
+/** A list that calls an account type 271 gives its number whole: ten digits, or sixteen with bank and branch (P-3.4.2). */
+const ofType = (type: string, reading: AccountReading, cells: AccountCells): AccountReading => {
+  if (type !== String(NZ_WHOLE_NUMBER) || reading.kind !== 'account') return reading;
+  const { accountNumber, accountCode } = splitCombined(cells, cells.country);
+  const digits = withoutGrouping(accountNumber);
+  const number = accountCode === '' ? digits.slice(NZ_CODE_DIGITS) : digits;
+  const { account } = reading;
+  if (account.accountCodeType !== 1 || !fitsAccountType(NZ_WHOLE_NUMBER, number))
+    return { kind: 'bad', problems: [{ code: 'badAccountNumber', field: 'accountNumber', value: accountNumber }] };
+  return { ...reading, account: { ...account, accountCodeType: NZ_WHOLE_NUMBER } };
+};
+
+const NZ_CODE_DIGITS = 6;
 
 type AccountFields = Pick<
   ImportedSupplier,

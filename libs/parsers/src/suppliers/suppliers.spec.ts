@@ -39,6 +39,26 @@ describe('a supplier list', () => {
     expect(suppliers.map(({ isDuplicate }) => isDuplicate)).toEqual([undefined, true, undefined]);
   });
 
+  test('an account of type 271 in a supplier list needs a number of ten digits (P-3.4.2)', async () => {
+    const { suppliers, errors } = await read(
+      [
+        `${header},Account Code Type`,
+        'S-1,Heron,010242,0100194000,271',
+        'S-2,Egret,010242,010019400,271',
+        'S-3,Ibis,010242,010019400,1',
+        'S-4,Tern,,0102420100194000,271',
+      ],
+      'NZL',
+    );
+    expect(suppliers.map(({ accountKey, accountCodeType }) => [accountKey, accountCodeType])).toEqual([
+      ['0100194000*010242', 271],
+      ['', undefined],
+      ['0100194000*010242', 1],
+      ['0100194000*010242', 271],
+    ]);
+    expect(codes(errors)).toEqual(['badAccountNumber@3', 'badAccountKey@3']);
+  });
+
   test.each(['1', 'y', 'Y', 'yes', 'YES', 'true', 'True'])('the text %s in a supplier list means inactive', async (text) => {
     const { suppliers } = await read([`${header},Inactive`, `S-1,Heron,063-102,10203040,${text}`]);
     expect(suppliers[0]?.isInactive).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { ResultRow } from '../payments/result-row.js';
 import { type ColumnContext, withSource } from './column-context.js';
 import { descriptionOf, duplicateText } from './column-texts.js';
-import { columnsFor, exportColumns, type ExportOptions } from './export-columns.js';
+import { columnsFor, columnsLeftOut, exportColumns, type ExportOptions } from './export-columns.js';
 
 const all: ExportOptions = {
   hasIban: true,
@@ -42,6 +42,13 @@ describe('the columns of an export', () => {
     const us = labels({ isUnitedStates: true });
     expect(us.filter((label) => !labels().includes(label))).toEqual(['Verified TIN', 'Routing Number', 'TIN']);
     expect(us.filter((label) => label.includes('GST'))).toEqual([]);
+  });
+
+  test('an export can say which columns it leaves out', () => {
+    expect(columnsLeftOut(all)).toEqual([]);
+    expect(columnsLeftOut({ ...all, isUnitedStates: true, hasIban: false })).toEqual([
+      ...['GST Registered', 'GST', 'GST Registered From', 'GST Registered To', 'IBAN'],
+    ]);
   });
 
   test.each<[number, (label: string) => boolean]>([

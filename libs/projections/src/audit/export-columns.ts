@@ -137,12 +137,24 @@ const sanctionsText = (row: Parameters<CellOf>[0], screeningSource: string | nul
 /** A column as one export shows it. */
 export type ShownColumn = Omit<ExportColumn, 'usLabel' | 'option'>;
 
-/** The columns an export has under its options, with the labels of the customer's country. */
-export const columnsFor = (options: ExportOptions): readonly ShownColumn[] => {
-  const hidden = new Set(options.columnsToHide.map((name) => name.trim().toLowerCase()));
-  return exportColumns.flatMap(({ usLabel, option, ...column }) => {
-    const label = options.isUnitedStates && usLabel !== undefined ? usLabel : column.label;
-    if (label === null || (option !== undefined && !options[option])) return [];
-    return hidden.has(column.key.toLowerCase()) || hidden.has(label.toLowerCase()) ? [] : [{ ...column, label }];
-  });
+/** The label under which an export shows a column; null: it does not show it. */
+const labelUnder = ({ key, label: usual, usLabel, option }: ExportColumn, options: ExportOptions): string | null => {
+  const label = options.isUnitedStates && usLabel !== undefined ? usLabel : usual;
+  if (label === null || (option !== undefined && !options[option])) return null;
+  const isHidden = options.columnsToHide.some((name) => [key, label].some((one) => isSameName(one, name)));
+  return isHidden ? null : label;
 };
+
+const isSameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** The columns an export has under its options, with the labels of the customer's country. */
+export const columnsFor = (options: ExportOptions): readonly ShownColumn[] =>
+  exportColumns.flatMap((column) => {
+    const { usLabel: _, option: __, ...shown } = column;
+    const label = labelUnder(column, options);
+    return label === null ? [] : [{ ...shown, label }];
+  });
+
+/** The labels of the columns that an export leaves out: for a United States customer those of GST. */
+export const columnsLeftOut = (options: ExportOptions): readonly string[] =>
+  exportColumns.filter((column) => labelUnder(column, options) === null).map(({ label }) => label);

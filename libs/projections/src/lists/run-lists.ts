@@ -80,7 +80,7 @@ export const auditLogList: ListTable<ResultRow> = {
     textColumn('Account', 24, ({ accountDisplay }) => accountDisplay),
     amountColumn('Amount', ({ amount }) => amount),
     textColumn('Currency', 9, ({ currency }) => currency),
-    textColumn('Result', 36, ({ reason, unchecked }) => (unchecked === '' ? reason : 'Could not be checked')),
+    textColumn('Result', 36, ({ reason }) => reason),
     textColumn('Evidence', 24, ({ grade }) => gradeWord(grade)),
     textColumn('Alerts', 48, ({ alerts }) => alerts.map(({ text }) => text).join(' ')),
     textColumn('Supplier code', 16, ({ supplierCode }) => supplierCode),

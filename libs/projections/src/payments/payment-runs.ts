@@ -35,6 +35,8 @@ export type RunDoc = {
   readonly open: boolean;
   readonly startedAt: string;
   readonly startedBy: string;
+  /** Everybody who sent lines of it. */
+  readonly senders: readonly string[];
   readonly completedAt: string | null;
   /** What is to be judged: the lines of the file, or those received so far. */
   readonly stated: ControlTotals;
@@ -112,10 +114,10 @@ const onRunRequests = onChangeRequests<RunDoc, typeof facts>(
       return { ...next, hasRequests: next.changeRequests.length > 0 };
     }),
   { acceptance: { approved: () => ({}) }, release: { approved: () => ({}) } },
-  ({ data }, { startedBy }) => ({
+  ({ data }, { senders }) => ({
     check: 'check' in data ? data.check : null,
     reason: 'reason' in data ? data.reason : null,
-    involved: [startedBy, ...('involved' in data ? data.involved : [])],
+    involved: [...senders, ...('involved' in data ? data.involved : [])],
   }),
 );
 /** Releases of the first version did not say what they pay. */
@@ -125,7 +127,7 @@ type ReleaseData = Extract<PaymentRunEvent, { readonly type: 'PaymentRunMarkedRe
 
 export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent | SubjectEvent> = {
   name: 'payment-runs',
-  version: 6,
+  version: 7,
   fields: {
     status: 'text',
     open: 'flag',
@@ -157,6 +159,7 @@ export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent
         open: true,
         startedAt: meta.at,
         startedBy: meta.actor.id,
+        senders: [meta.actor.id],
         completedAt: null,
         stated,
         parts: 0,
@@ -182,10 +185,11 @@ export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent
         changeRequests: [],
         hasRequests: false,
       })),
-    PaymentLinesReceived: ({ data }) =>
+    PaymentLinesReceived: ({ data, meta }) =>
       change<RunDoc>(data.runId, (doc) => ({
         ...doc,
         parts: data.part,
+        senders: [...new Set([...doc.senders, meta.actor.id])],
         closed: data.last,
         stated: {
           lines: doc.stated.lines + data.lines,

@@ -50,6 +50,7 @@ export type ResultRow = {
   readonly statusTooltip: string;
   readonly createdAt: string;
   readonly updatedAt: string;
+  readonly uploadedAt: string;
   readonly uploadedBy: string;
   readonly username: string;
   readonly uploadSource: string;
@@ -69,6 +70,7 @@ export type ResultRow = {
   readonly swiftCode: string;
   readonly bankName: string;
   readonly isInternational: boolean;
+  /** YYYY-MM-DD: the day on which the money moves, as far as the source says. */
   readonly valueDate: string | null;
   // amount and payment
   readonly amount: number;
@@ -95,6 +97,7 @@ export type ResultRow = {
   readonly sameSuppliers: string;
   readonly matchedSupplier: string;
   readonly verifiedName: string;
+  /** As whoever confirmed the account gave it; the record's own number is `govCode`. */
   readonly verifiedGovCode: string;
   readonly verifiedDate: string | null;
   readonly verifierName: string;
@@ -102,6 +105,8 @@ export type ResultRow = {
   readonly supplierEmail: string;
   readonly lastInteractionDate: string | null;
   readonly detailsChangedAt: string | null;
+  /** When a list of suppliers put the record on file; null: no list did. */
+  readonly vmfDate: string | null;
   // register and tax
   readonly govCode: string;
   readonly abnStatus: string;
@@ -190,6 +195,7 @@ const identityOf = (row: PaymentRowDoc, { run, userName, batch, supplier }: RowC
     statusTooltip: row.unchecked ?? `${reason} (${row.grade})`,
     createdAt: row.at,
     updatedAt: row.updatedAt,
+    uploadedAt: run?.startedAt ?? row.at,
     uploadedBy: userName(row.uploadedBy),
     username: userName(row.uploadedBy),
     uploadSource: run?.origin ?? '',
@@ -212,7 +218,7 @@ const accountOf = (row: PaymentRowDoc, { wording }: RowContext) => ({
   swiftCode: row.swiftCode ?? '',
   bankName: row.bankName ?? '',
   isInternational: row.country !== wording.homeCountry,
-  valueDate: null,
+  valueDate: row.paymentDate,
 });
 
 const amountOf = (row: PaymentRowDoc, { wording, paymentIdTotal }: RowContext) => ({
@@ -244,14 +250,19 @@ const supplierOf = (row: PaymentRowDoc, { supplier }: RowContext) => ({
   sameSuppliers: packed(row.sameSuppliers),
   matchedSupplier: supplier?.supplierName ?? '',
   verifiedName: supplier?.verifiedName ?? '',
-  verifiedGovCode: supplier?.verified === true ? (supplier.govCode ?? '') : '',
+  verifiedGovCode: supplier === null ? '' : verifiersNumber(supplier),
   verifiedDate: supplier?.verifiedAt ?? null,
   verifierName: supplier?.verifierName ?? '',
   verifierPhone: supplier?.verifierPhone ?? '',
   supplierEmail: supplier?.email ?? '',
   lastInteractionDate: supplier?.lastInteractionAt ?? null,
   detailsChangedAt: supplier?.detailsChangedAt ?? null,
+  vmfDate: supplier?.source === 'import' ? supplier.createdAt : null,
 });
+
+/** Of whoever gave the confirmation that stands: contact details of another request prove nothing about it. */
+const verifiersNumber = ({ verified, verifier, answerRequestId }: SupplierDoc): string =>
+  verified && verifier !== null && verifier.requestId === answerRequestId ? (verifier.companyNumber ?? '') : '';
 
 const registerOf = (row: PaymentRowDoc, { supplier }: RowContext) => {
   const { answer = null, flags = null, source = '' } = row.register ?? {};
@@ -297,7 +308,7 @@ const screeningOf = ({ ofacStatus }: PaymentRowDoc) => {
 };
 
 const certificationOf = (row: PaymentRowDoc, { supplier, userName }: RowContext) => ({
-  isAlias: row.result === 7,
+  isAlias: (supplier?.certifiedNames.length ?? 0) > 0,
   aliasedBy: supplier?.certifiedBy == null ? '' : userName(supplier.certifiedBy),
   isAliasAt: supplier?.certifiedAt ?? null,
   authorizerComment: supplier?.comment ?? '',

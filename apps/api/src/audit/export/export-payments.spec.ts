@@ -152,7 +152,7 @@ const bytesOf = async (body: AsyncIterable<unknown> | null): Promise<Buffer> => 
   return Buffer.concat(chunks);
 };
 
-const LABELS_AT = 8;
+const LABELS_AT = 9;
 const sheetOf = async (over: Partial<ExportRequest> = {}, asAt?: number) => {
   const workbook = new ExcelJS.Workbook();
   const { body } = await ask({ format: 'xlsx', ...over }, asAt);
@@ -203,7 +203,7 @@ describe('an export as xlsx', () => {
     expect(cell(1, 'Amount')).toMatchObject({ value: 1234.56, numFmt: '#,##0.00' });
     expect(cell(1, 'Total Amount').value).toBe(1234.57);
     expect(cell(1, 'Payment Date')).toMatchObject({ value: new Date('2026-07-01T00:00:00Z'), numFmt: 'dd/mm/yyyy' });
-    expect(cell(2, 'Updated At')).toMatchObject({ value: new Date('2026-07-04T11:00:00Z'), numFmt: 'dd/mm/yyyy hh:mm:ss' });
+    expect(cell(2, 'Updated At')).toMatchObject({ value: new Date('2026-07-04T11:00:00Z'), numFmt: 'dd/mm/yyyy hh:mm' });
   });
 
   test('an xlsx export has the same data as the screens, in order of time, run and line', async () => {
@@ -247,6 +247,9 @@ describe('an export as xlsx', () => {
     const { labels, cell } = await sheetOf({ options: { ...options, isUnitedStates: true }, zone: 'America/New_York' });
     expect(labels).toEqual(expect.arrayContaining(['Routing Number', 'TIN']));
     expect(labels).not.toContain('GST');
+    const { head } = await csvOf({ options: { ...options, isUnitedStates: true }, zone: 'America/New_York' });
+    expect(head.get('Columns')).toBe('without GST Registered, GST, GST Registered From, GST Registered To');
+    expect((await csvOf()).head.get('Columns')).toBe('all');
     expect(cell(1, 'Payment Date')).toMatchObject({ value: new Date('2026-06-30T00:00:00Z'), numFmt: 'mm/dd/yyyy' });
   });
 

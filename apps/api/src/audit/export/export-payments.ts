@@ -1,6 +1,6 @@
 import { finished, type Readable } from 'node:stream';
 import { localParts } from '@counterfoil/domain';
-import { type Cell, columnsFor, type CustomerDoc, dayText, type ExportOptions } from '@counterfoil/projections';
+import { type Cell, columnsFor, columnsLeftOut, type CustomerDoc, dayText, type ExportOptions } from '@counterfoil/projections';
 import { UNKNOWN_ENTITY } from '../../platform/read/entity-filter.js';
 import { csvStream } from '../../platform/sheets/csv-writer.js';
 import { type ExportQuery, exportRows, type ExportSummary, summaryOf } from './export-rows.js';
@@ -80,6 +80,7 @@ const headOf = (replay: PaymentsReplay, request: ExportRequest, summary: ExportS
   ['Period', `${instantText(request, request.from)} to ${instantText(request, request.to)}, all times in ${request.zone}`],
   ['As at', `entry ${replay.asAt} of the ledger; its root is ${request.root}`],
   ['Rows', rowsText(request, summary)],
+  ['Columns', columnsText(request)],
   ['Entity', entityText(replay, request)],
   ['Registers', summary.sources.length === 0 ? 'no register or screening was asked' : summary.sources.join('; ')],
 ];
@@ -95,6 +96,11 @@ const rowsText = ({ all }: ExportQuery, { rows, leftOut, rejected }: ExportSumma
     all ? 'all results' : `${leftOut} left out: verified and cross-matched (results 1 and 4)`,
     ...(rejected === 0 ? [] : [`${rejected} of rejected runs, marked in the description`]),
   ].join('; ');
+
+const columnsText = ({ options }: ExportQuery): string => {
+  const leftOut = columnsLeftOut(options);
+  return leftOut.length === 0 ? 'all' : `without ${leftOut.join(', ')}`;
+};
 
 const entityText = ({ customer }: PaymentsReplay, { entityId }: ExportQuery): string => {
   if (entityId === null) return 'all';

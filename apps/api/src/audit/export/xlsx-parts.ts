@@ -39,7 +39,7 @@ export const styles = (isUnitedStates: boolean): string => {
   const day = isUnitedStates ? 'mm/dd/yyyy' : 'dd/mm/yyyy';
   return (
     `${DECLARATION}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="#,##0.00"/>` +
-    `<numFmt numFmtId="165" formatCode="${day}"/><numFmt numFmtId="166" formatCode="${day} hh:mm:ss"/></numFmts>` +
+    `<numFmt numFmtId="165" formatCode="${day}"/><numFmt numFmtId="166" formatCode="${day} hh:mm"/></numFmts>` +
     '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
     '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
     '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +

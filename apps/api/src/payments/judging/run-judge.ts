@@ -6,11 +6,13 @@ import {
   type JudgedLine,
   type JudgeFacts,
   judgeLine,
+  lastOfSender,
   type PaymentLine,
   paymentLines,
   paymentMatchKey,
   type PaymentRun,
   paymentRun,
+  senderOf,
 } from '@counterfoil/domain';
 import type { SupplierDoc } from '@counterfoil/projections';
 import { Customers } from '../../platform/customers.js';
@@ -106,10 +108,12 @@ export class RunJudge {
     target: number,
     progress: Progress,
   ): Promise<void> {
-    const { setting, lines, earlierInRun } = judging;
+    const { run, setting, lines, earlierInRun } = judging;
     let chunk = recorded.chunks;
-    for (let from = recorded.lines; from < target; from += SLICE) {
-      const slice = lines.slice(from, Math.min(from + SLICE, target));
+    for (let from = recorded.lines, to = from; from < target; from = to) {
+      // A chunk is recorded as what one person sent.
+      to = Math.min(from + SLICE, target, lastOfSender(run, from + 1, target));
+      const slice = lines.slice(from, to);
       const facts = await this.facts.read(setting, slice, earlierInRun);
       for (const judged of packed(judgedOf(facts))) {
         if (!(await this.record(judging, ++chunk, judged))) return;
@@ -128,9 +132,9 @@ export class RunJudge {
         return email === undefined ? [] : [[String(n), email]];
       }),
     );
-    const { startedAt, startedBy, entityId } = run;
+    const { startedAt, entityId } = run;
     const data = { runId, startedAt, entityId, chunk, lines: judged, emails: Object.keys(emails).length === 0 ? null : emails };
-    const call = machineCall(tenant, startedBy, 'chunk', runId, chunk);
+    const call = machineCall(tenant, senderOf(run, judged[0]!.n), 'chunk', runId, chunk);
     try {
       await this.runner.runOnTail(paymentLines, runId, { type: 'RecordChunk', data }, call, afterChunk);
       return true;
@@ -141,17 +145,17 @@ export class RunJudge {
   }
 
   /** True once the run is completed; false when what was read does not hold every line yet. */
-  private async complete({ tenant, runId }: RunId, { startedAt, startedBy }: PaymentRun): Promise<boolean> {
+  private async complete({ tenant, runId }: RunId, run: PaymentRun): Promise<boolean> {
     await this.readModels.requireCaughtUp(COMPLETION_TIMEOUT_MS);
     const chunks = await this.runner.historyOf(paymentLines, tenant, runId);
     const changedSince = await this.changedSince(
       tenant,
-      startedAt,
+      run.startedAt,
       chunks.flatMap(({ data }) => data.lines),
     );
     const data = { runId, recorded: fold(paymentLines, chunks), changedSince };
     // Its lines are fixed: whoever completes it first does so for everybody.
-    const call = stepCall(runId, tenant, startedBy, 'complete', runId);
+    const call = stepCall(runId, tenant, senderOf(run, run.received.lines), 'complete', runId);
     try {
       await this.runner.run(paymentRun, runId, { type: 'CompleteRun', data }, { ...call, decideAgain: true });
       return true;

@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { causesForSecondPerson, releaseCauses, type ReleaseFindings } from '@counterfoil/domain';
+import { causesForSecondPerson, releaseCauses, type ReleaseFindings, sendersOf } from '@counterfoil/domain';
 import { paymentRuns, type ReleaseView, type RunDoc } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { SessionQuery } from '../../platform/commands.js';
@@ -28,7 +28,7 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
   ) {}
 
   async execute({ session, input: { runId } }: ShowRelease): Promise<ReleaseView> {
-    const { startedBy } = await this.runs.find(session, runId);
+    const senders = sendersOf(await this.runs.find(session, runId)).map(({ id }) => id);
     const { tenant, userId } = session;
     const doc = await this.readModels.get<RunDoc>(tenant, paymentRuns.name, runId);
     if (doc === null) throw notFound();
@@ -36,7 +36,7 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
     const findings = findingsOf(lines);
     const { basis, paid, open, accepted, without } = findings;
     const { policy } = await this.customers.of(tenant);
-    const causes = causesForSecondPerson(findings, policy, startedBy.id === userId);
+    const causes = causesForSecondPerson(findings, policy, senders.includes(userId));
     const until = doc.release?.until ?? null;
     const { changed } = await this.risk.ofLines(tenant, doc, lines);
     return {
@@ -44,7 +44,7 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
       ...{ paid, open, accepted, without, currency: doc.currency },
       needsSecondPerson: causes.map((cause) => releaseCauses[cause]),
       refused: this.refusal(doc, session, policy.releaseByApprovers, findings),
-      request: await this.requestOf(session, doc, startedBy.id, basis),
+      request: await this.requestOf(session, doc, senders, basis),
       withdrawableUntil: until !== null && this.clock.now() <= until ? until : null,
       withdrawHours: policy.withdrawHours,
     };
@@ -64,13 +64,13 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
     return findings.paid.lines === 0 ? 'Every payment is held or left out.' : null;
   }
 
-  private async requestOf(session: Session, { changeRequests }: RunDoc, uploader: string, basis: string) {
+  private async requestOf(session: Session, { changeRequests }: RunDoc, senders: readonly string[], basis: string) {
     const request = changeRequests.find(({ kind }) => kind === 'release');
     if (request?.kind !== 'release') return null;
     const { requestId, requestedBy: by, at, reason, change } = request;
     const { lines, amount, openLines } = change;
     const [nameOf, approver] = await Promise.all([this.customers.namer(session.tenant, [by]), this.secondPerson.toShow(session)]);
-    const blocked = [by, uploader]
+    const blocked = [by, ...senders]
       .map((author) => blockedBecause(author, session.userId, approver))
       .find((each) => each !== null);
     const mayApprove = session.permissions.includes('canApprove');

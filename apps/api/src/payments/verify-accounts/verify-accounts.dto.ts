@@ -1,16 +1,35 @@
-import type { PaymentLine } from '@counterfoil/domain';
-import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { fitsAccountType, type PaymentLine, registerMessages } from '@counterfoil/domain';
+import { Transform } from 'class-transformer';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  type ValidationArguments,
+} from 'class-validator';
 
 const AMOUNT = { message: 'Please enter a valid payment amount' };
 
 /** A reader of files takes a record of so many characters; what it read, a caller may send back. */
 const CELL = 65_536;
 
+/** An account of type 271 needs a number of ten digits (P-3.4.2). */
+const FitsType = (): PropertyDecorator => {
+  const validate = (value: unknown, args?: ValidationArguments): boolean =>
+    typeof value !== 'string' || fitsAccountType((args?.object as PaymentLineDto).accountCodeType, value);
+  return ValidateBy({ name: 'fitsType', validator: { validate } }, { message: registerMessages['invalid-nz-account']() });
+};
+
 /** A payment line as a caller states it (P-3.6). */
 export class PaymentLineDto {
   /** Empty where the source names nobody: a warning of the parsers, not a fault. */
   @IsString() @MaxLength(CELL) accountName!: string;
-  @IsString() @MaxLength(CELL) accountNumber!: string;
+  @IsString() @MaxLength(CELL) @FitsType() accountNumber!: string;
   @IsString() @MaxLength(CELL) accountCode!: string;
   @IsIn([1, 2, 4, 9, 11, 271]) accountCodeType!: 1 | 2 | 4 | 9 | 11 | 271;
   @Matches(/^[A-Z]{3}$/, { message: 'country is the three-letter code, e.g. AUS' }) country!: string;
@@ -22,7 +41,11 @@ export class PaymentLineDto {
   @IsOptional() @IsString() @MaxLength(CELL) govCode?: string;
   @IsOptional() @IsString() @MaxLength(CELL) entityId?: string;
   @IsOptional() @IsString() @MaxLength(CELL) sourceAccountKey?: string;
-  @IsString() @MaxLength(40) clientData!: string;
+  /** The row, as a text or a whole number. */
+  @Transform(({ value }) => (Number.isSafeInteger(value) ? String(value) : (value as unknown)))
+  @IsString()
+  @MaxLength(40)
+  clientData!: string;
   @IsString() @MaxLength(90) action!: string;
   @IsOptional() @IsString() @MaxLength(CELL) iban?: string;
   @IsOptional() @IsString() @MaxLength(CELL) swiftCode?: string;

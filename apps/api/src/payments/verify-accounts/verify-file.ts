@@ -1,7 +1,7 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { canonicalJson, type PaymentLine, paymentRun } from '@counterfoil/domain';
 import type { VerifyAnswer } from '@counterfoil/projections';
-import { Problem } from '../../platform/http/problem.js';
+import { notFound, Problem } from '../../platform/http/problem.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { actorOf, type Caller, machineCall } from '../../platform/session/access.js';
@@ -50,7 +50,7 @@ export class VerifyFileHandler implements ICommandHandler<VerifyFile> {
       const started = await this.bus.execute(new StartRun(caller, { origin: 'file', fileName, format, parser, entityId, of }));
       position = started.position ?? '';
       await this.jobs.start(run);
-    } else await this.runs.find(caller, run.runId);
+    } else if ((await this.runs.find(caller, run.runId)).file?.sha256 !== file.sha256) throw notFound();
     await this.compare(caller, run.runId, lines, posted);
     return { runId: run.runId, progress: await this.progress.of(run), position: position || (await this.readModels.position()) };
   }

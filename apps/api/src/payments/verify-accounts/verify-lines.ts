@@ -48,6 +48,7 @@ export class VerifyLinesHandler implements ICommandHandler<VerifyLines> {
 
   async execute({ caller, params, lines }: VerifyLines): Promise<VerifyAnswer> {
     if (lines.length === 0) throw new Problem(400, 'validation', 'There are no payment lines to check.');
+    await this.requireRight(caller, params);
     const part = { ...(await this.lines.keep(caller.tenant, lines)), last: params.last !== 'false', totals: totalsOf(params) };
     const received =
       params.runId === undefined
@@ -77,8 +78,13 @@ export class VerifyLinesHandler implements ICommandHandler<VerifyLines> {
     return this.bus.execute(new StartRun(caller, { ...run, of: { file: null, firstPart } }));
   }
 
+  /** Before anything is kept: only who sees a run adds to it. @throws Problem 404 */
+  private async requireRight(caller: Caller, { runId, entityId }: VerifyAccountsParams): Promise<void> {
+    if (runId === undefined) entityOf(caller, entityId);
+    else await this.runs.find(caller, runId);
+  }
+
   private async goOn(caller: Caller, runId: string, part: NewPart): Promise<Outcome<PaymentRunEvent>> {
-    await this.runs.find(caller, runId);
     // Calls of one list may overtake each other: each is taken after those that came before it.
     const call = { ...caller.call(), decideAgain: true } as const;
     return this.runner.run(paymentRun, runId, { type: 'ReceiveLines', data: { runId, ...part } }, call);

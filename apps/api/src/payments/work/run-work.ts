@@ -65,7 +65,7 @@ export class RunWorkReader {
       ? [new Map<string, SupplierDoc>(), new Set<WorkLine>()]
       : await Promise.all([this.suppliers(tenant, lines), this.changes.behind(tenant, lines)]);
     const now = this.clock.now();
-    const requests = run.changeRequests.map((request) => ({ ...request, involved: [...request.involved, run.startedBy] }));
+    const requests = run.changeRequests.map((request) => ({ ...request, involved: [...request.involved, ...run.senders] }));
     return lines.map((line) => this.placed(line, { suppliers, requests, now }, news.has(line))).sort(worstFirst);
   }
 

@@ -2,7 +2,7 @@
 export const refusalMessages: { readonly [code: string]: string } = {
   'acceptance-waits': 'Some of these payments wait for another acceptance already. Please decide on that one first.',
   'account-locked': 'Wrong digits locked this account for every link. A second person has to unlock it first.',
-  'account-name-needed': 'Please enter the correct account name.',
+  'account-name-needed': 'Please enter the correct Account Name',
   'account-reported':
     'The supplier reported this account as incorrect. Please ask for new details instead, or correct the account.',
   'already-answered': 'This request was answered already.',

@@ -26,7 +26,7 @@ const valueOf: { readonly [K in CellKind]: (cell: string | number) => string | n
 
 const formatsOf = (isUnitedStates: boolean): { readonly [K in CellKind]: string } => {
   const day = isUnitedStates ? 'mm/dd/yyyy' : 'dd/mm/yyyy';
-  return { text: '@', number: '0', amount: '#,##0.00', date: day, time: `${day} hh:mm:ss` };
+  return { text: '@', number: '0', amount: '#,##0.00', date: day, time: `${day} hh:mm` };
 };
 
 /**

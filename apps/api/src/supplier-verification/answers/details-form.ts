@@ -6,6 +6,7 @@ import { Customers } from '../../platform/customers.js';
 import type { Outcome } from '../../platform/log/command-runner.js';
 import { type LinkCall, LinkCalls } from '../link/link-calls.js';
 import { Visits } from '../link/visits.js';
+import type { DetailsAsked } from './typed-details.js';
 
 /** What the two calls of the details form have in common. */
 @Injectable()
@@ -21,6 +22,12 @@ export class DetailsForm {
   async country({ tenant, requestId }: LinkCall, supplier: KnownSupplier): Promise<CustomerCountry> {
     const { payee } = currentRequest(supplier, requestId) ?? supplier;
     return formCountry(payee.account, (await this.customers.of(tenant)).country);
+  }
+
+  /** What the form of this visit asks for. Nobody else learns from a refusal what was answered. */
+  async asked(link: LinkCall, supplier: KnownSupplier): Promise<DetailsAsked> {
+    const hasReported = link.visit.answered && currentRequest(supplier, link.requestId)?.answer === 3;
+    return { country: await this.country(link, supplier), hasReported };
   }
 
   /** Ends the visit when no further answer is taken. */

@@ -20,7 +20,7 @@ export class SetVerifierDetailsHandler implements ICommandHandler<SetVerifierDet
     const link = await this.calls.of(publicId, browser);
     const { supplierId, requestId } = link;
     const { supplier } = await this.calls.supplierRecord(link);
-    const verifier = typedDetails(fields, await this.form.country(link, supplier));
+    const verifier = typedDetails(fields, await this.form.asked(link, supplier));
     const data = { supplierId, requestId, ...verifier, isFinal, surroundings: await this.calls.surroundings(link) };
     const outcome = await this.calls.run(link, { type: 'ProvideVerifierDetails', data }, 'answerer');
     return this.form.saved(link, outcome);

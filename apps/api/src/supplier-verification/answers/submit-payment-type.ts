@@ -45,7 +45,7 @@ export class SubmitPaymentTypeHandler implements ICommandHandler<SubmitPaymentTy
     const { supplier } = await this.calls.supplierRecord(link);
     const { claimCoolingOffHours: coolingOffHours } = await this.calls.policy(link);
     const country = await this.form.country(link, supplier);
-    const verifier: Verifier | null = body.verifierEmail === undefined ? null : typedDetails(body, country);
+    const verifier: Verifier | null = body.verifierEmail === undefined ? null : typedDetails(body, { country });
     const now = method === undefined ? null : typedAccount(method, supplier.payee.account?.country ?? country);
     const about = { supplierId, requestId, verifier, surroundings: await this.calls.surroundings(link), coolingOffHours };
     if (!isVerify2 && correctDetails) {

@@ -29,8 +29,17 @@ const bodyFields: { readonly [field in VerifierField]: keyof VerifierDetailsBody
   terms: 'terms',
 };
 
-/** What a form says about who answered, by the rules of the form itself (P-5.1). @throws Problem with every fault by its field */
-export const typedDetails = (body: VerifierFields, country: CustomerCountry): Verifier => {
+export type DetailsAsked = {
+  readonly country: CustomerCountry;
+  /** The account was reported as incorrect through this visit: its form asks why. */
+  readonly hasReported?: boolean;
+};
+
+/**
+ * What a form says about who answered, by the rules of the form itself (P-5.1). The form always shows the terms.
+ * @throws Problem with every fault by its field
+ */
+export const typedDetails = (body: VerifierFields, { country, hasReported = false }: DetailsAsked): Verifier => {
   const { reason, text } = readBracedComment(body.verifierComment ?? '');
   const whole = namesOf(body.verifierName ?? '');
   const typed = {
@@ -50,8 +59,8 @@ export const typedDetails = (body: VerifierFields, country: CustomerCountry): Ve
     terms: body.terms ?? false,
     termsVersion: body.termsVersion,
   };
-  // Only what was visible is required: a comment with a reason comes from a form that asks for one.
-  const form = { country, asksReason: reason !== null, asksTerms: body.terms !== undefined };
+  // A comment with a reason comes from a form that asks for one.
+  const form = { country, asksReason: hasReported || reason !== null, asksTerms: true };
   const reading = parseVerifierDetails(typed, form);
   if (reading.ok) return reading.value;
   const fields = Object.fromEntries(reading.faults.map(({ field, message }) => [bodyFields[field], [message]]));

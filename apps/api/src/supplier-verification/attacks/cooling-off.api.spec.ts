@@ -42,7 +42,7 @@ const claim = async (link: Link, wanted = String(++numbers)) => {
   const { publicId } = link;
   await browser.call('checkAccountNumber', { publicId, accountNumber: HIDDEN });
   const supplierPaymentMethod = { AccountName: NAME, AccountCode: '062-000', AccountNumber: wanted, PaymentType: 4 };
-  const person = { verifierEmail: 'mei@bluegum.example', verifierName: 'Mei Tan', verifierPhone: '02 5550 1234' };
+  const person = { verifierEmail: 'mei@bluegum.example', verifierName: 'Mei Tan', verifierPhone: '02 5550 1234', terms: true };
   const call = { publicId, isVerify2: false, isCorrectDetailsFlag: true, supplierPaymentMethod, ...person };
   expect((await browser.call('submitPaymentType', call)).status).toBe(200);
 };

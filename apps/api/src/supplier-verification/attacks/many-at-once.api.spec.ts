@@ -14,7 +14,7 @@ import { Asked, HIDDEN, type Link, NAME, TENANT } from '../testing/asked.js';
 import { SupplierBrowser } from '../testing/supplier-browser.js';
 
 const SUPPLIERS = 25;
-const person = { verifierEmail: 'mei@bluegum.example', verifierName: 'Mei Tan', verifierPhone: '02 5550 1234' };
+const person = { verifierEmail: 'mei@bluegum.example', verifierName: 'Mei Tan', verifierPhone: '02 5550 1234', terms: true };
 
 let harness: Harness;
 const links: Link[] = [];

@@ -14,6 +14,7 @@ export const mei = {
   verifierName: 'Mei Tan',
   verifierPhone: '02 5550 1234',
   verifierOptin: false,
+  terms: true,
 } as const;
 
 export const otherAccount = { AccountName: NAME, AccountCode: '062-000', AccountNumber: '7654 3210', PaymentType: 4 } as const;

@@ -91,6 +91,7 @@ describe('the list of suppliers', () => {
       supplierName: 'Aardvark Filters',
       accountName: 'Aardvark',
       accountNumber: '777',
+      govCode: '51 824 753 556',
     });
     await anna.call('SetSupplierActiveMultiple', { ids: [id], isActive: false });
     const codesOf = async (query: string) => (await anna.list(query)).map(({ supplierCode }) => supplierCode);
@@ -99,6 +100,7 @@ describe('the list of suppliers', () => {
     expect(await codesOf('&status=inactive,reported')).toEqual(['F-1']);
     expect(await codesOf('&active=false')).toEqual(['F-1']);
     expect(await codesOf('&search=aard')).toEqual(['F-1']);
+    expect(await codesOf('&search=51%20824%20753%20556')).toEqual(['F-1']);
     expect(await codesOf('&hasRequests=true')).toContain('F-1');
     await approveAddition(harness, TENANT, id);
     expect(await codesOf('&hasRequests=true')).not.toContain('F-1');

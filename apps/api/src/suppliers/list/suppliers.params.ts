@@ -11,6 +11,7 @@ import {
   Matches,
   MaxLength,
 } from 'class-validator';
+import { searchedAbn } from '@counterfoil/domain';
 import { supplierStatusWords } from '@counterfoil/projections';
 import { ListParams } from '../../platform/http/list-params.js';
 import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
@@ -19,8 +20,17 @@ const STATUS = Object.keys(supplierStatusWords).join('|');
 const REQUEST_STATUS =
   'waiting|opened|matched|confirmed|reported|set-aside|details-provided|contact-given|locked|revoked|expired';
 
+const asSearched = ({ value }: { readonly value: unknown }): unknown => (typeof value === 'string' ? searchedAbn(value) : value);
+
 /** What a list of suppliers is narrowed by; supRef and supIds are those of P-2.2.1. */
 export class SupplierFilterParams extends ListParams {
+  /** An ABN also with its blanks. */
+  @IsOptional()
+  @Transform(asSearched)
+  @IsString()
+  @MaxLength(200)
+  declare search?: string;
+
   /** One or several, joined by commas. */
   @IsOptional()
   @Matches(new RegExp(`^(${STATUS})(,(${STATUS}))*$`), { message: 'There is no such status.' })

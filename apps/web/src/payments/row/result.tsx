@@ -8,12 +8,7 @@ import { whyOfRow } from './why-of-row.js';
 /** The result as the product words it, and what changes its meaning. */
 export const Result = ({ row }: { readonly row: ResultRow }) => (
   <div className={classes['result']}>
-    <ResultBadge
-      result={row.result}
-      isOnboarded={row.isOnboarded}
-      couldNotBeChecked={row.unchecked !== ''}
-      title={row.statusTooltip}
-    />
+    <ResultBadge result={row.result} isOnboarded={row.isOnboarded} title={row.statusTooltip} />
     <ResultHelp why={whyOfRow(row)} />
     {row.sameSuppliers === '' ? null : <span className={classes['mark']}>Possible change</span>}
     {row.changedSince ? <span className={classes['mark']}>Changed since</span> : null}

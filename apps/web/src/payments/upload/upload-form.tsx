@@ -10,7 +10,7 @@ import { Problem } from '../../ui/feedback/problem.js';
 import { FileSending, isSent } from './file-sending.js';
 import { useFormatsQuery } from '../payments.api.js';
 import classes from './upload.module.css';
-import type { UploadChoices } from './upload-choices.js';
+import { formatValue, type UploadChoices } from './upload-choices.js';
 import type { Sending } from './upload-state.js';
 
 /** Bytes; the server refuses larger files with 413. */
@@ -69,9 +69,9 @@ const FormatChoice = ({ choices }: { readonly choices: UploadChoices }) => {
     <Select
       label="Format"
       description="Change it only if a file is read wrongly"
-      data={data.map(({ key, label }) => ({ value: key, label }))}
+      data={data.map(({ key, label }) => ({ value: formatValue(key), label }))}
       value={choices.format}
-      onChange={(key) => choices.setFormat(key ?? 'auto')}
+      onChange={(format) => choices.setFormat(format ?? formatValue('auto'))}
       allowDeselect={false}
       searchable={data.length >= SEARCHED_FROM}
       nothingFoundMessage="No results found"

@@ -57,9 +57,7 @@ const PaymentLine = ({ payment, at, isExact }: PaymentProps) => {
         <strong>
           {states[state]} <Money hundredths={amount} currency={currency} />
         </strong>{' '}
-        <StatusBadge tone={payment.result === null ? 'unchecked' : className}>
-          {payment.result === null ? 'Could not be checked' : reason}
-        </StatusBadge>
+        <StatusBadge tone={className}>{reason}</StatusBadge>
       </p>
       <p className={classes['when']}>
         <LocalTime at={at} isExact={isExact} />

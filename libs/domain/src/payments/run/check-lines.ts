@@ -88,9 +88,9 @@ export const evolveCheck: Decider<PaymentRun, RunCheckCommand, RunCheckEvent, ne
     // Lists of the first version stated the lines of their first call here; they take no further ones.
     closed: sha256 !== null || stated.lines > 0,
   }),
-  PaymentLinesReceived: (run, { data: { fromLine, lines, amount, sha256, last } }) => ({
+  PaymentLinesReceived: (run, { data: { fromLine, lines, amount, sha256, last }, meta }) => ({
     ...run,
-    parts: [...run.parts, { fromLine, lines, sha256 }],
+    parts: [...run.parts, { fromLine, lines, sha256, by: meta.actor }],
     received: { lines: run.received.lines + lines, amount: run.received.amount + amount },
     closed: last,
   }),

@@ -16,6 +16,8 @@ export type Part = {
   readonly lines: number;
   /** Names the kept lines. */
   readonly sha256: string;
+  /** Who made that call. */
+  readonly by: Actor;
 };
 
 /** What was uploaded, and how it is read again. */

@@ -16,6 +16,7 @@ export const importFields = {
   country: 'Country',
   ...others,
   isInactive: 'Inactive',
+  accountCodeType: 'Account code type',
   bankName: 'Bank name',
   currency: 'Currency',
   invoiceNumber: 'Invoice number',

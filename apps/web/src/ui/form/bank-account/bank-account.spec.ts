@@ -58,7 +58,7 @@ describe('reading a bank account', () => {
   });
 
   test('a New Zealand account number and its suffix in separate fields have separate faults', () => {
-    const typed = text('NZL', { accountCode: '010242', accountNumber: '123456', suffix: '0' });
+    const typed = text('NZL', { accountCode: '010242', accountNumber: '12345678', suffix: '0' });
     expect(faults(typed, withSuffix)).toEqual({
       accountNumber: 'Invalid Account #',
       suffix: 'Please enter a suffix of 2 or 3 digits',
@@ -66,6 +66,13 @@ describe('reading a bank account', () => {
     const correct = { ...typed, accountNumber: '0123456', suffix: '00' };
     const reading = readBankAccount(correct, withSuffix);
     expect(reading.ok && reading.value).toMatchObject({ accountCode: '010242', accountNumber: '0123456000' });
+  });
+
+  test('a New Zealand account number of fewer than seven digits gets leading zeros (P-5.3.4)', () => {
+    const typed = text('NZL', { accountCode: '010242', accountNumber: '12345', suffix: '00' });
+    const reading = readBankAccount(typed, withSuffix);
+    expect(reading.ok && reading.value).toMatchObject({ accountCode: '010242', accountNumber: '0012345000' });
+    expect(faults({ ...typed, accountNumber: '' }, withSuffix)).toEqual({ accountNumber: 'Invalid Account #' });
   });
 
   test('account fields that the country does not use are ignored', () => {

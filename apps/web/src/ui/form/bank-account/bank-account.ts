@@ -9,10 +9,10 @@ import {
   ibanLengths,
   nzFields,
   parseAccount,
+  parseNzBase,
   parseNzSuffix,
   parseTypedBankCode,
   registerMessages,
-  withoutGrouping,
 } from '@counterfoil/domain';
 import { labelsOf } from '../../../platform/words/labels.js';
 import { type Faults, type Reading, readUnless } from '../reading.js';
@@ -69,26 +69,29 @@ const nzSuffixOf = (suffix: string): string => {
   return reading.ok ? reading.value : '';
 };
 
+/** With the zeros before it that people leave out: '12345' is '0012345' (P-5.3.4). */
+const nzBaseOf = (accountNumber: string): string => {
+  const reading = parseNzBase(accountNumber);
+  return reading.ok ? reading.value : accountNumber;
+};
+
 /** As the domain reads it: only the parts that are asked for, New Zealand's number with its suffix. */
 export const accountTextOf = (text: BankAccountText, rules: BankAccountRules): AccountText => {
   const parts = partsOf(text.country, rules);
   const part = (name: Part): string => (parts.includes(name) ? text[name] : '');
+  const number = part('accountNumber');
   return {
     country: text.country,
     accountCode: part('accountCode'),
-    accountNumber: part('accountNumber') + nzSuffixOf(part('suffix')),
+    accountNumber: parts.includes('suffix') ? nzBaseOf(number) + nzSuffixOf(text.suffix) : number,
     iban: part('iban'),
     swiftCode: part('swiftCode'),
   };
 };
 
-const NZ_BASE_DIGITS = 7;
-
 /** A New Zealand number and its suffix in two fields, each with its own fault (P-5.3). */
 const nzFaults = ({ accountNumber, suffix }: BankAccountText): Faults => ({
-  ...(new RegExp(`^\\d{${NZ_BASE_DIGITS}}$`).test(withoutGrouping(accountNumber))
-    ? {}
-    : { accountNumber: registerMessages['invalid-nz-account']() }),
+  ...(parseNzBase(accountNumber).ok ? {} : { accountNumber: registerMessages['invalid-nz-account']() }),
   ...(parseNzSuffix(suffix).ok ? {} : { suffix: registerMessages['invalid-suffix']() }),
 });
 

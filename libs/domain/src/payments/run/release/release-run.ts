@@ -3,6 +3,7 @@ import { decideChangeRequests, type DecideOnRequest, type DeclineRequest } from 
 import { accept, type Command, reject, unchanged, type Who } from '../../../kernel/decider.js';
 import type { Instant } from '../../../kernel/zoned-time.js';
 import { ifComplete, type RunDecision } from '../decision.js';
+import { sendersOf } from '../senders.js';
 import type { PaymentRun } from '../state.js';
 import { releaseFacts } from './controlled-facts.js';
 import { causesForSecondPerson, type ReleaseFindings, type ReleaseRules } from './findings.js';
@@ -54,7 +55,11 @@ export const releaseRun = (data: ReleaseRun['data'], run: PaymentRun, { actor, c
     if (findings.sanctioned.lines > 0) return reject('sanctions-confirmed', { lines: findings.sanctioned.lines });
     if (lacksReason(findings, reason)) return reject('reason-needed', { openLines: findings.open.lines });
     const [waiting] = run.release.changeRequests;
-    const causes = causesForSecondPerson(findings, rules, run.startedBy.id === actor.id);
+    const causes = causesForSecondPerson(
+      findings,
+      rules,
+      sendersOf(run).some(({ id }) => id === actor.id),
+    );
     const replaced = waiting === undefined ? [] : [declined(releaseFacts, waiting, null)];
     if (causes.length === 0) return accept(...replaced, markedReady(data, run, reason, null));
     if (waiting?.change.basis === findings.basis) return unchanged;

@@ -1,6 +1,7 @@
 import { accept, type Command, type Decider, reject, unchanged, type Who } from '../../../kernel/decider.js';
 import { evolveChangeRequests } from '../../../kernel/evolve-change-requests.js';
 import { ifComplete, ifOpen, type RunDecision } from '../decision.js';
+import { sendersOf } from '../senders.js';
 import type { PaymentRun } from '../state.js';
 import { releaseFacts } from './controlled-facts.js';
 import type { RunReleaseEvent } from './events.js';
@@ -48,8 +49,8 @@ const withRelease = (run: PaymentRun, change: (release: ReleaseState) => Partial
 export const evolveRelease: Decider<PaymentRun, RunReleaseCommand, RunReleaseEvent, never>['evolve'] = {
   ...evolveChangeRequests<PaymentRun, ReleaseState, typeof releaseFacts>(releaseFacts, withRelease, {
     release: {
-      // Whoever uploaded the payments is not the second person either.
-      authors: ({ startedBy }, { meta }) => [meta.actor, startedBy],
+      // Whoever sent payments of the run is not the second person either.
+      authors: (run, { meta }) => [meta.actor, ...sendersOf(run)],
       approved: (run) => run,
     },
   }),

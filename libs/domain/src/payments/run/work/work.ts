@@ -5,6 +5,7 @@ import { evolveChangeRequests } from '../../../kernel/evolve-change-requests.js'
 import type { AlertKind } from '../../alerts.js';
 import { runFacts } from '../controlled-facts.js';
 import { ifOpen, type RunDecision } from '../decision.js';
+import { sendersOf } from '../senders.js';
 import type { LineWork, PaymentRun } from '../state.js';
 import {
   type AcceptPayments,
@@ -54,13 +55,13 @@ export const decideWork = {
 
 const user = (id: string): Actor => ({ kind: 'user', id });
 
-/** Whoever uploaded the payments, or had a hand in the suppliers behind them, cannot be the second person (P-10.23). */
+/** Whoever sent payments of the run, or had a hand in the suppliers behind them, cannot be the second person (P-10.23). */
 const onAcceptance = evolveChangeRequests<PaymentRun, PaymentRun, typeof runFacts>(
   runFacts,
   (run, change) => (run.status === 'none' ? run : { ...run, ...change(run) }),
   {
     acceptance: {
-      authors: ({ startedBy }, { data, meta }) => [meta.actor, startedBy, ...data.involved.map(user)],
+      authors: (run, { data, meta }) => [meta.actor, ...sendersOf(run), ...data.involved.map(user)],
       requested: (run) => ({ ...run, workEvents: run.workEvents + 1 }),
       approved: (run, { data }) => withWork(run, data.lines, () => ({ accepted: true })),
     },

@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals';
+import type { SupplierDoc } from '../suppliers/supplier-doc.js';
+import type { PaymentRowDoc } from './payment-rows.js';
+import type { RunDoc } from './payment-runs.js';
+import { type ResultRow, resultRow } from './result-row.js';
+
+const payment = {
+  ...{ id: 'r-1:1', runId: 'r-1', n: 1, at: '2026-07-01T02:00:00.000Z', updatedAt: '2026-07-01T02:00:00.000Z' },
+  ...{ result: 6, action: 'pay.aba', grade: 'on file only', weakBecause: [], ofacStatus: null, unchecked: null },
+  ...{ name: { match: 'match', against: null, words: [] }, paymentDate: null, register: null, comment: null, commentBy: null },
+  ...{ similarSuppliers: [], sameSuppliers: [], alerts: [], dismissed: [], evidence: [] },
+} as unknown as PaymentRowDoc;
+
+const record = {
+  ...{ supplierName: 'Bluegum', govCode: '53004085616', source: 'form', createdAt: '2026-01-05T00:00:00.000Z' },
+  ...{ verified: false, verifier: null, answerRequestId: null, certifiedNames: [], certifiedAt: null, onboarded: null },
+} as unknown as SupplierDoc;
+
+const rowOf = (of: Partial<PaymentRowDoc> = {}, supplier: Partial<SupplierDoc> | null = {}): ResultRow =>
+  resultRow(
+    { ...payment, ...of },
+    {
+      run: { origin: 'file', startedAt: '2026-07-01T01:59:00.000Z', changedSince: [], status: 'open' } as unknown as RunDoc,
+      supplier: supplier === null ? null : { ...record, ...supplier },
+      userName: (id) => id ?? '',
+      paymentIdTotal: null,
+      batch: 1,
+      wording: { date: (at) => at.slice(0, 10), money: String, homeCountry: 'AUS' },
+    },
+  );
+
+describe('a result row (P-3.8)', () => {
+  test('a row is self-certified when its record is, whatever its result', () => {
+    const certified = { certifiedNames: ['Bluegum'], certifiedAt: '2026-06-01T00:00:00.000Z' };
+    for (const result of [0, 1, 7] as const)
+      expect(rowOf({ result }, certified)).toMatchObject({ isAlias: true, isAliasAt: '2026-06-01T00:00:00.000Z' });
+    expect(rowOf({ result: 7 })).toMatchObject({ isAlias: false, isAliasAt: null });
+    expect(rowOf({ result: 2 }, null).isAlias).toBe(false);
+  });
+
+  test('the verified company number is the one that whoever confirmed the account gave', () => {
+    const verifier = { requestId: 'q-1', companyNumber: '51824753556' } as SupplierDoc['verifier'];
+    const confirmed = { verified: true, answerRequestId: 'q-1', verifier };
+    expect(rowOf({}, confirmed)).toMatchObject({ verifiedGovCode: '51824753556', govCode: '53004085616' });
+    expect(rowOf({}, { ...confirmed, answerRequestId: 'q-2' }).verifiedGovCode).toBe('');
+    expect(rowOf({}, { ...confirmed, verified: false }).verifiedGovCode).toBe('');
+    expect(rowOf({}, { verified: true }).verifiedGovCode).toBe('');
+  });
+
+  test('the value date is the day that the source gives for the payment', () => {
+    expect(rowOf({ paymentDate: '2026-07-03' }).valueDate).toBe('2026-07-03');
+    expect(rowOf().valueDate).toBeNull();
+  });
+
+  test('a row has the time of its upload, and the import date of a record that a list put on file', () => {
+    expect(rowOf()).toMatchObject({ uploadedAt: '2026-07-01T01:59:00.000Z', vmfDate: null });
+    expect(rowOf({}, { source: 'import' }).vmfDate).toBe('2026-01-05T00:00:00.000Z');
+  });
+
+  test('a row without a result is an unverified account with the unknown badge', () =>
+    expect(rowOf({ result: null, unchecked: 'No country' })).toMatchObject({
+      ...{ className: 'unknown', reason: 'Unverified account', statusTooltip: 'No country' },
+    }));
+});
