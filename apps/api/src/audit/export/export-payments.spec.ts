@@ -173,7 +173,7 @@ const csvOf = async (over: Partial<ExportRequest> = {}, asAt?: number) => {
     errors,
     labels,
     rows,
-    head: new Map(data.slice(0, 6).map(([label, value]) => [label, value])),
+    head: new Map(data.slice(0, LABELS_AT - 2).map(([label, value]) => [label, value])),
     at: (n: number, label: string) => rows[n - 1]![labels.indexOf(label)],
   };
 };
