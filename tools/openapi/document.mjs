@@ -12,7 +12,7 @@ const bodyRefusals = ({ method, parameters }) => {
   const reads = (kind) => parameters.some((parameter) => parameter.kind === kind);
   const isChecked = reads('Body') || reads('Query') || parameters.some(({ isInteger }) => isInteger);
   return [
-    ...(isChecked ? [{ status: 400, code: 'validation' }] : []),
+    ...(isChecked || method === 'post' ? [{ status: 400, code: 'validation' }] : []),
     ...(method === 'post' ? [{ status: 400, code: 'not-json' }] : []),
     ...(method === 'post'
       ? [

@@ -40,6 +40,8 @@ const serve = async (config: Config): Promise<void> => {
   await foundation.stores.close();
 };
 
+// Data and uploads are of the server's own account, and of nobody else on the machine.
+process.umask(0o077);
 try {
   await serve(parseConfig(process.env));
   process.exit(0);

@@ -3,6 +3,7 @@ import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
+  IsDefined,
   IsIn,
   IsInt,
   IsOptional,
@@ -96,7 +97,10 @@ export class SaveFormDto {
   /** For which the form is shown. */
   @IsOptional() @IsIn(['13', '171', '233']) Country?: string;
   @IsOptional() @Type(() => Number) @IsInt() @Min(0) seen?: number;
-  @ValidateNested() @Type(() => CustomerSpecificDto) customerSpecific!: CustomerSpecificDto;
+  @IsDefined({ message: 'Please send the fields of the form.' })
+  @ValidateNested()
+  @Type(() => CustomerSpecificDto)
+  customerSpecific!: CustomerSpecificDto;
   @IsArray()
   @ArrayMaxSize(MOST_FIELDS)
   @ValidateNested({ each: true })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { compareNames, foldName, type NameMatch, wordDifference } from './names.js';
+import { areNamesClose, compareNames, foldName, isMistyped, type NameMatch, wordDifference } from './names.js';
 
 const matchOf = (payment: string, record: string, nameFillsField?: true): NameMatch =>
   compareNames({ accountName: payment, ...(nameFillsField === undefined ? {} : { nameFillsField }) }, [record]).match;
@@ -236,4 +236,13 @@ test('long names built to be slow take at most eight times as long as ordinary l
   };
   const best = (nameOf: (i: number) => string): number => Math.min(...[1, 2, 3].map(() => round(nameOf)));
   expect(best(adversarial) / best(ordinary)).toBeLessThan(8);
+});
+
+test('a text that is longer than any name matches nothing, and costs nothing to compare', () => {
+  const line = { accountName: 'blue gum '.repeat(7_000) };
+  const names = Array.from({ length: 2_000 }, (_, i) => `Bluegum Joinery ${i}`);
+  const { user: before } = process.cpuUsage();
+  expect(compareNames(line, names)).toEqual({ match: 'none', against: names[0], words: [] });
+  expect(names.some((name) => areNamesClose(line, name) || isMistyped(line, name))).toBe(false);
+  expect((process.cpuUsage().user - before) / 1_000).toBeLessThan(200);
 });

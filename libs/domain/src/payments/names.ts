@@ -70,7 +70,9 @@ export const compareNames = (line: PaymentName, accepted: readonly string[], rul
   );
   const best = order.map((kind) => comparisons.find(({ match }) => match === kind)).find((found) => found !== undefined);
   if (best === undefined) return { match: 'none', against: null, words: [] };
-  return best.match === 'match' ? best : { ...best, words: wordDifference(line.accountName, best.against ?? '') };
+  return best.match === 'match' || isTooLong(line)
+    ? best
+    : { ...best, words: wordDifference(line.accountName, best.against ?? '') };
 };
 
 /** True when the names do not match but may be meant as one. Many names are compared so: it does not say which words differ. */
@@ -79,13 +81,21 @@ export const areNamesClose = (line: PaymentName, name: string, rules: NameRules 
 
 /** True when a close name is the other one mistyped: the same words up to slips and legal forms. The first rules of names had no such thing. */
 export const isMistyped = (line: PaymentName, name: string, rules: NameRules = NAME_RULES): boolean =>
-  rules !== 'names@1' && areNamesClose(line, name, rules) && haveSameWords(plainName(line.accountName), plainName(name));
+  rules !== 'names@1' &&
+  !isTooLong(line) &&
+  areNamesClose(line, name, rules) &&
+  haveSameWords(plainName(line.accountName), plainName(name));
 
 const order: readonly NameMatch[] = ['match', 'truncated', 'close', 'none'];
 
 export const namesMatch = ({ match }: NameComparison): boolean => match === 'match' || match === 'truncated';
 
+/** No payee has a longer name. A longer text matches itself only, and no time is spent on what it resembles. */
+const LONGEST_NAME = 1_000;
+const isTooLong = (line: PaymentName): boolean => line.accountName.length > LONGEST_NAME;
+
 const compareOne = (line: PaymentName, name: string, rules: NameRules): NameMatch => {
+  if (isTooLong(line) || name.length > LONGEST_NAME) return line.accountName === name ? 'match' : 'none';
   const [ours, theirs] = [spellings(line.accountName), spellings(name)];
   // Two names of signs alone fold to nothing; nothing never equals nothing.
   if (ours.folded.some((a) => a !== '' && theirs.folded.includes(a))) return 'match';

@@ -7,6 +7,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type DocumentType, documentFileName, LARGEST_DOCUMENT, type ScanResult } from '@counterfoil/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
+import { partsOf } from '../http/form-parts.js';
 import { orGone } from '../http/gone.js';
 import { Problem } from '../http/problem.js';
 import { CONFIG } from '../tokens.js';
@@ -99,14 +100,16 @@ export class IncomingDocuments implements OnModuleInit {
     const fields: Record<string, string> = {};
     let file: { fileName: string; sha256: string; size: number } | null = null;
     try {
-      for await (const part of request.parts({ limits: { ...FIELD_LIMITS, fileSize: LARGEST_DOCUMENT, files: 1, parts: 12 } })) {
+      for await (const part of partsOf(request, {
+        limits: { ...FIELD_LIMITS, fileSize: LARGEST_DOCUMENT, files: 1, parts: 12 },
+      })) {
         if (part.type === 'field') {
           if (typeof part.value === 'string') fields[part.fieldname] = part.value;
           continue;
         }
         await admit(fields);
         file = { fileName: part.filename, ...(await writeTo(path, part.file)) };
-        if (part.file.truncated) throw tooLarge();
+        if (part.file.truncated || file.size > LARGEST_DOCUMENT) throw tooLarge();
       }
     } catch (error) {
       throw isTooLarge(error) ? tooLarge() : orGone(error);

@@ -13,6 +13,14 @@ export const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
   return left.signal;
 };
 
+/** How the reader of forms says that a form does not end as it should. */
+const CUT_OFF = /^(?:Unexpected end of|Part terminated early|Malformed)/;
+
 /** What a broken-off upload is told as; any other fault stays what it is. */
-export const orGone = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error && error.code === 'ECONNRESET' ? gone() : error;
+export const orGone = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  if ('code' in error && error.code === 'ECONNRESET') return gone();
+  return CUT_OFF.test(error.message)
+    ? new Problem(400, 'no-file', 'The file did not arrive whole. Please send it again.')
+    : error;
+};

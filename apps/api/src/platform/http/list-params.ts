@@ -57,12 +57,13 @@ const DEFAULT_LENGTH = 20;
 export const listQuery = (model: ReadModel, params: ListParams, filters: readonly Filter[]): ListQuery => {
   const { start, after, length = DEFAULT_LENGTH, sort, search, last } = params;
   const field = sort?.replace(/^-/, '');
-  if (field !== undefined && model.fields[field] === undefined)
+  if (field !== undefined && !Object.hasOwn(model.fields, field))
     throw new Problem(400, 'validation', `This list cannot be sorted by '${field}'.`);
   return {
     filters,
     length,
-    ...(after === undefined ? { start: start ?? 0 } : { after }),
+    // The last page is read backwards: it begins nowhere.
+    ...(last === 'true' || after === undefined ? { start: last === 'true' ? 0 : (start ?? 0) } : { after }),
     ...(search === undefined || search.trim() === '' ? {} : { search }),
     ...(field === undefined ? {} : { sort: { field, direction: sort!.startsWith('-') ? 'descending' : 'ascending' } as const }),
     ...(last === 'true' ? { last: true } : {}),

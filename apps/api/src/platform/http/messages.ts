@@ -205,6 +205,9 @@ export const refusalMessages: { readonly [code: string]: string } = {
 export const personErased =
   'The personal data of this record was erased. No contact, email or comment can be added to it any more.';
 
+export const notAField = (field: string): string => `'${field}' is not a field of this request.`;
+export const nestedTooDeeply = 'The request is nested too deeply.';
+
 /** What the server itself answers, whatever the route. */
 export const serverMessages = {
   busy: 'Many people are changing this at the same time. Nothing was saved. Please try again in a moment.',

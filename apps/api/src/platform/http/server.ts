@@ -8,19 +8,16 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import { serveApiDocs } from './api-docs.js';
+import { boundBodies } from './body-bounds.js';
 import { compressJson } from './compression.js';
+import { serverMessages } from './messages.js';
 import { BodyPipe } from './validation.js';
 import { serveWeb } from './web.js';
 
 /** Bytes of one uploaded file; larger ones are refused with 413. */
 export const UPLOAD_LIMIT = 50 * 1024 * 1024;
-/** Bytes of a JSON body: a chunk of payment lines. */
-const BODY_LIMIT = 20 * 1024 * 1024;
-/** Bytes of the body of a call that anybody may make: the longest form, and nothing that keeps the server busy. */
-const OPEN_BODY_LIMIT = 32 * 1024;
-/** Paths of these calls, without the base; a test holds the list against the routes. */
-const OPEN_CALLS =
-  /^\/(?:supplierverification\/|supplieronboarding\/|supplierdocuments\/|setup$|ajax\/validate(?:swift|gst|businessregistrationnumber)$|account\/(?:login|choosepassword)$)/i;
+/** A request that has not arrived by then is broken off. */
+const REQUEST_TIMEOUT_MS = 300_000;
 
 /** Looks at every request before anything answers it. */
 export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -32,8 +29,11 @@ export const createServer = async (
   gateOf?: (app: NestFastifyApplication) => Gate,
 ): Promise<NestFastifyApplication> => {
   const adapter = new FastifyAdapter({
-    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
+    // An address that is no text, or is too long for a route, is the address of nothing.
+    frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
+      void reply.status(404).send({ errorCode: 'not-found', message: serverMessages['not-found'] }),
     // The paths of the specification are written in several cases; all of them lead to the same place.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
@@ -43,11 +43,13 @@ export const createServer = async (
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10, parts: 12 } });
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy(config) },
-    strictTransportSecurity: false,
+    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   });
   app.useGlobalPipes(new BodyPipe());
-  adapter.getInstance().addHook('onRoute', (route) => {
-    if (OPEN_CALLS.test(route.url.slice(config.basePath.length))) route.bodyLimit = OPEN_BODY_LIMIT;
+  boundBodies(adapter.getInstance(), config.basePath);
+  // What says nothing else of itself is private.
+  adapter.getInstance().addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
   if (config.basePath !== '') app.setGlobalPrefix(config.basePath.slice(1));
   adapter.getInstance().addHook('onSend', compressJson(config.basePath));

@@ -1,6 +1,7 @@
 import '@fastify/multipart';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { partsOf } from './form-parts.js';
 import { orGone } from './gone.js';
 import { Problem } from './problem.js';
 
@@ -12,7 +13,7 @@ export const uploadedFile = async (request: FastifyRequest): Promise<Upload> => 
   let file: { fileName: string; bytes: Uint8Array } | null = null;
   const fields: Record<string, string> = {};
   try {
-    for await (const part of request.parts()) {
+    for await (const part of partsOf(request)) {
       if (part.type === 'file') file = { fileName: part.filename === '' ? 'file' : part.filename, bytes: await part.toBuffer() };
       else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
     }

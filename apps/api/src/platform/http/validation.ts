@@ -1,31 +1,33 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform, type Type, ValidationPipe } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
-import { Problem } from './problem.js';
+import { PageParams } from './list-params.js';
+import { notAField } from './messages.js';
+import { invalid, Problem } from './problem.js';
+import { listsForRecords } from './record-shapes.js';
 
 /** A field nobody declared is refused, never ignored: it may be a misspelt one. */
 export const rules = { whitelist: true, forbidNonWhitelisted: true } as const;
 
-/** No request of ours nests deeper. */
-const DEEPEST = 20;
-
-const isDeeperThan = (levels: number, value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some((part) => isDeeperThan(levels - 1, part)));
-
-/** Nest's own pipe goes down into whatever is sent until there is no stack left, and takes a missing body for a valid one. */
+/** Nest's own pipe takes a missing body for a valid one. */
 export class BodyPipe extends ValidationPipe {
   constructor() {
     super({ ...rules, transform: true, exceptionFactory: notValid });
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'body' && isDeeperThan(DEEPEST, value))
-      throw new Problem(400, 'validation', 'The request is nested too deeply.');
-    return super.transform(metadata.type === 'body' ? (value ?? {}) : value, metadata);
+    const read: unknown = await super.transform(metadata.type === 'body' ? (value ?? {}) : value, metadata);
+    const [wrong] = listsForRecords(read);
+    if (wrong !== undefined) throw invalid({ [wrong]: 'Please send one record here, not a list.' });
+    return read instanceof PageParams ? withoutNulls(read) : read;
   }
 }
+
+/** A parameter of a list that is null is left out, in a body as in a query. */
+const withoutNulls = <T extends object>(params: T): T => {
+  for (const [name, value] of Object.entries(params)) if (value === null) delete params[name as keyof T];
+  return params;
+};
 
 /** Who sends more faults than this does not read them. */
 const MOST_FAULTS = 500;
@@ -44,8 +46,7 @@ const faultsOf = ({ property, constraints, children }: ValidationError, path: st
   return [...own, ...(children ?? []).flatMap((child) => faultsOf(child, field))];
 };
 
-const plainer = (text: string, property: string): string =>
-  text.endsWith('should not exist') ? `'${property}' is not a field of this request.` : text;
+const plainer = (text: string, property: string): string => (text.endsWith('should not exist') ? notAField(property) : text);
 
 /** Nest's own array pipe loses which row and which field was wrong; this one keeps both. */
 export const listOf = <Dto extends object>(dto: Type<Dto>): Type<PipeTransform<unknown, Dto[]>> => {

@@ -2,6 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../clock.js';
+import { leadingField } from '../http/form-parts.js';
 import { confirmationNeeded, noPermission, notSignedIn, Problem, signedInAsOther } from '../http/problem.js';
 import { ACCESS, type Access, FRESH_FACTOR, SESSION_COOKIE, type SessionRequest, VISITOR_COOKIE } from './access.js';
 import { KeyGate } from './key-gate.js';
@@ -37,8 +38,9 @@ export class AccessGuard implements CanActivate {
     const isPublic = oneOf.includes('public');
     if (!isPublic && session !== null) checkPerson(request, session);
     if (!isPublic && session === null) throw notSignedIn();
+    if (!isPublic) checkSite(request);
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      this.checkToken(request, session === null ? request.cookies[VISITOR_COOKIE] : secret);
+      await this.checkToken(request, session === null ? request.cookies[VISITOR_COOKIE] : secret);
     if (!isPublic && !oneOf.some((access) => isAllowed(access, session!))) throw noPermission();
     const needsFactor = this.reflector.get<boolean | undefined>(FRESH_FACTOR, context.getHandler()) === true;
     if (needsFactor && session !== null && !this.isFresh(session)) throw confirmationNeeded();
@@ -50,8 +52,8 @@ export class AccessGuard implements CanActivate {
     return provenAt !== null && Date.parse(this.clock.now()) - Date.parse(provenAt) < FRESH_MS;
   }
 
-  private checkToken(request: FastifyRequest, secret: string | undefined): void {
-    const token = tokenIn(request);
+  private async checkToken(request: FastifyRequest, secret: string | undefined): Promise<void> {
+    const token = await tokenIn(request);
     if (secret === undefined || token === null || !this.sessions.isTokenOf(secret, token))
       throw new Problem(403, 'anti-forgery', 'This page is out of date. Please reload it and try again.');
   }
@@ -63,14 +65,32 @@ const checkPerson = ({ headers }: FastifyRequest, { userId }: Session): void => 
   if (typeof owner === 'string' && owner !== userId) throw signedInAsOther();
 };
 
+/** A file or an answer of the portal is fetched by the portal itself or from the address bar, never by another site (Fetch Metadata). */
+const checkSite = ({ headers }: FastifyRequest): void => {
+  if (ELSEWHERE.includes(String(headers['sec-fetch-site'])))
+    throw new Problem(403, 'no-permission', 'Please open this from the portal.');
+};
+const ELSEWHERE: readonly string[] = ['cross-site', 'same-site'];
+
 const isAllowed = (access: Access, { permissions }: Session): boolean =>
   access === 'signed-in' || permissions.some((permission) => permission === access);
 
-/** The token comes in the header, or in the form field of a plain form post (P-7). */
-const tokenIn = ({ headers, body }: FastifyRequest): string | null => {
+const FIELD = '__RequestVerificationToken';
+
+/**
+ * The token comes in the header, or in the form field of a plain form post (P-7); in a form upload it is the first field. It is no
+ * field of the request itself.
+ */
+const tokenIn = async (request: FastifyRequest): Promise<string | null> => {
+  const { headers, body } = request;
+  const field = typeof body === 'object' && body !== null && !Array.isArray(body) ? takeField(body) : undefined;
   const header = headers['x-anti-forgery'];
   if (typeof header === 'string') return header;
-  const field =
-    typeof body === 'object' && body !== null ? (body as Record<string, unknown>)['__RequestVerificationToken'] : undefined;
-  return typeof field === 'string' ? field : null;
+  return typeof field === 'string' ? field : leadingField(request, FIELD);
+};
+
+const takeField = (body: { [FIELD]?: unknown }): unknown => {
+  const field = body[FIELD];
+  delete body[FIELD];
+  return field;
 };

@@ -44,6 +44,9 @@ export const sessionOf = (request: SessionRequest): OpenSession => {
   return request.counterfoilSession;
 };
 
+/** All spellings of a path that lead to one route are one: in any case, with a slash behind, with letters encoded. */
+const plainPath = (path: string): string => decodeURIComponent(path).replace(/\/+$/, '').toLowerCase();
+
 /** What names the command of a posted call: its path, and its Idempotency-Key or a new key. */
 export const requestKey = ({
   headers,
@@ -51,7 +54,7 @@ export const requestKey = ({
 }: Pick<FastifyRequest, 'headers' | 'url'>): { readonly key: string; readonly path: string } => {
   const header = headers['idempotency-key'];
   const isKey = typeof header === 'string' && header.length >= 8 && header.length <= 200;
-  return { key: isKey ? header : randomUUID(), path: url.split('?')[0]!.toLowerCase() };
+  return { key: isKey ? header : randomUUID(), path: plainPath(url.split('?')[0]!) };
 };
 
 /** The caller of a signed-in route. The Idempotency-Key makes a repeated request the same command. */

@@ -8,8 +8,11 @@ const BOM = '\uFEFF';
 /** Records written at a time. */
 const PIECE_RECORDS = 200;
 
+/** Where a semicolon separates fields, the text behind one is a cell of its own, and must be no formula either. */
+const unsplit = (text: string): string => text.replace(/;(?=[\s"]*[=+\-@＝＋－＠])/g, ";'");
+
 const textOf: { readonly [K in CellKind]: (cell: string | number, isUnitedStates: boolean) => string } = {
-  text: (cell) => harmless(String(cell)),
+  text: (cell) => unsplit(harmless(String(cell))),
   number: String,
   amount: (cell) => decimalText(Number(cell)),
   date: (cell, isUnitedStates) => dayText(String(cell), isUnitedStates),

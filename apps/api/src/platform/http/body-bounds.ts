@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { nestedTooDeeply, notAField } from './messages.js';
+
+const KIB = 1_024;
+const MIB = 1_024 * KIB;
+
+/** Bytes of the body of a call that anybody may make: the longest form, and nothing that keeps the server busy. */
+const OPEN_BODY = 32 * KIB;
+/** Of a call of somebody who is signed in. */
+const BODY = MIB;
+/** A chunk of payment lines, or a hundred thousand ids. */
+const LONG_LIST = 20 * MIB;
+
+/** Paths of calls that anybody may make, without the base; a test holds the list against the routes. */
+const OPEN_CALLS =
+  /^\/(?:supplierverification\/|supplieronboarding\/|supplierdocuments\/|setup$|ajax\/validate(?:swift|gst|businessregistrationnumber)$|account\/(?:login|choosepassword)$)/i;
+/** Paths of calls with long lists. */
+const LIST_CALLS = /^\/(?:customerportalapi\/(?:verifyaccounts|setsupplier\w+multiple)|supplier-acts(?:\/preview)?)$/i;
+
+const limitOf = (path: string): number => (OPEN_CALLS.test(path) ? OPEN_BODY : LIST_CALLS.test(path) ? LONG_LIST : BODY);
+
+/** No request of ours nests deeper. */
+const DEEPEST = 20;
+
+/** What is wrong with the shape of a body, whatever the call; null: nothing. */
+const shapeFault = (value: unknown, levels = DEEPEST): string | null => {
+  if (typeof value !== 'object' || value === null) return null;
+  if (levels === 0) return nestedTooDeeply;
+  for (const [name, part] of Object.entries(value)) {
+    // Such a field would stand before what every object can do.
+    if (name in Object.prototype) return notAField(name);
+    const fault = shapeFault(part, levels - 1);
+    if (fault !== null) return fault;
+  }
+  return null;
+};
+
+/** Bounds what a call may send before anything else looks at its body: what goes down into it would run out of stack. */
+export const boundBodies = (fastify: FastifyInstance, basePath: string): void => {
+  fastify.addHook('onRoute', (route) => {
+    route.bodyLimit = limitOf(route.url.slice(basePath.length));
+  });
+  fastify.addHook('preValidation', async ({ body }, reply) => {
+    const message = shapeFault(body);
+    if (message !== null) await reply.status(400).send({ errorCode: 'validation', message });
+  });
+};

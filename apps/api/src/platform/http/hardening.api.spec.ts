@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { AppModule } from '../../app.module.js';
+import { SESSION_COOKIE } from '../session/access.js';
+import { Sessions } from '../session/sessions.js';
+import { Harness, multipart, type Visitor } from '../testing/harness.js';
+
+const TENANT = 'bluegum1';
+const FIELD = '__RequestVerificationToken';
+let harness: Harness;
+let anna: Visitor;
+let token: string;
+
+beforeAll(async () => {
+  harness = await Harness.start((foundation) => AppModule.on(foundation));
+  await harness.company(TENANT);
+  anna = await harness.signIn(TENANT, 'anna');
+  token = harness.app.get(Sessions).tokenOf(anna.cookies[SESSION_COOKIE]!);
+  await harness.caughtUp();
+}, 30_000);
+afterAll(() => harness.stop());
+
+const post = (url: string, payload: string | Buffer, headers: Record<string, string>) =>
+  harness.app.inject({ method: 'POST', url, payload, headers, cookies: anna.cookies });
+
+const CHECK = '/customerPortalApi/checkAccountCode';
+const FORM = 'application/x-www-form-urlencoded';
+const JSON_TYPE = 'application/json';
+
+describe('the anti-forgery token as a form field (P-7)', () => {
+  test('a form post and a JSON call may carry the token as a field, which is no field of the request', async () => {
+    const typed = { accountCode: '062000', accountCodeType: '9' };
+    const form = new URLSearchParams({ ...typed, [FIELD]: token }).toString();
+    const json = JSON.stringify({ accountCode: '062000', accountCodeType: 9, [FIELD]: token });
+    expect((await post(CHECK, json, { 'content-type': JSON_TYPE })).statusCode).toBe(200);
+    // The number arrives as text here, which this call does not take: the token itself is not complained about.
+    expect((await post(CHECK, form, { 'content-type': FORM })).body).not.toContain(FIELD);
+    const forged = new URLSearchParams({ ...typed, [FIELD]: 'made-up' }).toString();
+    expect((await post(CHECK, forged, { 'content-type': FORM })).statusCode).toBe(403);
+  });
+
+  test('a file upload may carry the token as its first field', async () => {
+    const send = (fields: Record<string, string>) => {
+      const { payload, headers } = multipart('pay.csv', 'Account Name,Amount\nx,1\n', fields, '');
+      return post('/payment-processors/process-file', payload, { 'content-type': headers['content-type'] });
+    };
+    expect((await send({ [FIELD]: token, key: 'api|auto' })).statusCode).toBe(422);
+    expect((await send({ [FIELD]: 'made-up', key: 'api|auto' })).statusCode).toBe(403);
+    expect((await send({ key: 'api|auto', [FIELD]: token })).statusCode).toBe(403);
+    expect((await send({})).statusCode).toBe(403);
+  });
+
+  test('an upload without a token gets nowhere on a route that takes no upload', async () => {
+    const { payload, headers } = multipart('x', 'x', {}, '');
+    const refused = await post('/account/LogOff', payload, { 'content-type': headers['content-type'] });
+    expect(refused.statusCode).toBe(403);
+    expect((await anna.get('/account/me')).status).toBe(200);
+  });
+});
+
+describe('what a call may send', () => {
+  test('the body of a signed-in call is bounded, and longer lists are taken only where they are expected', async () => {
+    const long = { supplierName: 'x'.repeat(1_100_000) };
+    expect((await anna.post('/suppliers', long)).status).toBe(413);
+    const ids = Array.from({ length: 30_000 }, (_, i) => `0b8f7c52-58a5-5d6a-9f53-${String(i).padStart(12, '0')}`);
+    expect((await anna.post('/customerPortalApi/SetSupplierActiveMultiple', { ids, isActive: true })).status).toBe(200);
+  }, 30_000);
+
+  test.each(['['.repeat(100_000), `${'['.repeat(50_000)}${']'.repeat(50_000)}`, `${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`])(
+    'a body that is nested too deeply is refused on signed-in and open routes',
+    async (body) => {
+      const headers = { 'content-type': JSON_TYPE, 'x-anti-forgery': token };
+      for (const url of ['/suppliers', '/customerPortalApi/verifyAccounts', '/customerPortalApi/getSuppliers', '/account/login'])
+        expect([url, [400, 413].includes((await post(url, body, headers)).statusCode)]).toEqual([url, true]);
+    },
+  );
+
+  test('several spellings of a path with one idempotency key are one command', async () => {
+    const body = { supplierName: 'Bluegum', supplierCode: 'ONCE' };
+    const key = { 'idempotency-key': 'the-same-supplier' };
+    const ids: string[] = [];
+    for (const path of ['/suppliers', '/Suppliers', '/suppliers/', '/%73uppliers']) {
+      const { status, body: answer } = await anna.post<{ id: string }>(path, body, key);
+      expect([path, status]).toEqual([path, 200]);
+      ids.push(answer.id);
+    }
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
+describe('what an answer says of itself', () => {
+  test('private answers are kept by no cache', async () => {
+    for (const path of ['/account/me', '/suppliers', '/audit/log/download?format=csv', '/nothing-here'])
+      expect([path, (await anna.get(path)).headers['cache-control']]).toEqual([path, 'no-store']);
+  });
+
+  test('another site cannot fetch a file or an answer in the name of a signed-in user', async () => {
+    const from = async (site: string) => (await anna.get('/suppliers', { 'sec-fetch-site': site })).status;
+    expect(await Promise.all(['same-origin', 'none', 'cross-site', 'same-site'].map(from))).toEqual([200, 200, 403, 403]);
+  });
+
+  test('with https, browsers are told to come back with https only', async () => {
+    expect((await anna.get('/health')).headers['strict-transport-security']).toBeUndefined();
+    const env = { PUBLIC_URL: 'https://pay.example' };
+    const secure = await Harness.start((foundation) => AppModule.on(foundation), undefined, { env });
+    const answer = await secure.app.inject({ method: 'GET', url: '/health' });
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+    await secure.stop();
+  });
+});
