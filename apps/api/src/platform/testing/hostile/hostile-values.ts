@@ -119,7 +119,6 @@ export const hostileWords: readonly string[] = [
     '__proto__',
     'toString',
     'null',
-    'undefined',
     '0',
     '-1',
     '1e9',
