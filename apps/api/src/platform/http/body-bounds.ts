@@ -22,13 +22,15 @@ const limitOf = (path: string): number => (OPEN_CALLS.test(path) ? OPEN_BODY : L
 /** No request of ours nests deeper. */
 const DEEPEST = 20;
 
+type ShapeFault = { readonly message: string; readonly fields?: Readonly<Record<string, readonly string[]>> };
+
 /** What is wrong with the shape of a body, whatever the call; null: nothing. */
-const shapeFault = (value: unknown, levels = DEEPEST): string | null => {
+const shapeFault = (value: unknown, levels = DEEPEST): ShapeFault | null => {
   if (typeof value !== 'object' || value === null) return null;
-  if (levels === 0) return nestedTooDeeply;
+  if (levels === 0) return { message: nestedTooDeeply };
   for (const [name, part] of Object.entries(value)) {
     // Such a field would stand before what every object can do.
-    if (name in Object.prototype) return notAField(name);
+    if (name in Object.prototype) return { message: notAField(name), fields: { [name]: [notAField(name)] } };
     const fault = shapeFault(part, levels - 1);
     if (fault !== null) return fault;
   }
@@ -41,7 +43,7 @@ export const boundBodies = (fastify: FastifyInstance, basePath: string): void =>
     route.bodyLimit = limitOf(route.url.slice(basePath.length));
   });
   fastify.addHook('preValidation', async ({ body }, reply) => {
-    const message = shapeFault(body);
-    if (message !== null) await reply.status(400).send({ errorCode: 'validation', message });
+    const fault = shapeFault(body);
+    if (fault !== null) await reply.status(400).send({ errorCode: 'validation', ...fault });
   });
 };

@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { type CheckRecord, LONGEST_REASON, parseCheckRecord } from '@counterfoil/domain';
 import { invalid } from './problem.js';
 
@@ -39,6 +39,7 @@ export class CheckRecordDto {
 
   /** For a call-back. */
   @IsOptional()
+  @IsObject()
   @ValidateNested()
   @Type(() => CallBackDto)
   call?: CallBackDto;
@@ -47,6 +48,7 @@ export class CheckRecordDto {
 /** A body that may say what was checked. */
 export const OptionalCheck = (): PropertyDecorator => (target, key) => {
   IsOptional()(target, key);
+  IsObject()(target, key);
   ValidateNested()(target, key);
   Type(() => CheckRecordDto)(target, key);
 };

@@ -30,8 +30,8 @@ describe('bank fields of step 3', () => {
       { suffix: 'Please enter a suffix of 2 or 3 digits' },
     ],
     [
-      'a New Zealand account number of six digits',
-      bank('NZL', { accountCode: '010242', accountNumber: '123456', suffix: '000' }),
+      'a New Zealand account number of eight digits',
+      bank('NZL', { accountCode: '010242', accountNumber: '12345678', suffix: '000' }),
       { accountNumber: 'Invalid Account #' },
     ],
     ['a mistyped IBAN', bank('DEU', { iban: 'DE88 3704 0044 0532 0130 00' }), { iban: 'Please enter a valid IBAN' }],
