@@ -29,18 +29,21 @@ export class ApiKeysController {
   }
 
   @Post()
+  @FreshFactor()
   @HttpCode(200)
   createKey(@Body() body: NewKeyDto, @TheCaller() caller: Caller): Promise<NewSecret> {
     return this.commands.execute(new CreateKey(body, caller));
   }
 
   @Post(':keyId/rights')
+  @FreshFactor()
   @HttpCode(200)
   changeKey(@Param('keyId') keyId: string, @Body() rights: KeyRightsDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new ChangeKey({ keyId, rights }, caller));
   }
 
   @Post(':keyId/rotate')
+  @FreshFactor()
   @HttpCode(200)
   rotateKey(
     @Param('keyId') keyId: string,

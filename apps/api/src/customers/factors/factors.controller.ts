@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { NewRecoveryCodes, OwnSignIn, Written } from '@counterfoil/projections';
 import { type Browser, TheBrowser } from '../../platform/http/browser.js';
 import { CheckedDto } from '../../platform/http/check-record.dto.js';
-import { type Caller, Needs, sessionOf, TheCaller } from '../../platform/session/access.js';
+import { type Caller, FreshFactor, Needs, sessionOf, TheCaller } from '../../platform/session/access.js';
 import { AddAuthenticator } from './add-authenticator.js';
 import { BeginAuthenticator, type OfferedAuthenticator } from './begin-authenticator.js';
 import { ConfirmSecondFactor } from './confirm-second-factor.js';
@@ -89,6 +89,7 @@ export class FactorsController {
   }
 
   @Post('users/:id/factor-reset')
+  @FreshFactor()
   @HttpCode(200)
   @Needs('canManageUsers')
   resetFactor(@Param('id') id: string, @Body() body: CheckedDto, @TheCaller() caller: Caller): Promise<Written> {

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { RolesAnswer, Written } from '@counterfoil/projections';
 import { ApproveRequestDto, DeclineDto, RequestDto } from '../../platform/http/request.dto.js';
-import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { type Caller, FreshFactor, Needs, TheCaller } from '../../platform/session/access.js';
 import { WholeCompanyGuard } from '../../platform/session/whole-company-guard.js';
 import { AddRole } from './add-role.js';
 import { ApproveRole } from './approve-role.js';
@@ -28,6 +28,7 @@ export class RolesController {
   }
 
   @Post()
+  @FreshFactor()
   @HttpCode(200)
   @UseGuards(WholeCompanyGuard)
   add(@Body() body: RoleDto, @TheCaller() caller: Caller): Promise<Written> {
@@ -35,6 +36,7 @@ export class RolesController {
   }
 
   @Post(':id')
+  @FreshFactor()
   @HttpCode(200)
   @UseGuards(WholeCompanyGuard)
   change(@Param('id') id: string, @Body() body: ChangeRoleDto, @TheCaller() caller: Caller): Promise<Written> {
@@ -42,6 +44,7 @@ export class RolesController {
   }
 
   @Post(':id/approve')
+  @FreshFactor()
   @HttpCode(200)
   @UseGuards(WholeCompanyGuard)
   @Needs('canApprove')

@@ -59,6 +59,7 @@ export class UsersController {
   }
 
   @Post()
+  @FreshFactor()
   @HttpCode(200)
   add(@Body() body: AddUserDto, @TheCaller() caller: Caller): Promise<AddedUser> {
     return this.commands.execute(new AddUser(body, caller));
@@ -72,6 +73,7 @@ export class UsersController {
   }
 
   @Post(':id/role')
+  @FreshFactor()
   @HttpCode(200)
   role(@Param('id') id: string, @Body() body: UserRoleDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new SetUserRole({ ...body, id }, caller));
@@ -84,12 +86,14 @@ export class UsersController {
   }
 
   @Post(':id/activate')
+  @FreshFactor()
   @HttpCode(200)
   activate(@Param('id') id: string, @Body() body: CheckedDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new ActivateUser({ ...body, id }, caller));
   }
 
   @Post(':id/password')
+  @FreshFactor()
   @HttpCode(200)
   resetPassword(@Param('id') id: string, @Body() body: ResetPasswordDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new ResetUserPassword({ ...body, id }, caller));

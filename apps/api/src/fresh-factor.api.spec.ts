@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ModulesContainer } from '@nestjs/core';
+import { AppModule } from './app.module.js';
+import { FRESH_FACTOR } from './platform/session/access.js';
+import { Harness } from './platform/testing/harness.js';
+
+/** The routes with `@FreshFactor()` (P-18.7). */
+const fresh = [
+  'GET /audit/export',
+  'GET /payments/runs/:runId/released-file',
+  'POST /api-keys',
+  'POST /api-keys/:keyId/approve',
+  'POST /api-keys/:keyId/rights',
+  'POST /api-keys/:keyId/rotate',
+  'POST /approvals/accept-answer',
+  'POST /approvals/approve',
+  'POST /approvals/approve-list',
+  'POST /customer/policy',
+  'POST /customer/policy/approve',
+  'POST /emails/templates/approve',
+  'POST /onboardings/:id/approve',
+  'POST /payments/runs/:runId/ready',
+  'POST /payments/runs/:runId/release/approve',
+  'POST /payments/runs/:runId/work/acceptances/:requestId/approve',
+  'POST /roles',
+  'POST /roles/:id',
+  'POST /roles/:id/approve',
+  'POST /users',
+  'POST /users/:id/activate',
+  'POST /users/:id/approve',
+  'POST /users/:id/factor-reset',
+  'POST /users/:id/password',
+  'POST /users/:id/permissions',
+  'POST /users/:id/role',
+];
+
+/** They change users, roles, keys or the policy, but take rights away or give nobody any. */
+const givesNothing = [
+  'POST /api-keys/:keyId/decline',
+  'POST /api-keys/:keyId/revoke',
+  'POST /api-keys/:keyId/withdraw',
+  'POST /customer/policy/decline',
+  'POST /customer/policy/withdraw',
+  'POST /roles/:id/decline',
+  'POST /roles/:id/withdraw',
+  'POST /users/:id/deactivate',
+  'POST /users/:id/decline',
+  'POST /users/:id/sessions/end',
+  'POST /users/:id/withdraw',
+  'POST /users/table',
+];
+
+const APPROVES = /^POST .*\/(approve|accept-|ready$)/;
+const OF_RIGHTS = /^POST \/(users|roles|api-keys|customer\/policy)\b/;
+
+const METHODS: Readonly<Record<number, string>> = { 0: 'GET', 1: 'POST' };
+
+let harness: Harness;
+let routes: readonly { readonly name: string; readonly isFresh: boolean }[];
+
+const pathOf = (target: object): string => {
+  const [path] = [Reflect.getMetadata('path', target) as string | readonly string[] | undefined].flat();
+  return path === undefined || path === '/' ? '' : `/${path.replace(/^\//, '')}`;
+};
+
+const routesOf = (controller: { readonly prototype: object; readonly name: string }) =>
+  Object.getOwnPropertyNames(controller.prototype).flatMap((method) => {
+    const handler = (controller.prototype as Record<string, unknown>)[method];
+    if (typeof handler !== 'function' || Reflect.getMetadata('path', handler) === undefined) return [];
+    const verb = METHODS[Reflect.getMetadata('method', handler) as number];
+    const isFresh = Reflect.getMetadata(FRESH_FACTOR, handler) === true;
+    return [{ name: `${verb} ${pathOf(controller)}${pathOf(handler)}`, isFresh }];
+  });
+
+beforeAll(async () => {
+  harness = await Harness.start((foundation) => AppModule.on(foundation));
+  const modules = [...harness.app.get(ModulesContainer, { strict: false }).values()];
+  const controllers = new Set(modules.flatMap((module) => [...module.controllers.values()].map(({ metatype }) => metatype)));
+  routes = [...controllers].flatMap((controller) => routesOf(controller as unknown as { prototype: object; name: string }));
+}, 60_000);
+afterAll(() => harness.stop());
+
+test('the routes that ask again for a second factor are those of the list', () => {
+  expect(
+    routes
+      .filter(({ isFresh }) => isFresh)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(fresh);
+});
+
+test('every route that approves, or grants a right, asks again for a second factor', () => {
+  const granting = routes.map(({ name }) => name).filter((name) => APPROVES.test(name) || OF_RIGHTS.test(name));
+  expect(granting.length).toBeGreaterThan(20);
+  expect(granting.filter((name) => !fresh.includes(name) && !givesNothing.includes(name))).toEqual([]);
+});
+
+test('no route is listed that does not exist', () => {
+  const known = routes.map(({ name }) => name);
+  expect(givesNothing.filter((name) => !known.includes(name))).toEqual([]);
+});
