@@ -100,6 +100,7 @@ class DocumentWriter {
       'signed-in-as-other': !access.includes('public'),
       'no-permission': !access.includes('public') && !access.includes('signed-in'),
       'confirmation-needed': needsFreshFactor,
+      'factor-needed': needsFreshFactor,
       'anti-forgery': method === 'post',
       'not-for-keys': !access.includes('public') && !isForKeys,
     };

@@ -21,6 +21,7 @@ export * from './customers/policy.js';
 export * from './customers/roles/role.js';
 export { rolesOf } from './customers/roles/role-commands.js';
 export * from './customers/scoped-entity.js';
+export * from './customers/second-factor-rule.js';
 export { isEndOfSessions } from './customers/session-ends.js';
 export * from './customers/state.js';
 export * from './customers/login.js';

@@ -45,6 +45,8 @@ export type OwnSession = {
 /** GET /account/sign-in: how the signed-in person signs in. */
 export type OwnSignIn = {
   readonly username: string | null;
+  /** The company asks this person for a second factor. */
+  readonly isFactorRequired: boolean;
   /** Null: the password is enough. */
   readonly authenticatorSince: string | null;
   readonly recoveryCodesLeft: number;
@@ -59,6 +61,8 @@ export type Me = {
     readonly permissions: readonly Permission[];
     /** The one entity that this user works for; null: the whole company. */
     readonly entityId: string | null;
+    /** The company asks for a second factor, and there is none: what needs one is refused. */
+    readonly lacksFactor: boolean;
   };
   readonly customer: {
     readonly id: string;

@@ -46,6 +46,7 @@ import { KeyGate } from './session/key-gate.js';
 import { KeySecrets } from './session/key-secrets.js';
 import { AccessGuard } from './session/access-guard.js';
 import { AccessLog } from './session/access-log.js';
+import { RequiredFactor } from './session/required-factor.js';
 import { Sessions } from './session/sessions.js';
 import { StaffPlaces } from './session/staff-places.js';
 import { Stores } from './stores.js';
@@ -72,6 +73,7 @@ export class PlatformModule {
       RunRisk,
       ResultRows,
       Customers,
+      RequiredFactor,
       Sessions,
       ApiKeys,
       KeyEntries,

@@ -9,6 +9,7 @@ export const notificationPath = ({ kind, supplierId, runId, onboardingId, about 
   if (runId !== null) return runPath(runId);
   if (kind === 'scan') return scanPath(about ?? '');
   if (kind === 'import') return routes.approvals;
+  if (kind === 'authenticator') return about === 'own' ? routes.mySignIn : routes.settings;
   if (about?.startsWith('api-key') === true) return routes.apiKeys;
   if (supplierId === null) return routes.settings;
   return kind === 'approval' || kind === 'claim' ? routes.approvals : supplierPath(supplierId);

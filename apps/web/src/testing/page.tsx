@@ -16,7 +16,7 @@ import { LeaveGuard } from '../ui/form/leave-guard.js';
 
 /** A user with every permission, of a customer in Australia with a second person. */
 export const session: Me = {
-  user: { id: 'anna', name: 'Anna', permissions: [...permissions], entityId: null },
+  user: { id: 'anna', name: 'Anna', permissions: [...permissions], entityId: null, lacksFactor: false },
   customer: { id: 'c1', name: 'Acme Pty Ltd', country: 'AUS', zone: null, singleOperator: false },
   entities: [],
   supportEmail: 'help@counterfoil.example',

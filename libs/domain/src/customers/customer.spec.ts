@@ -170,6 +170,7 @@ describe('the control of a policy', () => {
     ['a longer waiting time for claims', { claimCoolingOffHours: 25 }, false],
     ['no weekly scan', { scanWeekday: 0 }, true],
     ['a scan on another weekday', { scanWeekday: 5 }, false],
+    ['a second factor for people who decide', { requireSecondFactor: 'deciders' }, false],
     ['nothing', {}, false],
   ])('the policy change "%s" is known as weaker or not: %p', (_, change, answer) => {
     expect(isWeaker(defaultPolicy, { ...defaultPolicy, ...change })).toBe(answer);
@@ -181,6 +182,8 @@ describe('the control of a policy', () => {
     ['a higher amount for one person', { releaseAloneUpTo: 100 }, { releaseAloneUpTo: 101 }],
     ['any amount for one person', { releaseAloneUpTo: 100 }, { releaseAloneUpTo: 0 }],
     ['releases by everybody', { releaseByApprovers: true }, { releaseByApprovers: false }],
+    ['a second factor for fewer people', { requireSecondFactor: 'everybody' }, { requireSecondFactor: 'deciders' }],
+    ['a second factor for nobody', { requireSecondFactor: 'deciders' }, { requireSecondFactor: 'nobody' }],
     ['one office address fewer', { officeAddresses: ['192.0.2.1'] }, { officeAddresses: [] }],
   ])('the policy change "%s" is weaker', (_, was, now) =>
     expect(isWeaker({ ...defaultPolicy, ...was }, { ...defaultPolicy, ...now })).toBe(true),
@@ -196,7 +199,7 @@ describe('the control of a policy', () => {
       ...{ crossMatchMinimum: 2, duplicateDays: 10, outOfRangePercent: 20, singleOperator: false },
       ...{ hiddenDigits: 3, linkDays: 30, reminderDays: 7, ownDomains: [], officeAddresses: [], isVerify2: false },
       ...{ releaseByApprovers: false, releaseAloneUpTo: 0, secondPersonForOpen: true, secondPersonForAccepted: true },
-      ...{ withdrawHours: 4, claimCoolingOffHours: 24, scanWeekday: 1 },
+      ...{ withdrawHours: 4, claimCoolingOffHours: 24, scanWeekday: 1, requireSecondFactor: 'nobody' },
     }));
 
   const inZone = (zone: string | null) => ({ type: 'ChangeTimeZone', data: { zone } }) as const;

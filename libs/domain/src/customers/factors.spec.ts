@@ -19,7 +19,9 @@ const setUp: UserEvent = {
 const removed: UserEvent = { type: 'AuthenticatorRemoved', data: { userId } };
 const resetRequested = { type: 'FactorResetRequested', data: { requestId: 'r-1', userId }, by: anna } as const;
 
-const add = { type: 'AddAuthenticator', data: { userId, authenticatorSecret: 'secret', recoveryCodes: ['one', 'two'] } } as const;
+const offered = { userId, authenticatorSecret: 'secret', recoveryCodes: ['one', 'two'] };
+const add = { type: 'AddAuthenticator', data: { ...offered, replaces: false } } as const;
+const exchange = { type: 'AddAuthenticator', data: { ...offered, replaces: true } } as const;
 const remove = { type: 'RemoveAuthenticator', data: { userId } } as const;
 const use = (recoveryCode: string) => ({ type: 'UseRecoveryCode', data: { userId, recoveryCode } }) as const;
 const replace = { type: 'ReplaceRecoveryCodes', data: { userId, recoveryCodes: ['three'] } } as const;
@@ -30,6 +32,11 @@ const endSessions = { type: 'EndSessions', data: { userId } } as const;
 describe('an authenticator', () => {
   test('an active user sets one up', () => given(added).when(add).then(setUp));
   test('a second one is refused', () => given(added, setUp).when(add).thenRejected('authenticator-exists'));
+  test('whoever has one replaces it, with new recovery codes', () => {
+    given(added, setUp).when(exchange).then(removed, setUp);
+  });
+  test('none is replaced that was removed meanwhile', () =>
+    given(added, setUp, removed).when(exchange).thenRejected('no-authenticator'));
   test('after it was removed another one is set up', () => given(added, setUp, removed).when(add).then(setUp));
   test('an inactive user sets up none', () => given(added, deactivated).when(add).thenRejected('no-such-user'));
   test('removing it takes the recovery codes with it', () => {

@@ -6,14 +6,19 @@ import { ifActive, type UserDecision } from './user-decision.js';
 import type { User } from './user-state.js';
 
 type OfUser = { readonly userId: string };
-type AddAuthenticator = OfUser & { readonly authenticatorSecret: string; readonly recoveryCodes: readonly string[] };
+type AddAuthenticator = OfUser & {
+  readonly authenticatorSecret: string;
+  readonly recoveryCodes: readonly string[];
+  /** The user has shown a code of the one that is set up now. */
+  readonly replaces: boolean;
+};
 type RequestFactorReset = OfUser & {
   readonly singleOperator: boolean;
   /** What the person who asks checked. */
   readonly check?: CheckRecord | null;
 };
 
-/** What happens to the second factor and the sessions of a user (P-18.6 to P-18.9). */
+/** What happens to the second factor and the sessions of a user (P-18.6 to P-18.10). */
 export type FactorCommand =
   | Command<'AddAuthenticator', AddAuthenticator>
   | Command<'RemoveAuthenticator', OfUser>
@@ -22,11 +27,16 @@ export type FactorCommand =
   | Command<'RequestFactorReset', RequestFactorReset>
   | Command<'EndSessions', OfUser>;
 
-/** An authenticator is never replaced: whoever has it removes it first, so that a stolen session alone changes nothing. */
-const addAuthenticator = ({ userId, authenticatorSecret, recoveryCodes }: AddAuthenticator, user: User): UserDecision =>
-  user.authenticator === null
-    ? ifActive(user, { type: 'AuthenticatorAdded', data: { userId, authenticatorSecret, recoveryCodes } })
-    : reject('authenticator-exists');
+/** Only whoever has an authenticator replaces it, so that a stolen session alone changes nothing. */
+const addAuthenticator = (
+  { userId, authenticatorSecret, recoveryCodes, replaces }: AddAuthenticator,
+  user: User,
+): UserDecision => {
+  if (user.status !== 'active') return reject('no-such-user');
+  const added = { type: 'AuthenticatorAdded', data: { userId, authenticatorSecret, recoveryCodes } } as const;
+  if (user.authenticator === null) return replaces ? reject('no-authenticator') : accept(added);
+  return replaces ? accept({ type: 'AuthenticatorRemoved', data: { userId } }, added) : reject('authenticator-exists');
+};
 
 const requestFactorReset = (
   { userId, singleOperator, check = null }: RequestFactorReset,

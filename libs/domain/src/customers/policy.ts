@@ -1,6 +1,7 @@
 import type { OldData } from '../kernel/fact.js';
 import { type FieldText, labelled } from '../kernel/field-change.js';
 import { canonicalJson } from '../kernel/json.js';
+import { asksLess, type SecondFactorRule, secondFactorWords } from './second-factor-rule.js';
 
 /** A customer's rules; every decision records the version it was taken under. */
 export type Policy = {
@@ -38,6 +39,8 @@ export type Policy = {
   readonly claimCoolingOffHours: number;
   /** The weekday on which all accounts are scanned, 1 Monday to 7 Sunday; 0: never (P-10.43). */
   readonly scanWeekday: number;
+  /** Who cannot approve, release or grant anything without a second factor (P-18.10). */
+  readonly requireSecondFactor: SecondFactorRule;
 };
 
 /** What the second version did not have yet. */
@@ -55,6 +58,9 @@ const claimDefaults = { claimCoolingOffHours: 24 } as const;
 /** What the fourth version did not have yet. */
 const scanDefaults = { scanWeekday: 1 } as const;
 
+/** What the fifth version did not have yet. */
+const factorDefaults = { requireSecondFactor: 'nobody' } as const;
+
 /** What a new customer starts with (P-10, P-14; the range is the spec's "out of range" alert, P-4.2). */
 export const defaultPolicy: Policy = {
   crossMatchMinimum: 2,
@@ -70,6 +76,7 @@ export const defaultPolicy: Policy = {
   ...releaseDefaults,
   ...claimDefaults,
   ...scanDefaults,
+  ...factorDefaults,
 };
 
 const lacksOneOf = (was: readonly string[], now: readonly string[]): boolean => was.some((entry) => !now.includes(entry));
@@ -93,6 +100,7 @@ const weaker: { readonly [rule in keyof Policy]: (was: Policy[rule], now: Policy
   withdrawHours: (was, now) => now < was,
   claimCoolingOffHours: (was, now) => now < was,
   scanWeekday: (was, now) => was !== 0 && now === 0,
+  requireSecondFactor: asksLess,
 };
 
 const rules = Object.keys(weaker) as (keyof Policy)[];
@@ -105,7 +113,7 @@ export const samePolicy = (was: Policy, now: Policy): boolean =>
 
 /** The rules of a policy with their labels and texts. */
 export const policyFields: readonly FieldText<Policy>[] = [
-  ...labelled<Omit<Policy, 'releaseAloneUpTo'>>({
+  ...labelled<Omit<Policy, 'releaseAloneUpTo' | 'requireSecondFactor'>>({
     crossMatchMinimum: 'Customers needed for a cross-match',
     duplicateDays: 'Days a duplicate is looked for',
     outOfRangePercent: 'Percentage above the previous maximum',
@@ -127,6 +135,7 @@ export const policyFields: readonly FieldText<Policy>[] = [
     'Amount one person releases alone',
     ({ releaseAloneUpTo }, { money }) => (releaseAloneUpTo === 0 ? 'Any amount' : money(releaseAloneUpTo)),
   ],
+  ['Second factor needed by', ({ requireSecondFactor }) => secondFactorWords[requireSecondFactor]],
 ];
 
 /** From each version of a policy to the next one. Nobody could set what an older version does not have, so the values given here hold. */
@@ -138,4 +147,5 @@ export const policyUpcasts: readonly ((policy: unknown) => OldData)[] = [
   (policy) => ({ ...(policy as OldData), ...releaseDefaults }),
   (policy) => ({ ...(policy as OldData), ...claimDefaults }),
   (policy) => ({ ...(policy as OldData), ...scanDefaults }),
+  (policy) => ({ ...(policy as OldData), ...factorDefaults }),
 ];

@@ -48,6 +48,10 @@ const texts: { readonly [kind in NotificationKind]: (told: Told) => string } = {
   sanctions: ({ name }) => `${name} may be on a sanctions list`,
   register: ({ name }) => `The company register says that ${name} is not active any more`,
   onboarding: (told) => onboardings[told.about as OnboardingNews](told),
+  authenticator: ({ about, byName }) =>
+    about === 'own'
+      ? 'An authenticator was set up for your sign-in. If this was not you, tell whoever manages users at once'
+      : `${byName} set up an authenticator for signing in`,
   declined: (told) => `${told.byName} declined your request: ${titleOf(told)}${of(told.name)}`,
 };
 

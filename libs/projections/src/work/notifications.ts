@@ -19,6 +19,7 @@ import {
   type SupplierEvent,
   type SupplierImportEvent,
   NEEDS_REVIEW,
+  type UserEvent,
   userFacts,
 } from '@counterfoil/domain';
 import { type Change, change, one, type Projected, type Projection } from '../kernel/projection.js';
@@ -35,7 +36,8 @@ export type NotificationKind =
   | 'scan'
   | 'sanctions'
   | 'register'
-  | 'onboarding';
+  | 'onboarding'
+  | 'authenticator';
 
 /** What became of an onboarding. */
 export type OnboardingNews = 'handed-in' | 'wrong' | 'approved' | 'declined' | 'expired';
@@ -55,7 +57,7 @@ export type NotificationDoc = {
   readonly supplierId: string | null;
   readonly runId: string | null;
   readonly onboardingId: string | null;
-  /** The kind of the change request, what a supplier did, or what became of an onboarding; null where the kind says all. */
+  /** The kind of the change request, what a supplier did, whose authenticator, or what became of an onboarding; null where the kind says all. */
   readonly about: string | null;
   /** Payments that were assigned, suppliers that were added; 0 where nothing is counted. */
   readonly count: number;
@@ -144,6 +146,18 @@ const runIsOver = ({ data }: { readonly data: { readonly runId: string } }) =>
 /** What Counterfoil itself found out about a supplier. */
 type WatchEvent = Extract<SupplierEvent, { readonly type: 'ScreeningStatusChanged' | 'RegisterStatusChanged' }>;
 
+type FactorEvent = Extract<UserEvent, { readonly type: 'AuthenticatorAdded' }>;
+
+/** Told to the owner too, as if somebody else had done it: whoever knows the password may not be the owner (P-18.10). */
+const authenticatorAdded = ({ data: { userId }, meta: { at } }: Projected<FactorEvent>) => {
+  const told = (id: string, doc: Pick<NotificationDoc, 'audience' | 'by' | 'about'>) =>
+    one<NotificationDoc>(id, () => ({ ...NEW, ...{ id, kind: 'authenticator', at }, ...doc }));
+  return [
+    ...told(`authenticator:${userId}`, { audience: toUser(userId), by: null, about: 'own' }),
+    ...told(`authenticator-of:${userId}`, { audience: toAllWho('canManageUsers'), by: userId, about: 'colleague' }),
+  ];
+};
+
 type Followed =
   | ControlledEvent<typeof allFacts>
   | LinkEvent
@@ -154,6 +168,7 @@ type Followed =
   | RowWorkEvent
   | AccountScanEvent
   | WatchEvent
+  | FactorEvent
   | SupplierOnboardingEvent;
 
 type AboutOnboarding = Projected & { readonly data: { readonly onboardingId: string } };
@@ -197,7 +212,7 @@ const onOnboarding = {
 
 export const notifications: Projection<NotificationDoc, Followed> = {
   name: 'notifications',
-  version: 4,
+  version: 5,
   fields: { audience: 'text', at: 'text' },
   defaultSort: { field: 'at', direction: 'descending' },
   searched: [],
@@ -268,6 +283,7 @@ export const notifications: Projection<NotificationDoc, Followed> = {
     ScreeningStatusChanged: (event) =>
       event.data.listVersion === null ? [] : aboutSupplier(event, 'sanctions', event.data.now === NEEDS_REVIEW),
     RegisterStatusChanged: (event) => aboutSupplier(event, 'register', event.data.now.status !== 'ACTIVE'),
+    AuthenticatorAdded: authenticatorAdded,
     ...onOnboarding,
     AccountScanStarted: 'ignore',
     AccountsScanned: 'ignore',

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Me, SupportDeskAnswer, Written } from '@counterfoil/projections';
 import { type Browser, TheBrowser } from '../../platform/http/browser.js';
-import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
+import { type Caller, Needs, sessionOf, TheCaller } from '../../platform/session/access.js';
 import { ChoosePasswordDto, LogInDto, LogOffDto, OwnPasswordDto } from './account.dto.js';
 import { ChangeOwnPassword } from './change-own-password.js';
 import { ChoosePassword } from './choose-password.js';
@@ -35,8 +35,8 @@ export class AccountController {
 
   @Get('me')
   @Needs('signed-in')
-  me(@TheCaller() caller: Caller): Promise<Me> {
-    return this.queries.execute(new WhoAmI(undefined, caller));
+  me(@TheBrowser() { request }: Browser): Promise<Me> {
+    return this.queries.execute(new WhoAmI(sessionOf(request)));
   }
 
   @Get('support-desk')

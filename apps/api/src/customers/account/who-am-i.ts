@@ -1,24 +1,32 @@
 import { Inject } from '@nestjs/common';
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Me } from '@counterfoil/projections';
-import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
 import type { Config } from '../../platform/config.js';
+import { RequiredFactor } from '../../platform/session/required-factor.js';
+import type { OpenSession } from '../../platform/session/sessions.js';
 import { CONFIG } from '../../platform/tokens.js';
 
-export class WhoAmI extends SessionQuery<void, Me> {}
+export class WhoAmI extends Query<Me> {
+  constructor(readonly session: OpenSession) {
+    super();
+  }
+}
 
 @QueryHandler(WhoAmI)
 export class WhoAmIHandler implements IQueryHandler<WhoAmI> {
   constructor(
     private readonly customers: Customers,
+    private readonly required: RequiredFactor,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async execute({ session: { tenant, userId, name, permissions, entityId } }: WhoAmI): Promise<Me> {
+  async execute({ session }: WhoAmI): Promise<Me> {
+    const { tenant, userId, name, permissions, entityId, hasFactor } = session;
     const { name: company, country, zone, policy, entities } = await this.customers.of(tenant);
+    const lacksFactor = !hasFactor && (await this.required.isAskedOf(session));
     return {
-      user: { id: userId, name, permissions, entityId },
+      user: { id: userId, name, permissions, entityId, lacksFactor },
       customer: { id: tenant, name: company, country, zone, singleOperator: policy.singleOperator },
       entities: entities.filter(({ id }) => entityId === null || id === entityId),
       supportEmail: this.config.supportEmail,

@@ -30,12 +30,12 @@ export class AddAuthenticatorHandler implements ICommandHandler<AddAuthenticator
     const key = `${tenant} ${userId}`;
     const offered = await this.stores.stateStore.read(OFFERED, key, this.clock.now());
     if (offered === null) throw new Problem(409, 'setup-expired', 'This took longer than ten minutes. Please start again.');
-    const { secret } = offered.value;
+    const { secret, replaces } = offered.value;
     if (!(await this.factor.take(caller, secret, code)))
       throw invalid({ code: 'This code is not correct. Please enter the one that the app shows now.' }, 'wrong-code');
     const codes = newRecoveryCodes();
     const recoveryCodes = codes.map((one) => recoveryDigest(userId, one));
-    const data = { userId, authenticatorSecret: secret, recoveryCodes };
+    const data = { userId, authenticatorSecret: secret, recoveryCodes, replaces };
     const outcome = await this.runner.run(user, userId, { type: 'AddAuthenticator', data }, caller.call());
     await this.stores.stateStore.remove(OFFERED, key);
     await this.here.restart(caller, browser, true);

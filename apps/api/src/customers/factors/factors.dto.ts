@@ -1,4 +1,4 @@
-import { IsNotEmpty, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { PASSWORD_MAX } from '@counterfoil/domain';
 
 /** Longer than a recovery code with its hyphens. */
@@ -9,6 +9,13 @@ export class BeginAuthenticatorDto {
   @IsNotEmpty({ message: 'Please enter your password.' })
   @MaxLength(PASSWORD_MAX)
   password!: string;
+
+  /** Of the authenticator that the new one replaces, or a recovery code; absent: there is none yet. */
+  @IsOptional()
+  @IsString({ message: 'Please enter the code.' })
+  @IsNotEmpty({ message: 'Please enter the code.' })
+  @MaxLength(CODE_MAX)
+  code?: string;
 }
 
 export class CodeDto {

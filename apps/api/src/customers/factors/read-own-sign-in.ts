@@ -3,6 +3,7 @@ import { user } from '@counterfoil/domain';
 import { type OwnSignIn, type UserDoc, users } from '@counterfoil/projections';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
+import { RequiredFactor } from '../../platform/session/required-factor.js';
 import { type OpenSession, Sessions } from '../../platform/session/sessions.js';
 import { deviceWords } from './device-words.js';
 
@@ -19,14 +20,17 @@ export class ReadOwnSignInHandler implements IQueryHandler<ReadOwnSignIn> {
     private readonly readModels: ReadModels,
     private readonly sessions: Sessions,
     private readonly runner: CommandRunner,
+    private readonly required: RequiredFactor,
   ) {}
 
-  async execute({ session: { id: here, tenant, userId } }: ReadOwnSignIn): Promise<OwnSignIn> {
+  async execute({ session }: ReadOwnSignIn): Promise<OwnSignIn> {
+    const { id: here, tenant, userId } = session;
     const doc = await this.readModels.get<UserDoc>(tenant, users.name, userId);
     const { recoveryCodes } = await this.runner.stateOf(user, tenant, userId);
     const open = await this.sessions.allOf(tenant, userId);
     return {
       username: doc?.username ?? null,
+      isFactorRequired: await this.required.isAskedOf(session),
       authenticatorSince: doc?.authenticatorSince ?? null,
       recoveryCodesLeft: recoveryCodes?.length ?? 0,
       sessions: open.map(({ id, device, address, openedAt, lastSeenAt }) => ({

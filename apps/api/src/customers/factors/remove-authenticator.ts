@@ -2,28 +2,39 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { user } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { BrowserCallerCommand } from '../../platform/commands.js';
+import { Problem } from '../../platform/http/problem.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
+import { RequiredFactor } from '../../platform/session/required-factor.js';
 import { SessionsHere } from '../account/sessions-here.js';
 import type { CodeDto } from './factors.dto.js';
 import { OwnCode } from './own-code.js';
 
-/** Needs a code: a stolen session alone removes nothing. Ends the user's other sessions. */
+/** Needs a code: a stolen session alone removes nothing. Whoever needs a second factor replaces it instead (P-18.10). Ends the user's other sessions. */
 export class RemoveAuthenticator extends BrowserCallerCommand<CodeDto> {}
 
 @CommandHandler(RemoveAuthenticator)
 export class RemoveAuthenticatorHandler implements ICommandHandler<RemoveAuthenticator> {
   constructor(
     private readonly ownCode: OwnCode,
+    private readonly required: RequiredFactor,
     private readonly runner: CommandRunner,
     private readonly here: SessionsHere,
   ) {}
 
   async execute({ input: { code }, caller, browser }: RemoveAuthenticator): Promise<Written> {
     const { userId } = caller;
+    if (await this.required.isAskedOf(caller)) throw factorRequired();
     await this.ownCode.require(caller, code);
     const outcome = await this.runner.run(user, userId, { type: 'RemoveAuthenticator', data: { userId } }, caller.call());
     await this.here.restart(caller, browser, false);
     return written(outcome, 'The authenticator was removed. You sign in with your password alone.');
   }
 }
+
+const factorRequired = (): Problem =>
+  new Problem(
+    409,
+    'factor-required',
+    'Your company asks you for a second step at sign-in, so the authenticator cannot be removed. You can replace it by another one.',
+  );

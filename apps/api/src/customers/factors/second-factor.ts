@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { user } from '@counterfoil/domain';
 import { stateSlot } from '@counterfoil/read-store';
 import { Clock } from '../../platform/clock.js';
+import { sha256 } from '../../platform/digests.js';
 import { Problem } from '../../platform/http/problem.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { Refused } from '../../platform/log/refused.js';
@@ -44,7 +45,8 @@ export class SecondFactor {
     const now = this.clock.now();
     const step = stepOfCode(secret, plainCode(code), now);
     if (step === null) return false;
-    const key = `${tenant} ${userId}`;
+    // By app: the code of a new one counts within the 30 seconds of the one that it replaces.
+    const key = `${tenant} ${userId} ${sha256(secret)}`;
     const last = await this.stores.stateStore.read(STEPS, key, now);
     if (last !== null && last.value.step >= step) return false;
     // Of two calls with one code at the same moment, one is first.

@@ -18,12 +18,12 @@ export class ChangePolicyHandler implements ICommandHandler<ChangePolicy> {
     const { crossMatchMinimum, duplicateDays, outOfRangePercent, singleOperator } = body;
     const { hiddenDigits, linkDays, reminderDays, ownDomains, officeAddresses, isVerify2 } = body;
     const { releaseByApprovers, releaseAloneUpTo, secondPersonForOpen, secondPersonForAccepted, withdrawHours } = body;
-    const { claimCoolingOffHours, scanWeekday } = body;
+    const { claimCoolingOffHours, scanWeekday, requireSecondFactor } = body;
     const policy = {
       ...{ crossMatchMinimum, duplicateDays, outOfRangePercent, singleOperator },
       ...{ hiddenDigits, linkDays, reminderDays, ownDomains, officeAddresses, isVerify2 },
       ...{ releaseByApprovers, releaseAloneUpTo, secondPersonForOpen, secondPersonForAccepted, withdrawHours },
-      ...{ claimCoolingOffHours, scanWeekday },
+      ...{ claimCoolingOffHours, scanWeekday, requireSecondFactor },
     };
     const command = { type: 'ChangePolicy', data: { policy, check: readCheckIfAny(check) } } as const;
     return written(await this.runner.run(customer, caller.tenant, command, caller.call(revision)));

@@ -180,7 +180,7 @@ describe('the policy', () => {
           'linkDays',
           'officeAddresses',
         ],
-        ...['outOfRangePercent', 'ownDomains', 'releaseAloneUpTo', 'releaseByApprovers', 'reminderDays'],
+        ...['outOfRangePercent', 'ownDomains', 'releaseAloneUpTo', 'releaseByApprovers', 'reminderDays', 'requireSecondFactor'],
         ...['scanWeekday', 'secondPersonForAccepted', 'secondPersonForOpen', 'singleOperator', 'withdrawHours'],
       ],
     ]);

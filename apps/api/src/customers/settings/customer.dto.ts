@@ -1,8 +1,9 @@
-import { isOwnableDomain, type Policy } from '@counterfoil/domain';
+import { isOwnableDomain, type Policy, type SecondFactorRule, secondFactorRules } from '@counterfoil/domain';
 import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
+  IsIn,
   IsInt,
   IsOptional,
   IsString,
@@ -134,6 +135,9 @@ export class PolicyDto implements Policy {
   @Min(0)
   @Max(7)
   scanWeekday!: number;
+
+  @IsIn(secondFactorRules)
+  requireSecondFactor!: SecondFactorRule;
 
   /** The revision of the settings that were on the screen. */
   @IsOptional()

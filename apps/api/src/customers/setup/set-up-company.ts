@@ -52,7 +52,8 @@ export class SetUpCompanyHandler implements ICommandHandler<SetUpCompany> {
     await addUserWithPassword(this.runner, { tenant, ...first, permissions });
     const userId = await addUser(this.runner, { tenant, ...second, permissions });
     const secret = await this.links.issue({ tenant, userId }, machineCall(tenant, INSTALLER, 'link', sha256(code)));
-    await registerCompany(this.runner, { customerId: tenant, name: companyName.trim(), country, policy: { ownDomains } });
+    const policy = { ownDomains, requireSecondFactor: 'deciders' } as const;
+    await registerCompany(this.runner, { customerId: tenant, name: companyName.trim(), country, policy });
     await this.setup.end();
     await this.readModels.caughtUp(MODELS_TIMEOUT_MS);
     const { publicUrl, basePath } = this.config;

@@ -99,7 +99,11 @@ const isStillSo = (
   return onboarding?.code === 9 && onboarding.hands.every((requestedBy) => mayDecide({ requestedBy }, userId, approver));
 };
 
-const maySee = ({ permissions, entityId }: Reader, { kind, supplierId, runId }: NotificationDoc, subjects: Subjects): boolean => {
+const maySee = (
+  { permissions, entityId }: Reader,
+  { kind, about, supplierId, runId }: NotificationDoc,
+  subjects: Subjects,
+): boolean => {
   const may = (oneOf: readonly Permission[]) => oneOf.some((permission) => permissions.includes(permission));
   if (supplierId !== null) {
     const supplier = subjects.suppliers.get(supplierId);
@@ -111,7 +115,7 @@ const maySee = ({ permissions, entityId }: Reader, { kind, supplierId, runId }: 
     return isSeen && (run.open || kind === 'declined');
   }
   // An import and a setting belong to the whole company.
-  return entityId === null || kind === 'declined';
+  return entityId === null || kind === 'declined' || (kind === 'authenticator' && about === 'own');
 };
 
 /** The request still waits, and this person is independent of whoever asked. */

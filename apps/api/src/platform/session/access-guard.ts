@@ -3,9 +3,10 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../clock.js';
 import { leadingField } from '../http/form-parts.js';
-import { confirmationNeeded, noPermission, notSignedIn, Problem, signedInAsOther } from '../http/problem.js';
+import { confirmationNeeded, factorNeeded, noPermission, notSignedIn, Problem, signedInAsOther } from '../http/problem.js';
 import { ACCESS, type Access, FRESH_FACTOR, SESSION_COOKIE, type SessionRequest, VISITOR_COOKIE } from './access.js';
 import { KeyGate } from './key-gate.js';
+import { RequiredFactor } from './required-factor.js';
 import { type OpenSession, type Session, Sessions } from './sessions.js';
 
 /** So long after the second factor was given, the person is believed to be the same (P-18.7). */
@@ -21,6 +22,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
     private readonly keys: KeyGate,
+    private readonly required: RequiredFactor,
     private readonly clock: Clock,
   ) {}
 
@@ -43,12 +45,16 @@ export class AccessGuard implements CanActivate {
       await this.checkToken(request, session === null ? request.cookies[VISITOR_COOKIE] : secret);
     if (!isPublic && !oneOf.some((access) => isAllowed(access, session!))) throw noPermission();
     const needsFactor = this.reflector.get<boolean | undefined>(FRESH_FACTOR, context.getHandler()) === true;
-    if (needsFactor && session !== null && !this.isFresh(session)) throw confirmationNeeded();
+    if (needsFactor && session !== null) await this.requireFactor(session);
     return true;
   }
 
-  private isFresh({ hasFactor, provenAt }: OpenSession): boolean {
-    if (!hasFactor) return true;
+  private async requireFactor(session: OpenSession): Promise<void> {
+    if (session.hasFactor && !this.isFresh(session)) throw confirmationNeeded();
+    if (!session.hasFactor && (await this.required.isAskedOf(session))) throw factorNeeded();
+  }
+
+  private isFresh({ provenAt }: OpenSession): boolean {
     return provenAt !== null && Date.parse(this.clock.now()) - Date.parse(provenAt) < FRESH_MS;
   }
 

@@ -17,7 +17,7 @@ export const ForKeys = () => SetMetadata(FOR_KEYS, true);
 export const Needs = (...oneOf: readonly [Access, ...Access[]]) => SetMetadata(ACCESS, oneOf);
 
 export const FRESH_FACTOR = 'counterfoil:fresh-factor';
-/** A user with a second factor has given it within the last five minutes (P-18.7). */
+/** A user with a second factor has given it within the last five minutes (P-18.7), and whoever needs one has one (P-18.10). */
 export const FreshFactor = () => SetMetadata(FRESH_FACTOR, true);
 
 export const SESSION_COOKIE = 'counterfoil-session';

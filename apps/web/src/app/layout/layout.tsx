@@ -15,6 +15,7 @@ import { ShortcutsHelp, useAppShortcuts } from './shortcuts-help.js';
 import { Sidebar } from './sidebar.js';
 import { ConfirmAgain } from './confirm-again.js';
 import { SignInAgain } from './sign-in-again.js';
+import { FactorNotice } from './factor-notice.js';
 import { StaleNotice } from './stale-notice.js';
 import { useExternalLinkGuard } from './use-external-link-guard.js';
 import { useFolded } from './use-folded.js';
@@ -50,6 +51,7 @@ export const Layout = () => {
         <PhoneBar menuOpen={menuOpen} onMenu={menu.toggle} />
         <Travelling />
         <StaleNotice />
+        <FactorNotice />
         <OtherPersonNotice />
         <main ref={main} tabIndex={-1} className={classes['main']}>
           <WithMarkup>

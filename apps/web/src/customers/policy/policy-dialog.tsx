@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { isWeaker, type Policy, samePolicy } from '@counterfoil/domain';
 import type { CompanySettings } from '@counterfoil/projections';
 import { useState } from 'react';
@@ -10,6 +10,8 @@ import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import {
+  factorRule,
+  factorRuleOf,
   type ListRule,
   listRuleNames,
   listRules,
@@ -30,6 +32,7 @@ const typedOf = (policy: Policy): Typed =>
     ...numberRuleNames.map((rule) => [rule, String(shownNumber(rule, policy[rule]))]),
     ...listRuleNames.map((rule) => [rule, policy[rule].join('\n')]),
     ...switchRuleNames.map((rule) => [rule, policy[rule]]),
+    ['requireSecondFactor', policy.requireSecondFactor],
   ]) as Typed;
 
 const linesOf = (text: string): readonly string[] => [
@@ -68,6 +71,7 @@ const policyOf = (typed: Typed): Policy => ({
   withdrawHours: Number(typed.withdrawHours),
   claimCoolingOffHours: Number(typed.claimCoolingOffHours),
   scanWeekday: Number(typed.scanWeekday),
+  requireSecondFactor: factorRuleOf(typed.requireSecondFactor),
 });
 
 const parse = (typed: Typed): Reading<Policy> =>
@@ -121,6 +125,12 @@ export const PolicyDialog = ({ settings: { policy: was, revision }, onClose }: P
       {switchRuleNames.map((rule) => (
         <Checkbox key={rule} label={switchRules[rule].label} description={switchRules[rule].hint} {...form.check(rule)} />
       ))}
+      <NativeSelect
+        label={factorRule.label}
+        description={factorRule.hint}
+        data={factorRule.choices}
+        {...form.text('requireSecondFactor')}
+      />
       {reading.ok && isWeaker(was, reading.value) ? (
         <>
           <AskedCheck form={form} />

@@ -1,4 +1,4 @@
-import { isOwnableDomain, type Policy } from '@counterfoil/domain';
+import { isOwnableDomain, type Policy, type SecondFactorRule, secondFactorRules, secondFactorWords } from '@counterfoil/domain';
 
 type RuleOf<T> = { readonly [rule in keyof Policy]: Policy[rule] extends T ? rule : never }[keyof Policy];
 export type NumberRule = RuleOf<number>;
@@ -147,6 +147,14 @@ export const listRules: Readonly<
 };
 export const listRuleNames = Object.keys(listRules) as readonly ListRule[];
 
+/** The one rule that is chosen from a list. */
+export const factorRule = {
+  label: 'Second factor needed by',
+  hint: 'Without an authenticator they sign in and read, but approve, release, grant and export nothing.',
+  choices: secondFactorRules.map((value) => ({ value, label: secondFactorWords[value] })),
+};
+export const factorRuleOf = (text: string): SecondFactorRule => secondFactorRules.find((rule) => rule === text) ?? 'everybody';
+
 const numberText = (rule: NumberRule, value: number): string => {
   const { zero } = numberRules[rule];
   return value === 0 && zero !== undefined ? zero : String(shownNumber(rule, value));
@@ -156,4 +164,5 @@ export const ruleTexts = (policy: Policy): readonly (readonly [label: string, va
   ...numberRuleNames.map((rule) => [numberRules[rule].label, numberText(rule, policy[rule])] as const),
   ...listRuleNames.map((rule) => [listRules[rule].label, policy[rule].join(', ') || 'None'] as const),
   ...switchRuleNames.map((rule) => [switchRules[rule].label, switchRules[rule][policy[rule] ? 'yes' : 'no']] as const),
+  [factorRule.label, secondFactorWords[policy.requireSecondFactor]],
 ];

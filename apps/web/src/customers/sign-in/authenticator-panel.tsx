@@ -14,11 +14,11 @@ import { SetUpAuthenticator } from './set-up-authenticator.js';
 import { useRemoveAuthenticatorMutation, useReplaceRecoveryCodesMutation } from './sign-in.api.js';
 import classes from './sign-in.module.css';
 
-type Open = 'set-up' | 'remove' | 'replace' | readonly string[] | null;
+type Open = 'set-up' | 'exchange' | 'remove' | 'replace' | readonly string[] | null;
 type Props = { readonly own: OwnSignIn };
 
 /** The second factor of the signed-in person. */
-export const AuthenticatorPanel = ({ own: { authenticatorSince, recoveryCodesLeft } }: Props) => {
+export const AuthenticatorPanel = ({ own: { authenticatorSince, recoveryCodesLeft, isFactorRequired } }: Props) => {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return (
@@ -49,13 +49,20 @@ export const AuthenticatorPanel = ({ own: { authenticatorSince, recoveryCodesLef
             <Button variant="default" onClick={() => setOpen('replace')}>
               New recovery codes
             </Button>
-            <Button variant="default" onClick={() => setOpen('remove')}>
-              Remove
+            <Button variant="default" onClick={() => setOpen('exchange')}>
+              Replace
             </Button>
+            {isFactorRequired ? null : (
+              <Button variant="default" onClick={() => setOpen('remove')}>
+                Remove
+              </Button>
+            )}
           </Group>
+          {isFactorRequired ? <p className={classes['plain']}>Your company asks you for it, so it cannot be removed.</p> : null}
         </>
       )}
       {open === 'set-up' ? <SetUpAuthenticator onClose={close} onCodes={setOpen} /> : null}
+      {open === 'exchange' ? <SetUpAuthenticator replaces onClose={close} onCodes={setOpen} /> : null}
       {open === 'remove' ? <Remove onClose={close} /> : null}
       {open === 'replace' ? <Replace onClose={close} onCodes={setOpen} /> : null}
       {Array.isArray(open) ? <RecoveryCodes codes={open as readonly string[]} onClose={close} /> : null}

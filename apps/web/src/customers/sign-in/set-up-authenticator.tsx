@@ -1,36 +1,59 @@
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/form/form-dialog.js';
-import { readUnless } from '../../ui/form/reading.js';
+import { readUnless, required } from '../../ui/form/reading.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { useCodeForm } from './code-form.js';
 import { CodeInput } from './code-input.js';
 import { useAddAuthenticatorMutation, useBeginAuthenticatorMutation } from './sign-in.api.js';
 import classes from './sign-in.module.css';
 
-type Props = { readonly onClose: () => void; readonly onCodes: (codes: readonly string[]) => void };
+type Props = {
+  /** There is one already, and a code of it is asked for. */
+  readonly replaces?: boolean;
+  readonly onClose: () => void;
+  readonly onCodes: (codes: readonly string[]) => void;
+};
 type Offered = { readonly secret: string; readonly qrCode: string };
 
 /** First the password, then the picture for the app, and a code that shows that the app has it. */
-export const SetUpAuthenticator = ({ onClose, onCodes }: Props) => {
+export const SetUpAuthenticator = ({ replaces = false, onClose, onCodes }: Props) => {
   const [offered, setOffered] = useState<Offered | null>(null);
   return offered === null ? (
-    <AskPassword onClose={onClose} onOffered={setOffered} />
+    <AskPassword replaces={replaces} onClose={onClose} onOffered={setOffered} />
   ) : (
     <ShowPicture offered={offered} onClose={onClose} onCodes={onCodes} />
   );
 };
 
-const AskPassword = ({ onClose, onOffered }: Pick<Props, 'onClose'> & { readonly onOffered: (offered: Offered) => void }) => {
+type AskProps = {
+  readonly replaces: boolean;
+  readonly onClose: () => void;
+  readonly onOffered: (offered: Offered) => void;
+};
+
+const AskPassword = ({ replaces, onClose, onOffered }: AskProps) => {
   const [begin] = useBeginAuthenticatorMutation();
   const form = useParsedForm({
-    initial: { password: '' },
-    parse: ({ password }) => readUnless({ password: password === '' ? 'Please enter your password.' : undefined }, { password }),
+    initial: { password: '', code: '' },
+    parse: ({ password, code }) =>
+      readUnless(
+        {
+          password: password === '' ? 'Please enter your password.' : undefined,
+          code: replaces ? required(code, 'Please enter the code.') : undefined,
+        },
+        { password, ...(replaces ? { code: code.trim() } : {}) },
+      ),
     send: begin,
     done: onOffered,
   });
   return (
-    <FormDialog title="Set up an authenticator" submitLabel="Continue" form={form} onClose={onClose}>
+    <FormDialog
+      title={replaces ? 'Replace the authenticator' : 'Set up an authenticator'}
+      submitLabel="Continue"
+      form={form}
+      onClose={onClose}
+    >
       <PasswordInput
         label="Your password"
         description="So that nobody sets it up who only found your screen."
@@ -39,6 +62,13 @@ const AskPassword = ({ onClose, onOffered }: Pick<Props, 'onClose'> & { readonly
         data-autofocus
         {...form.text('password')}
       />
+      {replaces ? (
+        <CodeInput
+          data-autofocus={undefined}
+          description="Of the authenticator that you replace. Without it, a recovery code."
+          {...form.text('code')}
+        />
+      ) : null}
     </FormDialog>
   );
 };

@@ -11,12 +11,15 @@ const newSession = async (_: unknown, { queryFulfilled }: { readonly queryFulfil
 const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownSignIn: build.query<OwnSignIn, void>({ query: () => ({ url: 'account/sign-in' }), providesTags: ['own-sign-in'] }),
-    beginAuthenticator: build.mutation<{ readonly secret: string; readonly qrCode: string }, { readonly password: string }>({
+    beginAuthenticator: build.mutation<
+      { readonly secret: string; readonly qrCode: string },
+      { readonly password: string; readonly code?: string }
+    >({
       query: (body) => ({ url: 'account/authenticator/begin', method: 'POST', body }),
     }),
     addAuthenticator: build.mutation<NewRecoveryCodes, Code>({
       query: (body) => ({ url: 'account/authenticator', method: 'POST', body }),
-      invalidatesTags: ['own-sign-in', 'users'],
+      invalidatesTags: ['own-sign-in', 'users', 'session'],
       onQueryStarted: newSession,
     }),
     removeAuthenticator: build.mutation<Written, Code>({

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { isApiError } from '../../platform/http/answer.js';
+import { basePathOf, urlUnder } from '../../platform/http/base.js';
 import { problemText } from '../../platform/http/problem-text.js';
 import { useSupportEmail } from '../../platform/session/session.js';
 import { PageAlert } from './page-alert.js';
@@ -20,6 +21,11 @@ export const Problem = ({ of, retry, title }: Props) => {
   return (
     <PageAlert tone="danger" {...(title === undefined ? {} : { title })}>
       {`${code}${problemText(of, supportEmail)}`}
+      {isApiError(of) && of.errorCode === 'factor-needed' ? (
+        <div>
+          <a href={urlUnder(basePathOf(document.baseURI), 'account')}>Go to My sign-in</a>
+        </div>
+      ) : null}
       {retry === undefined ? null : (
         <div>
           <Button size="compact-sm" variant="default" mt="xs" onClick={() => void retry()}>
