@@ -58,7 +58,7 @@ describe('signing in', () => {
     const me = await browser.get<Me>('/Account/ME');
     expect(me.status).toBe(200);
     expect(me.body).toEqual({
-      user: { id, name: 'Pat', permissions: ['canApprove'], entityId: null },
+      user: { id, name: 'Pat', permissions: ['canApprove'], entityId: null, lacksFactor: false },
       customer: { id: TENANT, name: 'Bluegum', country: 'AUS', singleOperator: false, zone: null },
       entities: [{ id: 'north', name: 'Bluegum North' }],
       supportDesk: false,
