@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderPage, session } from '../../testing/page.js';

@@ -9,6 +9,7 @@ import { LoadingIndicator } from './loading-indicator.js';
 import { NOTIFICATION_MS } from './durations.js';
 import { NotificationCorner } from './notification-corner.js';
 import { notify } from './notify.js';
+import { Problem } from './problem.js';
 import { PageAlert } from './page-alert.js';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -63,4 +64,10 @@ test('a question is a dialog titled Are you sure?', async () => {
   );
   await wait(300);
   expect(screen.getByRole('dialog', { name: 'Are you sure?' }).getAttribute('aria-modal')).toBe('true');
+});
+
+test('a refusal for want of a second factor links to the page where one is set up', () => {
+  renderPage(<Problem of={{ status: 403, errorCode: 'factor-needed', message: 'Please set up an authenticator first.' }} />);
+  expect(screen.getByRole('alert').textContent).toContain('Please set up an authenticator first.');
+  expect(screen.getByRole('link', { name: 'Go to My sign-in' }).getAttribute('href')).toMatch(/\/account$/);
 });

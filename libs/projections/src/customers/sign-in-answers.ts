@@ -1,0 +1,26 @@
+/** Recovery codes in clear: they are shown once. */
+export type NewRecoveryCodes = { readonly position: string; readonly recoveryCodes: readonly string[] };
+
+/** A session of the signed-in person. */
+export type OwnSession = {
+  readonly id: string;
+  /** Browser and system: "Firefox on Windows". */
+  readonly device: string;
+  readonly address: string | null;
+  readonly openedAt: string;
+  readonly lastSeenAt: string;
+  /** The one that asks. */
+  readonly isThis: boolean;
+};
+
+/** GET /account/sign-in: how the signed-in person signs in. */
+export type OwnSignIn = {
+  readonly username: string | null;
+  /** The company asks this person for a second factor. */
+  readonly isFactorRequired: boolean;
+  /** Null: the password is enough. */
+  readonly authenticatorSince: string | null;
+  readonly recoveryCodesLeft: number;
+  /** The last used one first. */
+  readonly sessions: readonly OwnSession[];
+};
