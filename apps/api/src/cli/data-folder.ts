@@ -36,7 +36,10 @@ export const withReadModels = <T>(io: Io, work: (app: Embedded, foundation: Foun
     const own = (await freeLease(stores.stateStore)) ? projectHere(stores, vault, clock) : null;
     const app = await openEmbedded(foundation, { logger: [] });
     try {
-      if (!(await app.get(ReadModels).caughtUp(catchUpTimeoutMs)))
+      const caughtUp = app.get(ReadModels).caughtUp(catchUpTimeoutMs);
+      caughtUp.catch(() => undefined); // nobody waits for it any more when the projector stopped
+      // A projector that stops says at which event; waiting longer would not help.
+      if (!(await (own === null ? caughtUp : Promise.race([caughtUp, own.live.then(() => caughtUp)]))))
         throw new CannotDo(
           'The read models did not catch up with the log in time. Check the server, or run: counterfoil rebuild',
         );

@@ -1,8 +1,11 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { type StoppedAt, stopOf } from '../read/projector-stop.js';
 import { ReadModels } from '../read/read-models.js';
 import { Needs } from '../session/access.js';
 import { Stores } from '../stores.js';
+
+type Readiness = { readonly ready: boolean; readonly behind: boolean; readonly stoppedAt: StoppedAt | null };
 
 @Controller()
 export class HealthController {
@@ -18,16 +21,16 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The stores answer and the read models are not behind. */
+  /** The stores answer and the read models are not behind. `stoppedAt` names the event that they cannot take in, if there is one. */
   @Get('ready')
   @Needs('public')
-  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<{ ready: boolean; behind: boolean }> {
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
     const head = await this.stores.eventStore.head();
     const behind = (await this.readModels.position()) < head;
     if (behind && !(await this.readModels.reached(head, 1_000))) {
       void reply.status(503);
-      return { ready: false, behind: true };
+      return { ready: false, behind: true, stoppedAt: await stopOf(this.stores.stateStore, await this.readModels.position()) };
     }
-    return { ready: true, behind: false };
+    return { ready: true, behind: false, stoppedAt: null };
   }
 }

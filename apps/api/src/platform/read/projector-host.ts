@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Config } from '../config.js';
 import type { Clock } from '../clock.js';
@@ -6,9 +7,14 @@ import type { Vault } from '../log/vault.js';
 import { projections } from './projections.js';
 import { Projector } from './projector.js';
 import { type LeaseLost, ProjectorLease } from './projector-lease.js';
+import { noteStop, ProjectorStopped } from './projector-stop.js';
 
 /** A running projector, wherever it runs. */
 export type ProjectorHost = { stop(): Promise<void> };
+
+/** How long the projector waits before it tries again, in milliseconds: twice as long each time. */
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 30_000;
 
 /** In this thread: for tests, the CLI and ROLE=projector, where nothing else waits for the thread. */
 export const projectHere = (
@@ -18,41 +24,80 @@ export const projectHere = (
   say: (text: string) => void = () => undefined,
 ): ProjectorHost & {
   readonly projector: Projector;
-  /** Fulfilled once everything that was in the log has been read. */
+  /** Fulfilled once everything that was in the log has been read. @throws the error that does not pass instead */
   readonly live: Promise<void>;
 } => {
   const stop = new AbortController();
   const projector = new Projector(stores, vault, projections, clock, say);
-  const lease = new ProjectorLease(stores.stateStore);
-  let lost: LeaseLost | null = null;
-  let isLive = (): void => undefined;
-  const live = new Promise<void>((done) => (isLive = done));
-  const follow = async (): Promise<void> => {
-    const waiting = (holder: string) => say(`${holder} feeds these read models already: waiting for it to end.`);
-    const onLost = (error: LeaseLost) => {
-      lost = error;
-      stop.abort();
-    };
-    if (!(await lease.take(stop.signal, waiting, onLost))) return;
-    try {
-      await projector.run(stop.signal, isLive);
-    } finally {
-      await lease.giveBack();
-    }
-    if (lost !== null) throw lost;
-  };
-  const ended = follow();
-  ended.catch((error: unknown) => {
-    if (!stop.signal.aborted || error === lost) throw error;
-  });
+  let outcome: Live = { resolve: () => undefined, reject: () => undefined };
+  const live = new Promise<void>((resolve, reject) => (outcome = { resolve, reject }));
+  live.catch(() => undefined); // only some callers wait for it
+  const ended = goOn(stores, projector, say, stop.signal, outcome).then(() => outcome.resolve());
   return {
     projector,
-    live: Promise.race([live, ended]),
+    live,
     async stop() {
       stop.abort();
-      await ended.catch(() => undefined);
+      await ended;
     },
   };
+};
+
+type Live = { readonly resolve: () => void; readonly reject: (error: unknown) => void };
+
+/** Follows until stopped. A bad event, a full disk or a store that is away is said once and tried again; it ends no process (A-4.6). */
+const goOn = async (
+  stores: Stores,
+  projector: Projector,
+  say: (text: string) => void,
+  signal: AbortSignal,
+  live: Live,
+): Promise<void> => {
+  let [failures, said] = [0, ''];
+  const onLive = (): void => {
+    if (said !== '') say('The projector goes on.');
+    [failures, said] = [0, ''];
+    live.resolve();
+  };
+  while (!signal.aborted) {
+    try {
+      await followOnce(stores, projector, say, signal, onLive);
+    } catch (error) {
+      if (signal.aborted) return;
+      const text = error instanceof Error ? error.message : String(error);
+      // The first time is not worth a word: the second says at which event, or goes on.
+      if (failures > 0) live.reject(error);
+      if (failures > 0 && text !== said) say((said = text));
+      // Where the state store is away too, the output has it.
+      if (error instanceof ProjectorStopped) await noteStop(stores.stateStore, error.at).catch(() => undefined);
+      const pause = Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE);
+      failures += 1;
+      await setTimeout(pause, undefined, { signal }).catch(() => undefined);
+    }
+  }
+};
+
+/** Takes the lease and follows until stopped, or until another process took the lease: then it waits for it again. */
+const followOnce = async (
+  stores: Stores,
+  projector: Projector,
+  say: (text: string) => void,
+  signal: AbortSignal,
+  onLive: () => void,
+): Promise<void> => {
+  const lease = new ProjectorLease(stores.stateStore);
+  const lost = new AbortController();
+  const waiting = (holder: string) => say(`${holder} feeds these read models already: waiting for it to end.`);
+  const onLost = (error: LeaseLost) => {
+    say(error.message);
+    lost.abort();
+  };
+  if (!(await lease.take(signal, waiting, onLost))) return;
+  try {
+    await projector.run(AbortSignal.any([signal, lost.signal]), onLive);
+  } finally {
+    await lease.giveBack();
+  }
 };
 
 /** A batch makes many short-lived objects: in Node's default of 16 MiB they are moved twice before they are dropped. */

@@ -7,6 +7,7 @@ import { afterEvent, emptyLedger, extendLedger, type TenantLedger } from '../log
 import type { Vault } from '../log/vault.js';
 import { foldBatch } from './fold-batch.js';
 import { placeEvents } from './place-events.js';
+import { ProjectorStopped } from './projector-stop.js';
 import { rebuild } from './rebuild.js';
 import { Turns } from './turns.js';
 
@@ -33,6 +34,8 @@ export class Projector {
   private storeId = '';
   /** Once everything that was in the log has been read, this process knows every ledger entry there is. */
   private caughtUpOnce = false;
+  /** A batch up to here failed: its events are taken in one by one, so that those before the fault count and the fault has a name. */
+  private doubtedTo: Position = START;
   private readonly turns = new Turns();
 
   constructor(
@@ -43,9 +46,13 @@ export class Projector {
     private readonly say: (text: string) => void = () => undefined,
   ) {}
 
-  /** Follows until aborted. `onLive` is told each time nothing is left to read. */
+  /**
+   * Follows until aborted. `onLive` is told each time nothing is left to read. After an error it can be called again, and goes on
+   * from its checkpoint.
+   * @throws ProjectorStopped when an event cannot be taken in, at the second call
+   */
   async run(signal: AbortSignal, onLive: () => void = () => undefined): Promise<void> {
-    await this.resume();
+    await this.turns.take(() => this.resume());
     const pulse = setInterval(
       () => void this.turns.take(() => this.extendLedgers()).catch((error: unknown) => this.say(String(error))),
       LEDGER_PAUSE,
@@ -63,6 +70,7 @@ export class Projector {
   private async resume(): Promise<void> {
     const { eventStore, readStore } = this.stores;
     this.storeId = await eventStore.storeId();
+    [this.position, this.ledgers, this.caughtUpOnce] = [START, new Map(), false];
     const stale = await this.staleModels();
     for (const projection of this.projections) if (!stale.includes(projection)) await readStore.prepare(projection);
     const checkpoint = await this.usableCheckpoint(await readStore.checkpoint<ProjectorState>(PROJECTOR));
@@ -108,10 +116,29 @@ export class Projector {
   }
 
   private async handle({ events, live }: FollowedBatch): Promise<void> {
-    if (events.length > 0) await this.project(events);
+    await this.projectOneByOne(events.filter(({ position }) => position <= this.doubtedTo));
+    const others = events.filter(({ position }) => position > this.doubtedTo);
+    if (others.length > 0) await this.projectTogether(others);
     this.caughtUpOnce ||= live;
     const waiting = Math.max(0, ...[...this.ledgers.values()].map(({ pending }) => pending.length));
     if (waiting >= LEDGER_AT_ONCE) await this.extendLedgers();
+  }
+
+  /** @throws ProjectorStopped for an event that was in a batch that failed before */
+  private async projectOneByOne(events: readonly RecordedEvent[]): Promise<void> {
+    for (const event of events)
+      await this.project([event]).catch((error: unknown) => {
+        throw new ProjectorStopped(event, error);
+      });
+  }
+
+  private async projectTogether(events: readonly RecordedEvent[]): Promise<void> {
+    try {
+      await this.project(events);
+    } catch (error) {
+      this.doubtedTo = events.at(-1)!.position;
+      throw error;
+    }
   }
 
   private async project(events: readonly RecordedEvent[]): Promise<void> {

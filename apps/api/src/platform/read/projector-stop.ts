@@ -1,0 +1,34 @@
+import type { RecordedEvent } from '@counterfoil/event-store';
+import { stateSlot, type StateStore } from '@counterfoil/read-store';
+import { plusMilliseconds, SystemClock } from '../clock.js';
+
+/** The event that the projector cannot take in. */
+export type StoppedAt = { readonly stream: string; readonly revision: number; readonly position: string };
+
+export const STOPS = stateSlot<StoppedAt>('projector-stop');
+const KEY = 'projector';
+/** The projector tries again, and notes the stop again, more often than this. */
+const LIVES = 60_000;
+
+/** Between processes, so it goes by the real time, as the lease does. */
+const clock = new SystemClock();
+
+/** One event could not be taken in. Everything before it was. */
+export class ProjectorStopped extends Error {
+  readonly at: StoppedAt;
+
+  constructor({ stream, revision, position }: RecordedEvent, cause: unknown) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    super(`The projector stopped at ${stream}@${revision} (position ${position}): ${why}`, { cause });
+    this.at = { stream, revision, position };
+  }
+}
+
+export const noteStop = (store: StateStore, at: StoppedAt): Promise<void> =>
+  store.put(STOPS, KEY, at, plusMilliseconds(clock.now(), LIVES));
+
+/** Where the projector stopped; null when read models that are at `position` went on since. */
+export const stopOf = async (store: StateStore, position: string): Promise<StoppedAt | null> => {
+  const at = (await store.read(STOPS, KEY, clock.now()))?.value ?? null;
+  return at !== null && at.position > position ? at : null;
+};
