@@ -8,9 +8,9 @@ export const FactorNotice = () => {
   const { lacksFactor } = useSession().user;
   const isThere = useLocation().pathname === routes.mySignIn;
   return lacksFactor ? (
-    <p className={classes['stale']} role="status">
+    <div className={classes['stale']} role="status">
       Your company asks for a second step at sign-in.{' '}
       {isThere ? 'Please set up an authenticator here.' : <Link to={routes.mySignIn}>Set it up now</Link>}
-    </p>
+    </div>
   ) : null;
 };

@@ -58,7 +58,9 @@ export const AuthenticatorPanel = ({ own: { authenticatorSince, recoveryCodesLef
               </Button>
             )}
           </Group>
-          {isFactorRequired ? <p className={classes['plain']}>Your company asks you for it, so it cannot be removed.</p> : null}
+          {isFactorRequired ? (
+            <p className={classes['required']}>Your company asks you for it, so it cannot be removed.</p>
+          ) : null}
         </>
       )}
       {open === 'set-up' ? <SetUpAuthenticator onClose={close} onCodes={setOpen} /> : null}

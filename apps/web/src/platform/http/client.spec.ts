@@ -223,6 +223,12 @@ test('a command whose confirmation is cancelled fails on its page, and the user 
   expect([sent.length, left]).toEqual([1, []]);
 });
 
+test('a command that needs an authenticator first fails on its page, and the user stays signed in', async () => {
+  const { mutate, sent, left } = over(answered(403, { errorCode: 'factor-needed', message: 'Please set up an authenticator.' }));
+  expect(await mutate()).toMatchObject({ ok: false, error: { errorCode: 'factor-needed' } });
+  expect([sent.length, left]).toEqual([1, []]);
+});
+
 test('a query whose session has ended waits on a page with unsaved input', async () => {
   const page = over(ended);
   page.type();

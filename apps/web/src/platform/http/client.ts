@@ -1,7 +1,7 @@
 import { EXPIRED_SIGN_IN, REFUSED_SIGN_OFF } from '../paths.js';
 import { type Answer, type ApiError, CANCELLED, type RawAnswer, readAnswer } from './answer.js';
 import { tokenHolder } from './anti-forgery.js';
-import { CONFIRMATION_NEEDED } from './confirmation.js';
+import { CONFIRMATION_NEEDED, FACTOR_NEEDED } from './confirmation.js';
 import type { Connection } from './connection.js';
 import { isUndecided, keysBy, submissionOf } from './idempotency.js';
 import type { SessionGate } from './session-gate.js';
@@ -123,8 +123,8 @@ export const clientOf = ({
   /** Something typed would be lost, so the page stays and asks for a new sign-in. */
   const mayAsk = ({ kind }: Purpose): boolean => kind === 'mutation' || hasUnsaved() || gate.state.get() === 'ended';
 
-  const leaveIfRefused = (call: ApiCall, { status }: ApiError): void => {
-    if (call.anonymous === true) return;
+  const leaveIfRefused = (call: ApiCall, { status, errorCode }: ApiError): void => {
+    if (call.anonymous === true || errorCode === FACTOR_NEEDED) return;
     const posted = methodOf(call) !== 'GET';
     if (posted && (status === 401 || status === 403)) leave(REFUSED_SIGN_OFF);
     if (!posted && status === 401) leave(EXPIRED_SIGN_IN);

@@ -4,3 +4,5 @@ import { sessionGate } from './session-gate.js';
 export const confirmation = sessionGate();
 
 export const CONFIRMATION_NEEDED = 'confirmation-needed';
+/** Refused until the person has set up an authenticator: the page says so and stays (P-18.10). */
+export const FACTOR_NEEDED = 'factor-needed';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { isApiError } from '../../platform/http/answer.js';
 import { basePathOf, urlUnder } from '../../platform/http/base.js';
+import { FACTOR_NEEDED } from '../../platform/http/confirmation.js';
 import { problemText } from '../../platform/http/problem-text.js';
 import { useSupportEmail } from '../../platform/session/session.js';
 import { PageAlert } from './page-alert.js';
@@ -21,7 +22,7 @@ export const Problem = ({ of, retry, title }: Props) => {
   return (
     <PageAlert tone="danger" {...(title === undefined ? {} : { title })}>
       {`${code}${problemText(of, supportEmail)}`}
-      {isApiError(of) && of.errorCode === 'factor-needed' ? (
+      {isApiError(of) && of.errorCode === FACTOR_NEEDED ? (
         <div>
           <a href={urlUnder(basePathOf(document.baseURI), 'account')}>Go to My sign-in</a>
         </div>
