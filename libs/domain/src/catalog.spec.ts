@@ -7,7 +7,7 @@ import { catalog, type CounterfoilEvent, type EventType } from './catalog.js';
 import { access, subject } from './customers/access.js';
 import { customer } from './customers/customer.js';
 import { accessEvents, customerEvents, loginEvents, subjectEvents, userEvents } from './customers/events.js';
-import { login } from './customers/login.js';
+import { login } from './customers/sign-in/login.js';
 import { user } from './customers/user.js';
 import { libraryDocument } from './documents/document.js';
 import { documentRequest } from './documents/document-request.js';

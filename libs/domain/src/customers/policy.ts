@@ -1,7 +1,7 @@
 import type { OldData } from '../kernel/fact.js';
 import { type FieldText, labelled } from '../kernel/field-change.js';
 import { canonicalJson } from '../kernel/json.js';
-import { asksLess, type SecondFactorRule, secondFactorWords } from './second-factor-rule.js';
+import { asksLess, type SecondFactorRule, secondFactorWords } from './sign-in/second-factor-rule.js';
 
 /** A customer's rules; every decision records the version it was taken under. */
 export type Policy = {

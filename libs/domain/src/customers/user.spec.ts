@@ -3,7 +3,7 @@ import { specFor } from '../kernel/spec-for.js';
 import { WITHDRAWN } from '../kernel/decide-change-requests.js';
 import type { Permission } from './values.js';
 import type { UserEvent } from './events.js';
-import { login } from './login.js';
+import { login } from './sign-in/login.js';
 import { user, type UserCommand } from './user.js';
 
 const given = specFor(user);

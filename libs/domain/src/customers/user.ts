@@ -11,7 +11,7 @@ import { type ActivateUser, activateUser } from './activate-user.js';
 import { type AddUser, addUser } from './add-user.js';
 import { userFacts } from './controlled-facts.js';
 import type { UserEvent } from './events.js';
-import { decideFactors, type FactorCommand } from './factors.js';
+import { decideFactors, type FactorCommand } from './sign-in/factors.js';
 import { type GrantPermission, grantPermission } from './grant-permission.js';
 import { type GrantRole, grantRole, type UpdateRole, updateRole, withGrantedRole, withUpdatedRole } from './roles/grant-role.js';
 import { ifActive, type UserRejection } from './user-decision.js';

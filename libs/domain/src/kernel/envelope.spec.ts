@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { customer } from '../customers/customer.js';
 import { access, subject } from '../customers/access.js';
-import { login } from '../customers/login.js';
+import { login } from '../customers/sign-in/login.js';
 import { user } from '../customers/user.js';
 import { paymentLines } from '../payments/payment-lines.js';
 import { paymentRun } from '../payments/run/payment-run.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { specFor } from '../kernel/spec-for.js';
-import type { UserEvent } from './events.js';
-import { user } from './user.js';
+import { specFor } from '../../kernel/spec-for.js';
+import type { UserEvent } from '../events.js';
+import { user } from '../user.js';
 
 const given = specFor(user);
 const anna = { kind: 'user', id: 'anna' } as const;

@@ -1,10 +1,10 @@
 import { uuidOf } from '@counterfoil/api';
 import { onboardingForm, type OnboardingFormCommand } from '@counterfoil/domain';
-import type { Step } from './agenda.js';
-import { companyById } from './companies.js';
-import { demoFormSections, demoFormTitle } from './data/form-data.js';
-import type { DemoYear } from './demo-year.js';
-import { demoCall } from './desk.js';
+import type { Step } from '../agenda.js';
+import { companyById } from '../companies.js';
+import { demoFormSections, demoFormTitle } from '../data/form-data.js';
+import type { DemoYear } from '../demo-year.js';
+import { demoCall } from '../desk.js';
 
 const company = companyById('kookaburra');
 

@@ -1,9 +1,9 @@
-import { isRequested, requestChange } from '../kernel/change-request.js';
-import type { CheckRecord } from '../kernel/check-record.js';
-import { accept, type Command, reject, unchanged, type Who } from '../kernel/decider.js';
-import { userFacts } from './controlled-facts.js';
-import { ifActive, type UserDecision } from './user-decision.js';
-import type { User } from './user-state.js';
+import { isRequested, requestChange } from '../../kernel/change-request.js';
+import type { CheckRecord } from '../../kernel/check-record.js';
+import { accept, type Command, reject, unchanged, type Who } from '../../kernel/decider.js';
+import { userFacts } from '../controlled-facts.js';
+import { ifActive, type UserDecision } from '../user-decision.js';
+import type { User } from '../user-state.js';
 
 type OfUser = { readonly userId: string };
 type AddAuthenticator = OfUser & {

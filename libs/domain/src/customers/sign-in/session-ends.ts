@@ -1,4 +1,4 @@
-import type { UserEvent } from './events.js';
+import type { UserEvent } from '../events.js';
 
 /** Whether an event of a user ends the sessions that were opened before it: rights or password changed. */
 const endsSessions: { readonly [type in UserEvent['type']]: boolean } = {

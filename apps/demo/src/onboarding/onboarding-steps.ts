@@ -13,18 +13,18 @@ import {
   type Surroundings,
   supplierOnboarding,
 } from '@counterfoil/domain';
-import type { Step } from './agenda.js';
-import { companyById } from './companies.js';
-import { type DemoOnboarding, demoOnboardings, type DemoPart } from './data/onboarding-data.js';
-import { demoCheck } from './demo-check.js';
-import { KEPT_DAYS, MAIL } from './demo-mail.js';
-import type { DemoSupplier } from './demo-suppliers.js';
-import type { DemoYear } from './demo-year.js';
-import { type Desk, demoCall } from './desk.js';
-import { certificateOf } from './files/pdf-file.js';
+import type { Step } from '../agenda.js';
+import { companyById } from '../companies.js';
+import { type DemoOnboarding, demoOnboardings, type DemoPart } from '../data/onboarding-data.js';
+import { demoCheck } from '../demo-check.js';
+import { KEPT_DAYS, MAIL } from '../demo-mail.js';
+import type { DemoSupplier } from '../demo-suppliers.js';
+import type { DemoYear } from '../demo-year.js';
+import { type Desk, demoCall } from '../desk.js';
+import { certificateOf } from '../files/pdf-file.js';
 import { demoFormId } from './form-steps.js';
 import { answersOf, approvalAnswers } from './onboarding-answers.js';
-import { contactOf } from './supplier-people.js';
+import { contactOf } from '../supplier-people.js';
 
 const company = companyById('kookaburra');
 const MINUTE_S = 60;

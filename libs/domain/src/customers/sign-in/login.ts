@@ -1,5 +1,5 @@
-import { accept, type Command, type Decider, reject, unchanged } from '../kernel/decider.js';
-import type { LoginEvent } from './events.js';
+import { accept, type Command, type Decider, reject, unchanged } from '../../kernel/decider.js';
+import type { LoginEvent } from '../events.js';
 
 /** The stream that makes a login name unique. */
 export const login: Decider<

@@ -1,7 +1,7 @@
 import { AUSTRALIA, COMPANY, NO, type RegisterReply, YES } from '@counterfoil/domain';
-import type { DemoPart } from './data/onboarding-data.js';
-import type { DemoSupplier } from './demo-suppliers.js';
-import { contactOf, emailOf } from './supplier-people.js';
+import type { DemoPart } from '../data/onboarding-data.js';
+import type { DemoSupplier } from '../demo-suppliers.js';
+import { contactOf, emailOf } from '../supplier-people.js';
 
 /** A supplier in business under its owner's name. */
 const SOLE_TRADER = '1';

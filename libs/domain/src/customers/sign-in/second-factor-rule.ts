@@ -1,4 +1,4 @@
-import type { Permission } from './values.js';
+import type { Permission } from '../values.js';
 
 /** Of whom a company asks a second factor (P-18.10). Each asks it of more people than the one before. */
 export const secondFactorRules = ['nobody', 'deciders', 'everybody'] as const;
