@@ -113,7 +113,7 @@ test(
       const call = calls.next(dice, round);
       const { statusCode, body, headers } = await sendCall(call);
       const story = `HOSTILE_SEED=${SEED} round ${round}: ${call.route} ${call.url.slice(0, 120)} ${(call.payload ?? '').slice(0, 300)}`;
-      const fault = faultOf(statusCode, String(headers['content-type'] ?? ''), body);
+      const fault = faultOf(statusCode, typeof headers['content-type'] === 'string' ? headers['content-type'] : '', body);
       if (fault !== null) faults.push(`${story}\n  ${statusCode}: ${fault}: ${body.slice(0, 200)}`);
       if (statusCode < 400) await harness.settledJobs();
       const facts = (await written.since()).filter((type) => !KEPT.includes(type));

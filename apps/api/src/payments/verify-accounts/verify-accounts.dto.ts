@@ -21,7 +21,7 @@ const CELL = 65_536;
 /** An account of type 271 needs a number of ten digits (P-3.4.2). */
 const FitsType = (): PropertyDecorator => {
   const validate = (value: unknown, args?: ValidationArguments): boolean =>
-    typeof value !== 'string' || fitsAccountType((args?.object as PaymentLineDto).accountCodeType, value);
+    typeof value !== 'string' || args === undefined || fitsAccountType((args.object as PaymentLineDto).accountCodeType, value);
   return ValidateBy({ name: 'fitsType', validator: { validate } }, { message: registerMessages['invalid-nz-account']() });
 };
 

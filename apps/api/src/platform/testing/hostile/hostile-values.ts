@@ -20,7 +20,7 @@ const large: readonly (() => unknown)[] = [
   () => 'x'.repeat(60_000),
   () => 'ab '.repeat(20_000),
   () => '😀'.repeat(5_000),
-  () => new Array(2_000).fill('x'),
+  () => Array.from({ length: 2_000 }, () => 'x'),
   () => nested(60),
 ];
 
