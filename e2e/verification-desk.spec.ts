@@ -188,7 +188,7 @@ test('the next payment run uses what the suppliers answered', async ({ page, por
   await holders[0]!.confirm();
   await holders[1]!.report();
   await holders[2]!.confirm('Mulga Holdings Pty Ltd');
-  for (const holder of holders) await holder.finish();
+  for (const [i, comment] of ['', '{3} Not our account.', ''].entries()) await holders[i]!.finish(comment);
   await desk.sees(confirmed, 'confirmed');
   await desk.sees(reported, 'reported');
   await desk.sees(renamed, 'confirmed');

@@ -35,7 +35,11 @@ const damaged = async (damage: (file: (name: string) => string) => void | Promis
   return folder;
 };
 
-const copy = (from: string, to: string): void => writeFileSync(to, readFileSync(from));
+/** In the place of another file, without what that one's write-ahead log would bring back. */
+const copy = (from: string, to: string): void => {
+  for (const part of ['-wal', '-shm']) rmSync(to + part, { force: true });
+  writeFileSync(to, readFileSync(from));
+};
 
 /** As key stores were before they knew their log. */
 const withoutIdentity = async (path: string): Promise<void> => {

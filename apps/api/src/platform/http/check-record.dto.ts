@@ -60,8 +60,10 @@ export class CheckedDto {
 }
 
 /** The same for a body that may leave it out. */
-export const readCheckIfAny = (typed: CheckRecordDto | undefined): CheckRecord | null =>
-  typed === undefined ? null : readCheck(typed);
+export const readCheckIfAny = (typed: CheckRecordDto | null | undefined): CheckRecord | null => {
+  const given = typed ?? null;
+  return given === null ? null : readCheck(given);
+};
 
 /** The check by the domain's rules. @throws Problem 400 that names each wrong field as `check.field` */
 export const readCheck = (typed: CheckRecordDto): CheckRecord => {

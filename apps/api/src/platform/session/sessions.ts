@@ -89,13 +89,14 @@ export class Sessions {
     const entry = await this.stores.stateStore.read(SESSIONS, key, now);
     if (entry === null) return null;
     const { tenant, userId, revision, lastSeenAt } = entry.value;
-    const current = await this.runner.revisionOf(user, tenant, userId);
-    if (current !== revision && (await this.hasLostRights(entry.value))) {
+    // A node of the log that is behind takes nothing back.
+    const current = Math.max(revision, await this.runner.revisionOf(user, tenant, userId));
+    if (current > revision && (await this.hasLostRights(entry.value))) {
       await this.stores.stateStore.remove(SESSIONS, key);
       return null;
     }
     const isDue = Date.parse(now) - Date.parse(lastSeenAt) >= TOUCH_INTERVAL_MS;
-    if (isDue || current !== revision) return this.write(key, entry, { ...entry.value, revision: current, lastSeenAt: now }, now);
+    if (isDue || current > revision) return this.write(key, entry, { ...entry.value, revision: current, lastSeenAt: now }, now);
     return entry.value;
   }
 
