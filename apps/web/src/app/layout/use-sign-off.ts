@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useSignOutMutation } from '../../customers/entrance/account.api.js';
-import { gate } from '../../platform/http/api.js';
+import { client, gate } from '../../platform/http/api.js';
 import { leaveOrAsk, leavePage, onSessionNews, tellSignedOut } from './session-channel.js';
 import { useIsSamePerson } from './sign-in-again.js';
 
@@ -23,7 +23,16 @@ const useEndSession = (after: After): ((path: string) => void) => {
 };
 
 /** The person signs out: the session ends in every tab, and this one leaves for a page that needs none. */
-export const useSignOff = (): ((path: string) => void) => useEndSession(leavePage);
+export const useSignOff = (): ((path: string) => void) => {
+  const end = useEndSession(leavePage);
+  return useCallback(
+    (path: string) => {
+      client.signsOut();
+      end(path);
+    },
+    [end],
+  );
+};
 
 /** Nobody was there for too long: the session ends in every tab, and a page that holds something typed keeps it. */
 export const useTimeOut = (): ((path: string) => void) => useEndSession(leaveOrAsk);

@@ -163,6 +163,13 @@ test('a query without a session leads to the sign-in page', async () => {
   expect(left).toEqual([EXPIRED_SIGN_IN]);
 });
 
+test('a query that meets the end of a session while its user signs out leads nowhere else', async () => {
+  const { client, query, left } = over(answered(401, {}));
+  client.signsOut();
+  await query();
+  expect(left).toEqual([]);
+});
+
 test('a query without permission is explained on its page', async () => {
   const { query, left } = over(answered(403, {}));
   await query();

@@ -47,6 +47,8 @@ export type Client = {
   readonly forgetToken: () => void;
   /** The user whose page this is; null: nobody's. The server refuses calls of this page for anybody else. */
   readonly belongsTo: (userId: string | null) => void;
+  /** The person signs out: calls that are refused from now on choose no other page to leave for. */
+  readonly signsOut: () => void;
 };
 
 const tokenIn = (data: unknown): string => {
@@ -79,6 +81,7 @@ export const clientOf = ({
 }: ClientParts): Client => {
   const keys = keysBy(newKey);
   let owner: string | null = null;
+  let isSigningOut = false;
   const tokens = tokenHolder(async () => {
     const answer = readAnswer(await send(wire({ url: 'account/antiforgery' }, {}, urlOf, undefined)));
     return answer.ok ? tokenIn(answer.data) : '';
@@ -124,7 +127,7 @@ export const clientOf = ({
   const mayAsk = ({ kind }: Purpose): boolean => kind === 'mutation' || hasUnsaved() || gate.state.get() === 'ended';
 
   const leaveIfRefused = (call: ApiCall, { status, errorCode }: ApiError): void => {
-    if (call.anonymous === true || errorCode === FACTOR_NEEDED) return;
+    if (call.anonymous === true || isSigningOut || errorCode === FACTOR_NEEDED) return;
     const posted = methodOf(call) !== 'GET';
     if (posted && (status === 401 || status === 403)) leave(REFUSED_SIGN_OFF);
     if (!posted && status === 401) leave(EXPIRED_SIGN_IN);
@@ -156,6 +159,9 @@ export const clientOf = ({
     forgetToken: tokens.forget,
     belongsTo: (userId) => {
       owner = userId;
+    },
+    signsOut: () => {
+      isSigningOut = true;
     },
     call: async (call, purpose) => {
       const submission = submissionOf(methodOf(call), withQuery(call.url, call.query), bodyOf(call));
