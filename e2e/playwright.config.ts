@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: join(fileURLToPath(new URL('..', import.meta.url)), 'test-results'),
   forbidOnly: Boolean(process.env.CI),
   retries: 0, // A test that passes at the second try has a fault that nobody understood.
-  workers: 2,
+  workers: 3, // for two cores: a worker waits for its server, its page and its supplier a third of the time
   fullyParallel: true,
   reporter: 'list',
   // These end what hangs. A busy machine takes several times as long as an idle one for a good test.
