@@ -1,5 +1,5 @@
 import { type FormSection, isApprovalSectionType, type ItemType, itemTypeCodes, itemTypes } from '@counterfoil/domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Editor } from './use-editor.js';
 import classes from './editor.module.css';
 
@@ -8,19 +8,24 @@ type Props = { readonly section: FormSection; readonly editor: Editor };
 /** A new field of a chosen type, last in its section; in an approval section first of all a statement to tick. */
 export const AddField = ({ section, editor }: Props) => {
   const [isBusy, setBusy] = useState(false);
+  const [added, setAdded] = useState<string | null>(null);
   const { id, sectionType, fields } = section;
+  // The new row is there once the form was read again.
+  const isThere = added !== null && fields.some((field) => field.id === added);
+  useEffect(() => {
+    if (!isThere) return;
+    document.querySelector<HTMLInputElement>(`[data-field="${CSS.escape(added)}"] input`)?.focus();
+    setAdded(null);
+  }, [isThere, added]);
   const add = async (type: ItemType) => {
     if (isBusy) return;
     setBusy(true);
-    const added =
+    const sent =
       type === 3 && isApprovalSectionType(sectionType)
         ? editor.current.addApprovalField(sectionType)
         : editor.current.addField(id, type, fields.length);
-    const fieldId = (await added)?.id;
+    setAdded((await sent)?.id ?? null);
     setBusy(false);
-    // The new row is there once the form was read again.
-    if (fieldId !== undefined)
-      setTimeout(() => document.querySelector<HTMLInputElement>(`[data-field="${CSS.escape(fieldId)}"] input`)?.focus(), 150);
   };
   return (
     <div className={classes['addField']}>
