@@ -1,9 +1,6 @@
 import type { ApiKeyView } from '@counterfoil/projections';
-import { DecideRequest } from '../ui/form/decide-request.js';
-import { RequestChecks } from '../ui/page/request-card.js';
-import { LocalTime } from '../ui/values/local-time.js';
+import { WaitingRequest } from '../ui/form/waiting-request.js';
 import { useDecideKeyMutation, useWithdrawKeyMutation } from './api-keys.api.js';
-import classes from './api-keys.module.css';
 
 type Request = ApiKeyView['requests'][number];
 
@@ -20,27 +17,21 @@ export const KeyRequests = ({ apiKey, requests }: { readonly apiKey: ApiKeyView;
 const Requested = ({ apiKey: { id, name }, request }: { readonly apiKey: ApiKeyView; readonly request: Request }) => {
   const [decide] = useDecideKeyMutation();
   const [withdraw] = useWithdrawKeyMutation();
-  const { requestId, kind, title, requestedByName, at, was, now, checks, blockedBecause, isOwn } = request;
+  const { requestId, kind, title, was, now, blockedBecause, isOwn } = request;
   return (
-    <div className={classes['pending']}>
-      <p className={classes['pendingHead']}>
-        <strong>{title}</strong>
-        <span>
-          requested by {requestedByName}, <LocalTime at={at} />
-        </span>
-      </p>
-      <p className={classes['change']}>
+    <WaitingRequest
+      title={title}
+      request={request}
+      what={`the request about the API key ${name}`}
+      blockedBecause={blockedBecause}
+      effect={effects[kind]}
+      decide={(decision) => decide({ id, requestId, ...decision })}
+      withdraw={isOwn ? () => withdraw({ id, requestId }) : undefined}
+    >
+      <p>
         {was === '' ? null : <>{was} becomes </>}
         <strong>{now}</strong>
       </p>
-      <RequestChecks checks={checks} />
-      <DecideRequest
-        what={`the request about the API key ${name}`}
-        blockedBecause={blockedBecause}
-        effect={effects[kind]}
-        decide={(decision) => decide({ id, requestId, ...decision })}
-        withdraw={isOwn ? () => withdraw({ id, requestId }) : undefined}
-      />
-    </div>
+    </WaitingRequest>
   );
 };

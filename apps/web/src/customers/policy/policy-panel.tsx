@@ -2,11 +2,9 @@ import { Button } from '@mantine/core';
 import type { CompanySettings } from '@counterfoil/projections';
 import { useState } from 'react';
 import { useManagesCompany, useSession } from '../../platform/session/session.js';
-import { DecideRequest } from '../../ui/form/decide-request.js';
+import { WaitingRequest } from '../../ui/form/waiting-request.js';
 import { Facts } from '../../ui/values/facts.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
-import { LocalTime } from '../../ui/values/local-time.js';
-import { RequestChecks } from '../../ui/page/request-card.js';
 import { Panel } from '../../ui/page/panel.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { PolicyDialog } from './policy-dialog.js';
@@ -48,13 +46,15 @@ const Pending = ({ settings: { policy }, pending }: PendingProps) => {
   const before = new Map(ruleTexts(policy));
   const changes = ruleTexts(pending.now).filter(([label, value]) => before.get(label) !== value);
   return (
-    <div className={classes['pending']}>
-      <p className={classes['pendingHead']}>
-        <strong>Waiting for approval</strong>
-        <span className={classes['muted']}>
-          requested by {pending.requestedByName}, <LocalTime at={pending.at} />
-        </span>
-      </p>
+    <WaitingRequest
+      title="Waiting for approval"
+      request={pending}
+      what="the change of the policy"
+      blockedBecause={pending.blockedBecause}
+      effect="It takes effect at once. Your name is kept in the audit log."
+      decide={(decision) => decide({ requestId, ...decision })}
+      withdraw={isOwn ? () => withdraw({ requestId }) : undefined}
+    >
       <ul className={classes['changes']}>
         {changes.map(([label, value]) => (
           <li key={label}>
@@ -62,14 +62,6 @@ const Pending = ({ settings: { policy }, pending }: PendingProps) => {
           </li>
         ))}
       </ul>
-      <RequestChecks checks={pending.checks} />
-      <DecideRequest
-        what="the change of the policy"
-        blockedBecause={pending.blockedBecause}
-        effect="It takes effect at once. Your name is kept in the audit log."
-        decide={(decision) => decide({ requestId, ...decision })}
-        withdraw={isOwn ? () => withdraw({ requestId }) : undefined}
-      />
-    </div>
+    </WaitingRequest>
   );
 };

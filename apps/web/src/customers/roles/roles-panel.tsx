@@ -5,10 +5,8 @@ import { useState } from 'react';
 import { useManagesCompany, useSession } from '../../platform/session/session.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { Problem } from '../../ui/feedback/problem.js';
-import { DecideRequest } from '../../ui/form/decide-request.js';
+import { WaitingRequest } from '../../ui/form/waiting-request.js';
 import { Panel } from '../../ui/page/panel.js';
-import { RequestChecks } from '../../ui/page/request-card.js';
-import { LocalTime } from '../../ui/values/local-time.js';
 import classes from '../settings-page.module.css';
 import { AddRoleDialog, ChangeRoleDialog } from './role-dialog.js';
 import { useDecideRoleMutation, useRolesQuery, useWithdrawRoleMutation } from './roles.api.js';
@@ -74,24 +72,18 @@ const Pending = ({ role, pending }: PendingProps) => {
   const { requestId, now } = pending;
   const ref = { id: role.id, requestId };
   return (
-    <div className={classes['pending']}>
-      <p className={classes['pendingHead']}>
-        <strong>Waiting for approval</strong>
-        <span className={classes['muted']}>
-          requested by {pending.requestedByName}, <LocalTime at={pending.at} />
-        </span>
-      </p>
-      <p className={classes['plain']}>
+    <WaitingRequest
+      title="Waiting for approval"
+      request={pending}
+      what={`the change of the role ${role.name}`}
+      blockedBecause={pending.blockedBecause}
+      effect={`${usersOf(role)} may do this from then on. Your name is kept in the audit log.`}
+      decide={(decision) => decide({ ...ref, ...decision })}
+      withdraw={isOwn ? () => withdraw(ref) : undefined}
+    >
+      <p>
         {now.name}: {permissionNames(now.permissions)}
       </p>
-      <RequestChecks checks={pending.checks} />
-      <DecideRequest
-        what={`the change of the role ${role.name}`}
-        blockedBecause={pending.blockedBecause}
-        effect={`${usersOf(role)} may do this from then on. Your name is kept in the audit log.`}
-        decide={(decision) => decide({ ...ref, ...decision })}
-        withdraw={isOwn ? () => withdraw(ref) : undefined}
-      />
-    </div>
+    </WaitingRequest>
   );
 };

@@ -3,8 +3,7 @@ import { permissionNames, permissions } from '@counterfoil/domain';
 import type { UserView } from '@counterfoil/projections';
 import { useState } from 'react';
 import { usePermission, useSession } from '../../platform/session/session.js';
-import { DecideRequest } from '../../ui/form/decide-request.js';
-import { RequestChecks } from '../../ui/page/request-card.js';
+import { WaitingRequest } from '../../ui/form/waiting-request.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
 import { actions } from '../../ui/words/actions.js';
@@ -118,27 +117,21 @@ const Requests = ({ user }: Props) =>
 const Requested = ({ user, request }: Props & { readonly request: Request }) => {
   const [decide] = useDecideUserMutation();
   const [withdraw] = useWithdrawUserRequestMutation();
-  const { requestId, requestedBy, requestedByName, at, checks, blockedBecause } = request;
+  const { requestId, requestedBy, blockedBecause } = request;
   const isOwn = useSession().user.id === requestedBy;
   const [title, what] = wordsOf(request, nameOf(user));
   return (
-    <div className={classes['pending']}>
-      <p className={classes['pendingHead']}>
-        <strong>{title}</strong>
-        <span className={classes['muted']}>
-          requested by {requestedByName}, <LocalTime at={at} />
-        </span>
-      </p>
+    <WaitingRequest
+      title={title}
+      request={request}
+      what={what}
+      blockedBecause={blockedBecause}
+      effect="It takes effect at once. Your name is kept in the audit log."
+      decide={(decision) => decide({ requestId, ...decision, id: user.id })}
+      withdraw={isOwn ? () => withdraw({ requestId, id: user.id }) : undefined}
+    >
       {request.kind === 'role' ? <GivenRole request={request} /> : null}
-      <RequestChecks checks={checks} />
-      <DecideRequest
-        what={what}
-        blockedBecause={blockedBecause}
-        effect="It takes effect at once. Your name is kept in the audit log."
-        decide={(decision) => decide({ requestId, ...decision, id: user.id })}
-        withdraw={isOwn ? () => withdraw({ requestId, id: user.id }) : undefined}
-      />
-    </div>
+    </WaitingRequest>
   );
 };
 

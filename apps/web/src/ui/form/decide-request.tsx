@@ -14,7 +14,7 @@ import { WithdrawRequest } from './withdraw-request.js';
 
 type Decides = (decision: { readonly approve: boolean; readonly reason: string } & Checked) => PromiseLike<Sent<Written>>;
 
-type Props = {
+export type Decision = {
   /** What is decided on, e.g. 'the change of the policy'. */
   readonly what: string;
   /** Why this user may not decide; null: they may. */
@@ -31,7 +31,7 @@ type Props = {
 type Choice = 'approve' | 'decline';
 
 /** Approves or declines a change request, or says why this user may not; one's own is withdrawn. Nothing for users who never may. */
-export const DecideRequest = ({ withdraw, ...props }: Props) => {
+export const DecideRequest = ({ withdraw, ...props }: Decision) => {
   const mayDecide = usePermission('canApprove');
   const { what, blockedBecause } = props;
   if (blockedBecause === null && mayDecide) return <Decide {...props} />;
@@ -47,7 +47,7 @@ export const DecideRequest = ({ withdraw, ...props }: Props) => {
   );
 };
 
-const Decide = ({ what, decide, effect, reasonToApprove = null }: Omit<Props, 'withdraw' | 'blockedBecause'>) => {
+const Decide = ({ what, decide, effect, reasonToApprove = null }: Omit<Decision, 'withdraw' | 'blockedBecause'>) => {
   const [choice, setChoice] = useState<Choice | null>(null);
   const close = () => setChoice(null);
   const button = (which: Choice) => (
