@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { catalog, type CounterfoilEvent, currentVersion, type EventType, NO_HASH, type RecordedFact } from '@counterfoil/domain';
 import { sentenceOf, sentences, timelineEntry } from './sentences.js';
 import type { SentenceWords } from './sentence.js';
+import { eventExamples } from '../testing/event-examples.js';
 import { wordingOf } from './wording.js';
 
 const { money, date } = wordingOf('AUS', 'Australia/Sydney');
@@ -24,24 +24,9 @@ const told = (type: EventType, data: object): RecordedFact<CounterfoilEvent> =>
   }) as unknown as RecordedFact<CounterfoilEvent>;
 const said = (type: EventType, data: object) => sentenceOf(told(type, { supplierId: 's1', ...data }), words);
 
-type Fixtures = Readonly<Record<string, { readonly data: object; readonly now?: object }>>;
-const fixtures = [
-  'api-keys',
-  'audit',
-  'customers',
-  'documents',
-  'onboarding',
-  'onboarding-forms',
-  'payments',
-  'suppliers',
-  'tables',
-  'work',
-].flatMap((capability) => {
-  const file = new URL(`../../../domain/src/${capability}/fixtures/events.json`, import.meta.url);
-  return Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Fixtures).map(([name, { data, now }]) => {
-    const [type, version] = name.split('@') as [EventType, string];
-    return { type, version: Number(version), data: now ?? data };
-  });
+const fixtures = Object.entries(eventExamples).map(([name, { data, now }]) => {
+  const [type, version] = name.split('@') as [EventType, string];
+  return { type, version: Number(version), data: now ?? data };
 });
 
 const account = {

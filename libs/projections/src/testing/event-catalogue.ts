@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   access,
   accountScan,
@@ -57,30 +56,7 @@ import {
 import type { SentenceWords } from '../audit/sentence.js';
 import { sentenceOf } from '../audit/sentences.js';
 import { wordingOf } from '../audit/wording.js';
-
-/** The stored examples of `capability`, by 'Type@version'. */
-type Fixtures = Readonly<Record<string, { readonly data: object; readonly now?: object }>>;
-
-const fixtures: Fixtures = Object.assign(
-  {},
-  ...[
-    'api-keys',
-    'audit',
-    'customers',
-    'documents',
-    'onboarding',
-    'onboarding-forms',
-    'payments',
-    'suppliers',
-    'tables',
-    'work',
-  ].map(
-    (capability) =>
-      JSON.parse(
-        readFileSync(new URL(`../../../domain/src/${capability}/fixtures/events.json`, import.meta.url), 'utf8'),
-      ) as Fixtures,
-  ),
-) as Fixtures;
+import { eventExamples } from './event-examples.js';
 
 type Stream = { readonly category: string; readonly about: string; readonly events: object };
 
@@ -160,7 +136,7 @@ const words: SentenceWords = {
 };
 
 const example = (type: EventType): object => {
-  const fixture = fixtures[`${type}@${currentVersion(catalog[type])}`];
+  const fixture = eventExamples[`${type}@${currentVersion(catalog[type])}`];
   if (fixture === undefined) throw new Error(`${type} has no fixture of its current version`);
   return fixture.now ?? fixture.data;
 };
