@@ -1,35 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { access } from '@counterfoil/domain';
+import { access, type Permission } from '@counterfoil/domain';
 import type { Me } from '@counterfoil/projections';
-import { Module } from '@nestjs/common';
 import { CommandRunner } from '../../platform/log/command-runner.js';
-import { type Foundation, PlatformModule } from '../../platform/platform.module.js';
 import { SESSION_COOKIE, VISITOR_COOKIE } from '../../platform/session/access.js';
 import { Harness } from '../../platform/testing/harness.js';
-import { CustomersModule } from '../customers.module.js';
-import { addUserWithPassword, registerCompany } from '../provision.js';
+import { registerCompany } from '../provision.js';
 import { Browser } from '../testing/browser.js';
+import { customersOnly, newPersonOf, PASSWORD, TENANT } from '../testing/people.js';
 
-@Module({})
-class Root {}
-const root = (foundation: Foundation) => ({ module: Root, imports: [PlatformModule.on(foundation), CustomersModule] });
-
-const TENANT = 'bluegum1';
-const PASSWORD = 'correct horse battery';
 const MINUTE = 60_000;
 
 let harness: Harness;
-let people = 0;
 
-/** A person of the customer who has not been rate limited yet. */
-const newPerson = async (
-  permissions: readonly ('canApprove' | 'canManageUsers')[] = [],
-): Promise<{ username: string; id: string }> => {
-  const username = `person-${++people}@bluegum.example`;
-  const runner = harness.app.get(CommandRunner);
-  const id = await addUserWithPassword(runner, { tenant: TENANT, username, name: 'Pat', password: PASSWORD, permissions });
-  return { username, id };
-};
+const newPerson = (permissions: readonly Permission[] = []) => newPersonOf(harness, permissions);
 const signedIn = async (): Promise<Browser> => {
   const browser = new Browser(harness);
   expect((await browser.signIn((await newPerson()).username, PASSWORD)).status).toBe(200);
@@ -42,7 +25,7 @@ const accessEvents = async () => {
 };
 
 beforeAll(async () => {
-  harness = await Harness.start(root);
+  harness = await Harness.start(customersOnly);
   const runner = harness.app.get(CommandRunner);
   const entities = [{ id: 'north', name: 'Bluegum North' }];
   await registerCompany(runner, { customerId: TENANT, name: 'Bluegum', country: 'AUS', entities });

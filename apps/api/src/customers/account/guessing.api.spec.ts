@@ -1,31 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { access } from '@counterfoil/domain';
-import { Module } from '@nestjs/common';
 import { CommandRunner } from '../../platform/log/command-runner.js';
-import { type Foundation, PlatformModule } from '../../platform/platform.module.js';
 import { Harness } from '../../platform/testing/harness.js';
-import { CustomersModule } from '../customers.module.js';
-import { addUserWithPassword, LOGIN_TENANT } from '../provision.js';
+import { LOGIN_TENANT } from '../provision.js';
 import { Browser } from '../testing/browser.js';
+import { customersOnly, newPersonOf, PASSWORD, TENANT } from '../testing/people.js';
 
-@Module({})
-class Root {}
-const root = (foundation: Foundation) => ({ module: Root, imports: [PlatformModule.on(foundation), CustomersModule] });
-
-const TENANT = 'bluegum1';
-const PASSWORD = 'correct horse battery';
 const MINUTE = 60_000;
 
 let harness: Harness;
-let people = 0;
 let addresses = 0;
 
-const newPerson = async (): Promise<string> => {
-  const username = `person-${++people}@bluegum.example`;
-  const runner = harness.app.get(CommandRunner);
-  await addUserWithPassword(runner, { tenant: TENANT, username, name: 'Pat', password: PASSWORD, permissions: [] });
-  return username;
-};
+const newPerson = async (): Promise<string> => (await newPersonOf(harness)).username;
 /** An address that nobody has used yet. */
 const newAddress = () => `192.0.2.${++addresses}`;
 const from = (address: string): Browser => {
@@ -42,7 +28,7 @@ const entries = async (tenant: string) =>
   harness.app.get(CommandRunner).historyOf(access, tenant, harness.clock.now().slice(0, 10).replaceAll('-', ''));
 
 beforeAll(async () => {
-  harness = await Harness.start(root);
+  harness = await Harness.start(customersOnly);
   await harness.company(TENANT);
 });
 beforeEach(() => harness.clock.advance(24 * 60 * MINUTE));

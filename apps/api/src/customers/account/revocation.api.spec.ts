@@ -2,25 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { user, type UserCommand } from '@counterfoil/domain';
 import type { EventStore } from '@counterfoil/event-store';
 import type { Me } from '@counterfoil/projections';
-import { Module } from '@nestjs/common';
-import { CommandRunner } from '../../platform/log/command-runner.js';
-import { type Foundation, PlatformModule } from '../../platform/platform.module.js';
 import { SESSION_COOKIE } from '../../platform/session/access.js';
 import { Harness } from '../../platform/testing/harness.js';
-import { CustomersModule } from '../customers.module.js';
-import { addUserWithPassword } from '../provision.js';
 import { Browser } from '../testing/browser.js';
+import { customersOnly, newPersonOf, PASSWORD, TENANT } from '../testing/people.js';
 
-@Module({})
-class Root {}
-const root = (foundation: Foundation) => ({ module: Root, imports: [PlatformModule.on(foundation), CustomersModule] });
-
-const TENANT = 'bluegum1';
-const PASSWORD = 'correct horse battery';
 const MINUTE = 60_000;
 
 let harness: Harness;
-let people = 0;
 /** What happens when a sign-in is about to be recorded: after the rights were read, before the session is opened. */
 let meanwhile: () => Promise<unknown> = () => Promise.resolve();
 
@@ -35,29 +24,23 @@ const pausing = (store: EventStore): EventStore => {
 };
 const bound = (target: object, value: unknown): unknown => (typeof value === 'function' ? value.bind(target) : value);
 
-const newPerson = async (): Promise<{ username: string; id: string }> => {
-  const username = `person-${++people}@bluegum.example`;
-  const runner = harness.app.get(CommandRunner);
-  const permissions = ['canApprove', 'canVerifyPayments'] as const;
-  const id = await addUserWithPassword(runner, { tenant: TENANT, username, name: 'Pat', password: PASSWORD, permissions });
-  return { username, id };
-};
+const newPerson = () => newPersonOf(harness, ['canApprove', 'canVerifyPayments']);
 
 beforeAll(async () => {
-  harness = await Harness.start(root, undefined, { around: pausing });
+  harness = await Harness.start(customersOnly, undefined, { around: pausing });
   await harness.company(TENANT);
 });
 afterAll(() => harness.stop());
 
 /** Signs in, and has something happen to the user between the check of the password and the new session. */
-const signInWhile = async (command: (userId: string) => UserCommand): Promise<Browser> => {
+const signInWhile = async (command: (userId: string) => UserCommand): Promise<{ browser: Browser; username: string }> => {
   const { username, id } = await newPerson();
   const browser = new Browser(harness);
   meanwhile = () => harness.told(TENANT, user, id, command(id));
   expect((await browser.signIn(username, PASSWORD)).status).toBe(200);
   meanwhile = () => Promise.resolve();
   await harness.caughtUp();
-  return browser;
+  return { browser, username };
 };
 
 describe('rights that are taken away while their user signs in', () => {
@@ -67,25 +50,25 @@ describe('rights that are taken away while their user signs in', () => {
     ['the password is reset', (userId) => ({ type: 'SetPassword', data: { userId, passwordHash: 'x', reset: true } })],
   ];
   test.each(changes)('a session that is opened while %s has ended', async (_, command) => {
-    const browser = await signInWhile(command);
+    const { browser } = await signInWhile(command);
     expect(browser.session).toBeDefined();
     expect((await browser.get('/account/me')).status).toBe(401);
   });
 
   test('a session that is opened while a permission is granted has ended, and the next one has it', async () => {
     const permission = 'canViewAudit';
-    const browser = await signInWhile((userId) => ({
+    const { browser, username } = await signInWhile((userId) => ({
       type: 'GrantPermission',
       data: { userId, permission, singleOperator: false },
     }));
     expect((await browser.get('/account/me')).status).toBe(401);
-    await browser.signIn(`person-${people}@bluegum.example`, PASSWORD);
+    await browser.signIn(username, PASSWORD);
     expect((await browser.get<Me>('/account/me')).body.user.permissions).toContain(permission);
   });
 
   test('what changes no rights leaves the session open', async () => {
     const expiresAt = '2026-12-01T00:00:00.000Z';
-    const browser = await signInWhile((userId) => ({ type: 'IssuePasswordLink', data: { userId, expiresAt } }));
+    const { browser } = await signInWhile((userId) => ({ type: 'IssuePasswordLink', data: { userId, expiresAt } }));
     for (let i = 0; i < 2; i++) expect((await browser.get('/account/me')).status).toBe(200);
   });
 

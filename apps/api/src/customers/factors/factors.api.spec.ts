@@ -1,35 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { user } from '@counterfoil/domain';
 import type { ListAnswer, NewRecoveryCodes, OwnSignIn, UserView, Written } from '@counterfoil/projections';
-import { Module } from '@nestjs/common';
 import { CommandRunner } from '../../platform/log/command-runner.js';
-import { type Foundation, PlatformModule } from '../../platform/platform.module.js';
 import { Harness, type Visitor } from '../../platform/testing/harness.js';
-import { CustomersModule } from '../customers.module.js';
-import { addUserWithPassword } from '../provision.js';
 import { Browser } from '../testing/browser.js';
+import { customersOnly, newPersonOf, PASSWORD, type Person, TENANT } from '../testing/people.js';
 import { totpCode, totpStepAt } from './totp.js';
 
-@Module({})
-class Root {}
-const root = (foundation: Foundation) => ({ module: Root, imports: [PlatformModule.on(foundation), CustomersModule] });
-
-const TENANT = 'bluegum1';
-const PASSWORD = 'correct horse battery';
 const MINUTE = 60_000;
 type Refusal = { readonly errorCode: string; readonly message: string };
-type Person = { readonly id: string; readonly username: string };
 
 let harness: Harness;
-let people = 0;
 
-const newPerson = async (): Promise<Person> => {
-  const username = `person-${++people}@bluegum.example`;
-  const runner = harness.app.get(CommandRunner);
-  const permissions = ['canApprove', 'canManageUsers'] as const;
-  const id = await addUserWithPassword(runner, { tenant: TENANT, username, name: 'Pat', password: PASSWORD, permissions });
-  return { id, username };
-};
+const newPerson = () => newPersonOf(harness, ['canApprove', 'canManageUsers']);
 /** Codes of one step count once: each code that a test needs is of a later one. */
 const codeNow = (secret: string): string => {
   harness.clock.advance(30_000);
@@ -59,7 +42,7 @@ const setUp = async (): Promise<SetUp> => {
 const ownSignIn = async (browser: Browser) => (await browser.get<OwnSignIn>('/account/sign-in')).body;
 
 beforeAll(async () => {
-  harness = await Harness.start(root);
+  harness = await Harness.start(customersOnly);
   await harness.company(TENANT);
 });
 afterAll(() => harness.stop());
@@ -252,7 +235,7 @@ describe('a lost authenticator', () => {
 
   test('a second person approves its removal, and whoever asked for it can approve nothing of the user, nor the user of them', async () => {
     const { person } = await setUp();
-    const [asks, decides] = [await harness.signIn(TENANT, `asks-${people}`), await harness.signIn(TENANT, `decides-${people}`)];
+    const [asks, decides] = [await harness.signIn(TENANT, 'asks'), await harness.signIn(TENANT, 'decides')];
     const asked = await asks.post<Written>(`/users/${person.id}/factor-reset`, {});
     expect([asked.status, asked.body.pending]).toEqual([200, true]);
     expect(await signInStatus(person)).toBe(401);
@@ -282,7 +265,7 @@ describe('a lost authenticator', () => {
 
   test('an erased person has no secret any more', async () => {
     const { person } = await setUp();
-    const manager = await harness.signIn(TENANT, `eraser-${people}`);
+    const manager = await harness.signIn(TENANT, 'eraser');
     expect((await manager.post('/people/erase', { subject: `user:${person.id}`, reason: 'asked' })).status).toBe(200);
     const { authenticator, recoveryCodes } = await harness.app.get(CommandRunner).stateOf(user, TENANT, person.id);
     expect([authenticator, recoveryCodes]).toEqual([null, null]);
