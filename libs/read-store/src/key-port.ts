@@ -26,9 +26,9 @@ export interface KeyStore {
   destroyed(tenant: string): Promise<readonly string[]>;
   /** Null until it is kept for the first time. */
   identity(): Promise<KeyStoreIdentity | null>;
-  /** Keeps the identity unless there is one already; answers the one that counts. */
+  /** Stores the identity unless there is one already; returns the stored one. */
   identify(identity: KeyStoreIdentity): Promise<KeyStoreIdentity>;
-  /** It never held a key: none is there and none was destroyed. */
+  /** True when no key was ever stored: none is there and none was destroyed. */
   isEmpty(): Promise<boolean>;
   close(): Promise<void>;
 }

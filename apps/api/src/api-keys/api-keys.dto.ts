@@ -61,7 +61,7 @@ export class NewKeyDto extends KeyRightsDto {
 }
 
 export class RotateKeyDto {
-  /** So long the secret before works beside the new one. */
+  /** How long the previous secret keeps working beside the new one. */
   @IsInt()
   @Min(0)
   @Max(LONGEST_OVERLAP_HOURS)

@@ -4,7 +4,7 @@ import { CallerCommand } from '../platform/commands.js';
 import { written } from '../platform/http/written.js';
 import { KeyCommands } from './key-commands.js';
 
-/** Takes one's own request about a key back (P-11.18). */
+/** Withdraws one's own request about a key (P-11.18). */
 export class WithdrawKeyRequest extends CallerCommand<{ readonly keyId: string; readonly requestId: string }> {}
 
 @CommandHandler(WithdrawKeyRequest)

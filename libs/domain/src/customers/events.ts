@@ -15,7 +15,7 @@ export type CustomerEvent =
   | Fact<'EntityAdded', { entityId: string; name: string }>
   | Fact<'PolicyChanged', { was: Policy; now: Policy }>
   | Fact<'RoleAdded', RoleContents & { roleId: string }>
-  /** Without a second person: it gives nobody more. */
+  /** Needs no second person: it gives nobody more. */
   | Fact<'RoleChanged', { roleId: string; was: RoleContents; now: RoleContents }>
   /** IANA zones; null: the zone of the customer's country. */
   | Fact<'TimeZoneChanged', { was: string | null; now: string | null }>
@@ -54,7 +54,7 @@ export type UserEvent =
   | Fact<'UserActivated', { userId: string }>
   | Fact<'PermissionGranted', { userId: string; permission: Permission }>
   | Fact<'PermissionRevoked', { userId: string; permission: Permission }>
-  /** Replaces the permissions from before; without a second person when it widens nothing. */
+  /** Replaces the earlier permissions. Needs no second person when it adds none. */
   | Fact<'RoleGranted', { userId: string; role: Role | null; entityId: string | null }>
   /** The role of the user has changed, as `askedBy` wanted. */
   | Fact<'RoleUpdated', { userId: string; role: Role; askedBy: string }>

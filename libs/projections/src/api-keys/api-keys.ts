@@ -38,7 +38,7 @@ const added = ({ data, meta }: Projected<Extract<ApiKeyEvent, { type: 'ApiKeyAdd
 });
 
 type Changed = (doc: ApiKeyDoc) => Partial<ApiKeyDoc>;
-/** A request for a new key is the first that is heard of it. */
+/** The first event of a key is the request to create it. */
 const touch = (event: Projected<ApiKeyEvent>, changed: Changed) =>
   one<ApiKeyDoc>(event.data.keyId, (found) => {
     const doc = event.type === 'ApiKeyAddRequested' ? added(event) : found;

@@ -20,7 +20,7 @@ export type UserDoc = {
   readonly permissions: readonly Permission[];
   /** With the contents that the user was given last; null: the permissions were chosen one by one. */
   readonly role: Role | null;
-  /** Of the role, to find everybody who has it; null: none. */
+  /** Id of the user's role, for finding everybody who has it; null: no role. */
   readonly roleId: string | null;
   /** Limits the user to one entity's rows; null: the whole customer. */
   readonly entityId: string | null;

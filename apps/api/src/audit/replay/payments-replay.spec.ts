@@ -122,7 +122,7 @@ describe('the replay of a period', () => {
     setImmediate(count);
     await rowsOfEverything({});
     isOver = true;
-    // 64 suppliers and more, 32 events at a time.
+    // More than 64 suppliers are replayed, and every 32 events other work gets a turn.
     expect(turns).toBeGreaterThan(4);
   });
 });

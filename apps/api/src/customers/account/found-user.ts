@@ -2,7 +2,7 @@ import { fold, user } from '@counterfoil/domain';
 import type { CommandRunner } from '../../platform/log/command-runner.js';
 import type { NewSession } from '../../platform/session/sessions.js';
 
-/** A user as the log has them now, with the revision that says so. */
+/** A user as the log has them now, with the revision of the last event that was read. */
 export type FoundUser = Omit<NewSession, 'name'> & {
   /** Null: erased. */
   readonly name: string | null;

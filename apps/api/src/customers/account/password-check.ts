@@ -18,7 +18,7 @@ const loadScorer = async (): Promise<Scorer> => {
   return (password, names) => zxcvbn.check(password.slice(0, SCORED), [...names]).score;
 };
 
-/** So many characters decide; more only take longer to look at. */
+/** Only this many characters are rated: more of them take longer and change nothing. */
 const SCORED = 64;
 
 /** Whether a new password may be used; asked wherever one is chosen (P-18.4). */

@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem.js';
 import { Stores } from '../../platform/stores.js';
 
 const MINUTE_MS = 60_000;
-/** So many wrong tries are free; each further one waits twice as long as the one before. */
+/** This many wrong tries are free. After each further one the wait doubles. */
 const FREE_TRIES = 10;
 const FIRST_WAIT_MS = MINUTE_MS;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;

@@ -20,9 +20,9 @@ export const OFFERED = stateSlot<{ readonly secret: string; readonly replaces: b
 const OFFERED_MS = 10 * 60_000;
 
 export type OfferedAuthenticator = {
-  /** To be typed where a picture cannot be scanned. */
+  /** For typing in where the picture cannot be scanned. */
   readonly secret: string;
-  /** A data address of a picture. */
+  /** A data: URL of the picture. */
   readonly qrCode: string;
 };
 

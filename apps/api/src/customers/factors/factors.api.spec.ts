@@ -142,7 +142,7 @@ describe('recovery codes', () => {
     expect(await signInStatus(mine.person, theirs.codes[0])).toBe(401);
   });
 
-  test('new codes replace the old ones', async () => {
+  test('new recovery codes replace the old ones', async () => {
     const { person, browser, secret, codes } = await setUp();
     const replaced = await browser.post<NewRecoveryCodes>('/account/recovery-codes', { code: codeNow(secret) });
     expect(await signInStatus(person, codes[0])).toBe(401);

@@ -16,5 +16,5 @@ export const newRecoveryCodes = (): readonly string[] =>
 
 export const plainCode = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** What is kept of a code: it is random, so that nobody can guess it from its digest. */
+/** The stored digest of a code. Codes are random, so nobody can guess one from its digest. */
 export const recoveryDigest = (userId: string, code: string): string => sha256(`${userId} ${plainCode(code)}`);

@@ -80,7 +80,7 @@ describe('a company that asks people who decide for a second factor', () => {
     expect([await lacksFactor(clerk.browser), await lacksFactor(auditor.browser)]).toEqual([true, false]);
   });
 
-  test('nobody removes an authenticator that they need, and a code of it replaces it', async () => {
+  test('a required authenticator cannot be removed, but can be replaced with one of its codes', async () => {
     const { browser, username } = await person(await companyThatAsks('deciders'), 'canApprove');
     const old = await setUp(browser);
     expect((await browser.get<OwnSignIn>('/account/sign-in')).body.isFactorRequired).toBe(true);

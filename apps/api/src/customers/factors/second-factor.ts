@@ -14,7 +14,7 @@ import { SignInLimits, TooManyTries } from '../account/sign-in-limits.js';
 import { plainCode, recoveryDigest } from './recovery-codes.js';
 import { stepOfCode } from './totp.js';
 
-/** The last step of which a user's code was taken: no code counts twice. */
+/** The last time step whose code a user has given: no code counts twice. */
 const STEPS = stateSlot<{ readonly step: number }>('authenticator-step');
 
 export const wrongCode = (): Problem =>

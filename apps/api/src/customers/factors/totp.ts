@@ -10,7 +10,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** A new secret of 160 bits, in base32 as authenticator apps take it. */
 export const newTotpSecret = (): string => [...randomBytes(32)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 
-/** The code of a step (RFC 6238, SHA-1, 30 s, six digits). */
+/** The code for a time step (RFC 6238: SHA-1, 30 s, six digits). */
 export const totpCode = (secret: string, step: number): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -21,14 +21,14 @@ export const totpCode = (secret: string, step: number): string => {
 
 export const totpStepAt = (at: string): number => Math.floor(Date.parse(at) / STEP_MS);
 
-/** The step that a code belongs to, near this time; null: it is wrong. */
+/** The time step of a code, near this time; null for a wrong code. */
 export const stepOfCode = (secret: string, code: string, at: string): number | null => {
   const now = totpStepAt(at);
   const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, i) => now - DRIFT + i);
   return steps.find((step) => isSame(totpCode(secret, step), code)) ?? null;
 };
 
-/** What a QR code says to an authenticator app. */
+/** The otpauth address that a QR code contains, as authenticator apps read it. */
 export const totpAddress = (secret: string, account: string): string => {
   const label = encodeURIComponent(`Counterfoil:${account}`);
   return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: 'Counterfoil' }).toString()}`;

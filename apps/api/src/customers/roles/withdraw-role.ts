@@ -6,7 +6,7 @@ import type { RequestDto } from '../../platform/http/request.dto.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 
-/** Takes one's own change of a role back (P-11.18). */
+/** Withdraws one's own change of a role (P-11.18). */
 export class WithdrawRole extends CallerCommand<RequestDto & { readonly id: string }> {}
 
 @CommandHandler(WithdrawRole)

@@ -37,7 +37,7 @@ export const checkKeys = async ({ eventStore, keyStore }: Stores, vault: Vault):
   if (known === null) refuseAnother(await keyStore.identify(vault.identityFor(logId)));
 };
 
-/** Reads the log up to the first person who was not erased: the first user, as a rule among the first events. */
+/** Reads the log up to the first person who was not erased. That is normally the first user, among the first events. */
 const refuseMissingKeys = async ({ eventStore, keyStore }: Stores, vault: Vault): Promise<void> => {
   const erased = new Map<string, ReadonlySet<string>>();
   for await (const { sealed, meta } of eventsOf(eventStore)) {

@@ -34,7 +34,10 @@ export class Projector {
   private storeId = '';
   /** Once everything that was in the log has been read, this process knows every ledger entry there is. */
   private caughtUpOnce = false;
-  /** A batch up to here failed: its events are taken in one by one, so that those before the fault count and the fault has a name. */
+  /**
+   * Projecting a batch up to this position failed. Its events are projected one by one, so that those before the faulty one count and
+   * it can be named.
+   */
   private doubtedTo: Position = START;
   private readonly turns = new Turns();
 

@@ -9,7 +9,7 @@ import { KeyGate } from './key-gate.js';
 import { RequiredFactor } from './required-factor.js';
 import { type OpenSession, type Session, Sessions } from './sessions.js';
 
-/** So long after the second factor was given, the person is believed to be the same (P-18.7). */
+/** A second factor counts for this long after it was given (P-18.7). */
 const FRESH_MS = 5 * 60_000;
 
 /**

@@ -8,7 +8,7 @@ import { CONFIG } from '../tokens.js';
 const PREFIX_LETTERS = 6;
 const KEY = /^cfk_([a-z0-9]{8,32})_([0-9a-f]{16})_([A-Za-z0-9_-]{43})$/;
 
-/** Where a key's stream is, as the key itself says. */
+/** The company and the id of a key, which the key itself contains. */
 export type KeyPlace = { readonly tenant: string; readonly keyId: string };
 
 /**

@@ -11,7 +11,7 @@ import { CONFIG } from '../tokens.js';
 
 /** A session ends after 30 minutes without a request (P-9). */
 export const SESSION_IDLE_TIMEOUT_MS = 1_800_000;
-/** However much it is used, a session ends so long after the sign-in (P-18.2). */
+/** A session ends this long after sign-in, however much it is used (P-18.2). */
 export const SESSION_LIFETIME_MS = 12 * 3_600_000;
 /** A session that is used is written again at most this often. */
 const TOUCH_INTERVAL_MS = 30_000;

@@ -2,7 +2,7 @@ import { guessableNames, passwordFault as faultOf } from '@counterfoil/domain';
 
 type Scorer = (password: string, names: readonly string[]) => number;
 
-/** So many characters decide; more only take longer to look at. */
+/** Only this many characters are rated: more of them take longer and change nothing. */
 const SCORED = 64;
 
 let scorer: Scorer | null = null;

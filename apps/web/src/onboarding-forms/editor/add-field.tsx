@@ -10,7 +10,7 @@ export const AddField = ({ section, editor }: Props) => {
   const [isBusy, setBusy] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
   const { id, sectionType, fields } = section;
-  // The new row is there once the form was read again.
+  // The new row appears when the form has been read again.
   const isThere = added !== null && fields.some((field) => field.id === added);
   useEffect(() => {
     if (!isThere) return;

@@ -7,7 +7,7 @@ import { TitleInput } from './title-input.js';
 import type { useSortable } from './use-sortable.js';
 import classes from './editor.module.css';
 
-/** Who answers a section, in words. */
+/** What is said beside the title of a section. */
 const about: { readonly [type in FormSection['sectionType']]: string } = {
   Company: 'built in: choose what you ask',
   Contact: 'built in: choose what you ask',
