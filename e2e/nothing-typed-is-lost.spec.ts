@@ -8,7 +8,8 @@ let suppliers = 0;
 
 /** Fills in the form of a new supplier without saving it. */
 const typeSupplier = async (page: Page): Promise<string> => {
-  const name = `Typed Once ${++suppliers} ${test.info().workerIndex} Pty Ltd`;
+  // One word of its own: the words of a search are found in any order, so "2 2" would find "1 2" too.
+  const name = `Typed Once ${test.info().workerIndex}x${++suppliers} Pty Ltd`;
   await page.goto('/suppliers/add');
   await page.getByLabel('Supplier name').fill(name);
   await page.getByLabel('Account name').fill(name);

@@ -14,6 +14,8 @@ export const signIn = async (page: Page, person: Person): Promise<void> => {
 };
 
 const findings = async (page: Page, axe: AxeBuilder): Promise<readonly string[]> => {
+  // Rows that wait for others are dimmed.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return grave.map(({ id, nodes }) => `${id} at ${page.url()}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);

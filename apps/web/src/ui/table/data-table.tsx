@@ -43,7 +43,8 @@ export const DataTable = <Row,>({ columns: all, ...given }: DataTableProps<Row>)
 };
 
 const Loaded = <Row,>(props: DataTableProps<Row> & { readonly page: ListPage<Row> }) => {
-  const busy = useLateBusy(props.result.isFetching);
+  // Rows that a live list only reads again are not old ones: they are not dimmed each time.
+  const busy = useLateBusy(props.result.isFetching && props.result.currentData === undefined);
   const { list, page } = props;
   const narrowed = list.search !== '' || Object.keys(list.filters).length > 0;
   return (
