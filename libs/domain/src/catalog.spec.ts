@@ -318,7 +318,7 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   PaymentRunReleaseChecked: { requestId: 1, runId: 1, check: 1 },
   PaymentRunReleaseDeclined: { requestId: 1, runId: 1, reason: 1 },
   PaymentRunReleaseWithdrawn: { runId: 1, reason: 1 },
-  PaymentsVerified: { runId: 1, startedAt: 1, entityId: 1, chunk: 1, lines: 1, emails: 1 },
+  PaymentsVerified: { runId: 1, startedAt: 1, entityId: 1, chunk: 1, lines: 1 },
   LedgerExtended: { fromSeq: 1, entries: 1, prevRoot: 1, root: 1 },
   NotificationChoiceMade: { userId: 1, was: 1, now: 1 },
   NotificationsRead: { userId: 1, upTo: 1, notifications: 1 },

@@ -18,9 +18,12 @@ export class RunLines {
     private readonly files: PaymentFiles,
   ) {}
 
-  /** Keeps the lines of one call before the run records that it received them, so that any server can judge them. */
+  /**
+   * Keeps the lines of one call before the run records that it received them, so that any server can judge them. Without emails, by
+   * which nothing is judged (P-12.6).
+   */
   async keep(tenant: string, lines: readonly PaymentLine[]): Promise<Omit<NewPart, 'last' | 'totals'>> {
-    const bytes = Buffer.from(canonicalJson(lines), 'utf8');
+    const bytes = Buffer.from(canonicalJson(lines.map(withoutEmail)), 'utf8');
     const digest = sha256(bytes);
     await this.stores.fileStore.put(tenant, digest, bytes);
     return { ...totalsOf(lines), sha256: digest };
@@ -50,6 +53,8 @@ export class RunLines {
     return lines;
   }
 }
+
+const withoutEmail = ({ email: _, ...line }: PaymentLine): PaymentLine => line;
 
 export const asPaymentFile = ({
   country,

@@ -10,7 +10,6 @@ import type { NameComparison } from './names.js';
 import type { PaymentLine } from './payment-line.js';
 import { runFacts } from './run/controlled-facts.js';
 import { type RunReleaseEvent, runReleaseEvents } from './run/release/events.js';
-import { runSubject } from './run/row-id.js';
 import { type RowWorkEvent, rowWorkEvents } from './run/work/events.js';
 
 export { paymentRowId, runSubject } from './run/row-id.js';
@@ -72,7 +71,7 @@ export type RegisterEvidence = { readonly answer: RegisterAnswer | null; readonl
 export type JudgedLine = {
   /** 1-based ordinal within the run. */
   readonly n: number;
-  /** Without the e-mail, which is personal and stands in the chunk's sealed field. */
+  /** Without the email, which is personal and which nothing is decided by: only the file has it (P-12.6). */
   readonly line: Omit<PaymentLine, 'email' | 'paymentDate'>;
   readonly matchKey: string;
   /** Null: could not be checked; `unchecked` says why. */
@@ -169,7 +168,6 @@ export type PaymentLinesEvent = Fact<
     entityId: string | null;
     chunk: number;
     lines: readonly JudgedLine[];
-    emails: { readonly [n: string]: string } | null;
   }
 >;
 
@@ -221,9 +219,9 @@ const withoutWeakReasons = (old: OldData): OldData => ({
   lines: (old['lines'] as readonly object[]).map((line) => ({ ...line, weakBecause: [] })),
 });
 
+/** Earlier versions kept the emails of the lines, sealed under the run, which nobody could erase (P-12.6). */
+const withoutEmails = ({ emails: _, ...old }: OldData): OldData => old;
+
 export const paymentLinesEvents: EventCatalog<PaymentLinesEvent> = {
-  PaymentsVerified: {
-    upcast: [withKnownAccounts, withoutWeakReasons, withoutScreening],
-    personal: [{ field: 'emails', subject: runSubject }],
-  },
+  PaymentsVerified: { upcast: [withKnownAccounts, withoutWeakReasons, withoutScreening, withoutEmails], personal: [] },
 };

@@ -11,7 +11,6 @@ const chunk = (number: number, ...lines: readonly JudgedLine[]) => ({
   entityId: null,
   chunk: number,
   lines,
-  emails: number === 1 ? { '1': 'a@b.example' } : null,
 });
 const record = (...of: Parameters<typeof chunk>) => ({ type: 'RecordChunk', data: chunk(...of) }) as const;
 const verified = (...of: Parameters<typeof chunk>): PaymentLinesEvent => ({ type: 'PaymentsVerified', data: chunk(...of) });

@@ -21,7 +21,6 @@ export type PaymentLinesCommand = Command<
     entityId: string | null;
     chunk: number;
     lines: readonly JudgedLine[];
-    emails: { readonly [n: string]: string } | null;
   }
 >;
 
@@ -39,9 +38,9 @@ export const paymentLines: Decider<RecordedLines, PaymentLinesCommand, PaymentLi
   category: 'payment-lines',
   initial: { ...NO_LINES, chunks: 0, byResult: {} },
   decide: {
-    RecordChunk: ({ runId, startedAt, entityId, chunk, lines, emails }, recorded) =>
+    RecordChunk: ({ runId, startedAt, entityId, chunk, lines }, recorded) =>
       chunk === recorded.chunks + 1 && follows(lines, recorded)
-        ? accept({ type: 'PaymentsVerified', data: { runId, startedAt, entityId, chunk, lines, emails } })
+        ? accept({ type: 'PaymentsVerified', data: { runId, startedAt, entityId, chunk, lines } })
         : reject('chunk-out-of-order', { expected: recorded.chunks + 1, fromLine: recorded.lines + 1 }),
   },
   evolve: {

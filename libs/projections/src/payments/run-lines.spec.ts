@@ -14,7 +14,7 @@ const judged = (n: number) => ({
 const chunk = (runId: string, number: number, ...ns: readonly number[]) =>
   ({
     type: 'PaymentsVerified',
-    data: { runId, startedAt: '2026-11-02T01:00:00.000Z', entityId: null, chunk: number, lines: ns.map(judged), emails: null },
+    data: { runId, startedAt: '2026-11-02T01:00:00.000Z', entityId: null, chunk: number, lines: ns.map(judged) },
   }) as unknown as RecordedFact<PaymentLinesEvent>;
 
 test('the lines of a run are kept chunk by chunk in their order', () => {

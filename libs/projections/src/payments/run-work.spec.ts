@@ -18,7 +18,7 @@ const judged = (n: number, result: number, ...alerts: AlertKind[]) => ({
 const fact = (type: Event['type'], data: object, by = 'anna', when = at) =>
   ({ type, data: { runId, ...data }, meta: { at: when, actor: { kind: 'user', id: by } } }) as unknown as RecordedFact<Event>;
 const checked = (...lines: ReturnType<typeof judged>[]) =>
-  fact('PaymentsVerified', { startedAt: '2026-11-22T00:00:00.000Z', entityId: null, chunk: 1, lines, emails: null });
+  fact('PaymentsVerified', { startedAt: '2026-11-22T00:00:00.000Z', entityId: null, chunk: 1, lines });
 
 /** The lines after these events, which are delivered twice. */
 const lines = (...events: RecordedFact<Event>[]) => {

@@ -119,5 +119,5 @@ export const runStarted = (runId: string, over: Partial<Data<'PaymentRunStarted'
 
 export const verified = (runId: string, startedAt: string, chunk: number, lines: readonly JudgedLine[]): CounterfoilEvent => ({
   type: 'PaymentsVerified',
-  data: { runId, startedAt, entityId: null, chunk, lines, emails: { '1': 'payee@example.com' } },
+  data: { runId, startedAt, entityId: null, chunk, lines },
 });

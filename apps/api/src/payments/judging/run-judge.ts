@@ -125,15 +125,9 @@ export class RunJudge {
   }
 
   /** False when another process recorded a chunk in this place: what it recorded stands. */
-  private async record({ tenant, runId, run, lines }: Judging, chunk: number, judged: readonly JudgedLine[]): Promise<boolean> {
-    const emails = Object.fromEntries(
-      judged.flatMap(({ n }) => {
-        const email = lines[n - 1]?.line.email;
-        return email === undefined ? [] : [[String(n), email]];
-      }),
-    );
+  private async record({ tenant, runId, run }: Judging, chunk: number, judged: readonly JudgedLine[]): Promise<boolean> {
     const { startedAt, entityId } = run;
-    const data = { runId, startedAt, entityId, chunk, lines: judged, emails: Object.keys(emails).length === 0 ? null : emails };
+    const data = { runId, startedAt, entityId, chunk, lines: judged };
     const call = machineCall(tenant, senderOf(run, judged[0]!.n), 'chunk', runId, chunk);
     try {
       await this.runner.runOnTail(paymentLines, runId, { type: 'RecordChunk', data }, call, afterChunk);
