@@ -99,7 +99,7 @@ const isOfApi = ({ method, path }: Route): boolean =>
   /^(?:GET|POST)$/.test(method) && !/^\/(?:openapi\.json|docs\b)|\*/.test(path);
 
 beforeAll(async () => {
-  harness = await Harness.start((foundation) => AppModule.on(foundation));
+  harness = await Harness.start((foundation) => AppModule.on(foundation), undefined, { env: { API_DOCS: '1' } });
   await harness.company('acmetrade');
   await harness.company('brolgacorp');
   nobody = await harness.signIn('acmetrade', 'nobody', []);

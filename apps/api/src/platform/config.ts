@@ -18,6 +18,8 @@ export type Config = {
   readonly trustedProxies: readonly string[];
   /** Shows the outbox of the demo at /dev/outbox. The demo program reads the same variable. */
   readonly demo: boolean;
+  /** The description of every route at /openapi.json, and for people at /docs. */
+  readonly apiDocs: boolean;
   readonly eventStoreUrl: string | undefined;
   readonly mongodbUrl: string | undefined;
   /** The mail server, with user name and password if it needs them. */
@@ -70,7 +72,8 @@ export const parseConfig = (env: Env): Config => {
       .split(',')
       .map((text) => text.trim())
       .filter(Boolean),
-    demo: ['1', 'true', 'yes'].includes(env['DEMO'] ?? ''),
+    demo: isOn(env['DEMO']),
+    apiDocs: isOn(env['API_DOCS'] ?? env['DEMO']),
     eventStoreUrl,
     mongodbUrl,
     smtpUrl,
@@ -83,6 +86,8 @@ export const parseConfig = (env: Env): Config => {
 };
 
 type Fault = (text: string) => undefined;
+
+const isOn = (text = ''): boolean => ['1', 'true', 'yes'].includes(text);
 
 const parsePort = (text: string, fault: Fault): number => {
   const port = Number(text);

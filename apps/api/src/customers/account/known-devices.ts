@@ -1,10 +1,9 @@
-import '@fastify/cookie';
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import type { Config } from '../../platform/config.js';
 import type { Browser } from '../../platform/http/browser.js';
-import { cookieOptions } from '../../platform/session/cookie-options.js';
+import { setCookie } from '../../platform/http/cookies.js';
 import { CONFIG } from '../../platform/tokens.js';
 
 const LASTS_MS = 180 * 86_400_000;
@@ -37,8 +36,8 @@ export class KnownDevices {
     const device = this.of(loginId, browser) ?? randomBytes(16).toString('hex');
     const until = String(Date.parse(this.clock.now()) + LASTS_MS);
     const value = [device, until, this.sign(loginId, device, until)].join('.');
-    const options = { ...cookieOptions(this.config, '/account'), maxAge: LASTS_MS / 1_000 };
-    void browser.reply.setCookie(cookieOf(loginId), value, options);
+    const kept = { part: '/account', maxAgeSeconds: LASTS_MS / 1_000 };
+    setCookie(browser.reply, this.config, cookieOf(loginId), value, kept);
   }
 
   private sign(loginId: string, device: string, until: string): string {

@@ -7,11 +7,12 @@ import { sha256 } from '../../platform/digests.js';
 import { Problem } from '../../platform/http/problem.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { Refused } from '../../platform/log/refused.js';
+import { plainCode } from '../../platform/readable-code.js';
 import { machineCall } from '../../platform/session/access.js';
 import { Stores } from '../../platform/stores.js';
 import type { FoundUser } from '../account/found-user.js';
 import { SignInLimits, TooManyTries } from '../account/sign-in-limits.js';
-import { plainCode, recoveryDigest } from './recovery-codes.js';
+import { recoveryDigest } from './recovery-codes.js';
 import { stepOfCode } from './totp.js';
 
 /** The last time step whose code a user has given: no code counts twice. */

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { START } from '@counterfoil/event-store';
 import type { CustomerDoc } from '@counterfoil/projections';
@@ -6,21 +5,19 @@ import { stateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import { sha256 } from '../../platform/digests.js';
 import { invalid, Problem } from '../../platform/http/problem.js';
+import { newReadableCode, plainCode } from '../../platform/readable-code.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { Stores } from '../../platform/stores.js';
 
 const CODE = stateSlot<{ readonly digest: string }>('setup-code');
 const THE_CODE = 'current';
-/** No letters that look like digits; 16 of them are 80 bits. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const CODE_LENGTH = 16;
 const CODE_LASTS_MS = 86_400_000;
 const WINDOW_MS = 15 * 60_000;
 const MOST_WRONG = 10;
 /** How long the read models may take to show what the log has. */
 const MODELS_TIMEOUT_MS = 2_000;
 
-const digestOf = (code: string): string => sha256(code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
+const digestOf = (code: string): string => sha256(plainCode(code));
 
 /** Whether this installation has a company yet, and the one-time code with which the first one is set up (P-6.6). */
 @Injectable()
@@ -45,10 +42,10 @@ export class Setup {
 
   /** A new code, for the server's own output; an older one works no more. */
   async newCode(): Promise<string> {
-    const letters = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    const code = newReadableCode();
     const expiresAt = plusMilliseconds(this.clock.now(), CODE_LASTS_MS);
-    await this.stores.stateStore.put(CODE, THE_CODE, { digest: digestOf(letters) }, expiresAt);
-    return letters.replace(/.{4}(?=.)/g, '$&-');
+    await this.stores.stateStore.put(CODE, THE_CODE, { digest: digestOf(code) }, expiresAt);
+    return code;
   }
 
   /** @throws Problem 404 once there is a company, 429 after too many wrong codes, 400 for a wrong one */

@@ -93,6 +93,16 @@ describe('what an answer says of itself', () => {
       expect([path, (await anna.get(path)).headers['cache-control']]).toEqual([path, 'no-store']);
   });
 
+  test('every kind of answer tells browsers not to guess its type', async () => {
+    for (const path of ['/', '/account/me', '/health', '/audit/log/download?format=csv', '/nothing-here', '/assets/nothing.js'])
+      expect([path, (await anna.get(path)).headers['x-content-type-options']]).toEqual([path, 'nosniff']);
+  });
+
+  test('the description of the routes is not served unless a setting says so', async () => {
+    for (const path of ['/openapi.json', '/docs', '/docs/swagger-ui-bundle.js'])
+      expect([path, (await anna.get(path)).text.includes('swagger')]).toEqual([path, false]);
+  });
+
   test('another site cannot fetch a file or an answer in the name of a signed-in user', async () => {
     const from = async (site: string) => (await anna.get('/suppliers', { 'sec-fetch-site': site })).status;
     expect(await Promise.all(['same-origin', 'none', 'cross-site', 'same-site'].map(from))).toEqual([200, 200, 403, 403]);
@@ -101,9 +111,16 @@ describe('what an answer says of itself', () => {
   test('with https, browsers are told to come back with https only', async () => {
     expect((await anna.get('/health')).headers['strict-transport-security']).toBeUndefined();
     const env = { PUBLIC_URL: 'https://pay.example' };
-    const secure = await Harness.start((foundation) => AppModule.on(foundation), undefined, { env });
-    const answer = await secure.app.inject({ method: 'GET', url: '/health' });
-    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
-    await secure.stop();
+    for (const [basePath, value] of [
+      ['', 'max-age=31536000; includeSubDomains'],
+      ['/counterfoil', 'max-age=31536000'],
+    ] as const) {
+      const secure = await Harness.start((foundation) => AppModule.on(foundation), undefined, {
+        env: { ...env, BASE_PATH: basePath },
+      });
+      const answer = await secure.app.inject({ method: 'GET', url: `${basePath}/health` });
+      expect([basePath, answer.headers['strict-transport-security']]).toEqual([basePath, value]);
+      await secure.stop();
+    }
   });
 });

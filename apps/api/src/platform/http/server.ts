@@ -10,6 +10,7 @@ import type { Config } from '../config.js';
 import { serveApiDocs } from './api-docs.js';
 import { boundBodies } from './body-bounds.js';
 import { compressJson } from './compression.js';
+import { ownCookies } from './cookies.js';
 import { serverMessages } from './messages.js';
 import { BodyPipe } from './validation.js';
 import { serveWeb } from './web.js';
@@ -40,10 +41,13 @@ export const createServer = async (
   });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: ['error', 'warn'], abortOnError: false });
   await app.register(cookie as never);
+  adapter.getInstance().addHook('onRequest', ownCookies(config));
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10, parts: 12 } });
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy(config) },
-    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: config.publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: config.basePath === '' }
+      : false,
   });
   app.useGlobalPipes(new BodyPipe());
   boundBodies(adapter.getInstance(), config.basePath);
@@ -55,7 +59,7 @@ export const createServer = async (
   adapter.getInstance().addHook('onSend', compressJson(config.basePath));
   if (gateOf !== undefined) adapter.getInstance().addHook('onRequest', gateOf(app));
   await serveWeb(app, config);
-  await serveApiDocs(app, config);
+  if (config.apiDocs) await serveApiDocs(app, config);
   return app;
 };
 

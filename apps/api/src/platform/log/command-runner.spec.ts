@@ -204,4 +204,19 @@ describe('personal data', () => {
     const stranger = new Vault(stores.keyStore, Buffer.alloc(32, 8));
     await expect(openEvents(stranger, TENANT, await stored())).rejects.toThrow();
   });
+
+  test('a sealed field opens no more once one bit of it changed, its end is cut off, or it stands under another subject', async () => {
+    const sealed = await vault.seal(TENANT, 'supplier:s1', { firstName: 'Jo' });
+    expect(await vault.open(TENANT, [sealed])).toEqual([{ firstName: 'Jo' }]);
+    const bytes = Buffer.from(sealed.box, 'base64');
+    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+      const changed = Buffer.from(bytes);
+      changed[bit >> 3]! ^= 1 << (bit & 7);
+      await expect(vault.open(TENANT, [{ ...sealed, box: changed.toString('base64') }])).rejects.toThrow();
+    }
+    for (let length = 0; length < bytes.length; length += 1)
+      await expect(vault.open(TENANT, [{ ...sealed, box: bytes.subarray(0, length).toString('base64') }])).rejects.toThrow();
+    await expect(vault.open(TENANT, [{ ...sealed, subject: 'supplier:s2' }])).rejects.toThrow();
+    await expect(vault.open('brolgacorp', [sealed])).rejects.toThrow();
+  });
 });

@@ -112,7 +112,9 @@ const encrypt = (key: Buffer, text: string, context: string): string => {
 
 const decrypt = (key: Buffer, box: string, context: string): string => {
   const bytes = Buffer.from(box, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE)).setAAD(Buffer.from(context));
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), { authTagLength: TAG }).setAAD(
+    Buffer.from(context),
+  );
   decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
   return decipher.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + decipher.final('utf8');
 };

@@ -1,4 +1,3 @@
-import '@fastify/cookie';
 import { randomBytes } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
@@ -7,9 +6,9 @@ import { Clock, plusMilliseconds } from '../clock.js';
 import type { Config } from '../config.js';
 import { sha256 } from '../digests.js';
 import type { Browser } from '../http/browser.js';
+import { setCookie } from '../http/cookies.js';
 import { Stores } from '../stores.js';
 import { CONFIG } from '../tokens.js';
-import { cookieOptions } from './cookie-options.js';
 
 const DAY_MS = 86_400_000;
 /** A browser or an address counts as one of staff for so long after the last sign-in there. */
@@ -34,7 +33,7 @@ export class StaffPlaces {
   async remember(tenant: string, { request, reply }: Browser): Promise<void> {
     const known = request.cookies[STAFF_COOKIE];
     const browser = known !== undefined && COOKIE.test(known) ? known : randomBytes(32).toString('base64url');
-    void reply.setCookie(STAFF_COOKIE, browser, { ...cookieOptions(this.config), maxAge: REMEMBERED_MS / 1_000 });
+    setCookie(reply, this.config, STAFF_COOKIE, browser, { maxAgeSeconds: REMEMBERED_MS / 1_000 });
     await this.keep(tenant, 'browser', browser);
     if (!isThisMachine(request.ip)) await this.keep(tenant, 'address', request.ip);
   }

@@ -1,4 +1,3 @@
-import '@fastify/cookie';
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { VerificationVisit } from '@counterfoil/domain';
@@ -7,7 +6,7 @@ import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import type { Config } from '../../platform/config.js';
 import { sha256 } from '../../platform/digests.js';
 import type { Browser } from '../../platform/http/browser.js';
-import { cookieOptions } from '../../platform/session/cookie-options.js';
+import { clearCookie, setCookie } from '../../platform/http/cookies.js';
 import { SESSION_IDLE_TIMEOUT_MS } from '../../platform/session/sessions.js';
 import { Stores } from '../../platform/stores.js';
 import { CONFIG } from '../../platform/tokens.js';
@@ -27,6 +26,8 @@ type StoredVisit = VerificationVisit & { readonly requestId: string };
 export const VISITS = stateSlot<StoredVisit>('verification-visit');
 /** Each link has its own cookie, so that two tabs with two links are two visits. */
 const cookieName = (requestId: string): string => `counterfoil-visit-${sha256(requestId).slice(0, 12)}`;
+/** Where its cookie is sent. */
+const SUPPLIER_CALLS = { part: '/supplierVerification' };
 /** A visit that is used is written again at most this often. */
 const TOUCH_INTERVAL_MS = 30_000;
 
@@ -61,7 +62,7 @@ export class Visits {
     const cookie = isNew ? randomBytes(32).toString('base64url') : visit.cookie;
     const kept: Visit = { ...visit, ...achieved, cookie, recognised: true };
     if (isNew) {
-      void browser.reply.setCookie(cookieName(requestId), cookie, this.options());
+      setCookie(browser.reply, this.config, cookieName(requestId), cookie, SUPPLIER_CALLS);
       await this.change(cookie, { matched: kept.matched, answered: kept.answered }, requestId);
       if (recognised) await this.stores.stateStore.remove(VISITS, sha256(visit.cookie));
     } else if (Object.keys(achieved).length > 0) await this.change(cookie, achieved, requestId);
@@ -70,7 +71,7 @@ export class Visits {
 
   /** The cookie is deleted after verification (P-7.1). */
   async end({ requestId, browser, cookie }: Visit): Promise<void> {
-    void browser.reply.clearCookie(cookieName(requestId), this.options());
+    clearCookie(browser.reply, this.config, cookieName(requestId), SUPPLIER_CALLS);
     if (cookie !== '') await this.stores.stateStore.remove(VISITS, sha256(cookie));
   }
 
@@ -89,10 +90,5 @@ export class Visits {
       const options = { expected: entry?.version ?? null, expiresAt: plusMilliseconds(now, SESSION_IDLE_TIMEOUT_MS), now };
       changed = await this.stores.stateStore.write(VISITS, key, value, options);
     }
-  }
-
-  /** Sent only with the supplier's calls. */
-  private options() {
-    return cookieOptions(this.config, '/supplierVerification');
   }
 }

@@ -1,0 +1,52 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.js';
+
+export type Where = Pick<Config, 'basePath' | 'publicUrl'>;
+
+type Kept = {
+  /** The part of the portal that it is sent to: '/supplierVerification'. Absent: all of it. */
+  readonly part?: string;
+  readonly maxAgeSeconds?: number;
+};
+
+/** Not readable by scripts, and not sent by other sites' forms. */
+export const setCookie = (
+  reply: FastifyReply,
+  where: Where,
+  name: string,
+  value: string,
+  { part = '', maxAgeSeconds }: Kept = {},
+) =>
+  void reply.setCookie(nameIn(where, part, name), value, {
+    ...optionsIn(where, part),
+    ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
+  });
+
+export const clearCookie = (reply: FastifyReply, where: Where, name: string, { part = '' }: Kept = {}) =>
+  void reply.clearCookie(nameIn(where, part, name), optionsIn(where, part));
+
+/**
+ * With https only cookies that this portal set count, under their names without the prefix: a browser takes `__Host-` and `__Secure-`
+ * names over TLS only, and `__Host-` ones from this very host, never from another host of the same domain (RFC 6265bis, 4.1.3).
+ */
+export const ownCookies = (where: Where) => async (request: FastifyRequest) => {
+  if (!isSecure(where)) return;
+  const own: Record<string, string | undefined> = {};
+  for (const [name, value] of Object.entries(request.cookies)) {
+    const [, plain] = /^__(?:Host|Secure)-(.+)$/.exec(name) ?? [];
+    if (plain !== undefined) own[plain] = value;
+  }
+  request.cookies = own;
+};
+
+const isSecure = ({ publicUrl }: Where): boolean => publicUrl.startsWith('https:');
+
+const pathIn = ({ basePath }: Where, part: string): string => `${basePath}${part}` || '/';
+
+const optionsIn = (where: Where, part: string) =>
+  ({ httpOnly: true, sameSite: 'lax', secure: isSecure(where), path: pathIn(where, part) }) as const;
+
+/** The stronger prefix is for cookies of the whole host only. */
+const nameIn = (where: Where, part: string, name: string): string =>
+  isSecure(where) ? `${pathIn(where, part) === '/' ? '__Host' : '__Secure'}-${name}` : name;
