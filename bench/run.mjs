@@ -1,8 +1,9 @@
 // `npm run bench -- parsers [--lines 100000] [--runs 3] [--format csv --format aba ...]`
-// `npm run bench -- check [--suppliers 5000] [--lines 3000] [--alike] [--runs 3] [--profile FOLDER]`
-// `npm run bench -- scans [--suppliers 50000] [--runs 3] [--alike] [--profile FOLDER]`
+// `npm run bench -- check [--suppliers 5000] [--lines 3000] [--alike] [--runs 3] [--prepared FOLDER] [--profile FOLDER]`
+// `npm run bench -- scans [--suppliers 50000] [--runs 3] [--alike] [--prepared FOLDER] [--profile FOLDER]`
+// `npm run bench -- imports [--suppliers 50000] [--alike] [--profile FOLDER]`
 // `npm run bench -- pages [--runs 3]`
-// `npm run bench -- exports [--suppliers 50000] [--lines 20000]`
+// `npm run bench -- exports [--suppliers 50000] [--lines 20000] [--prepared FOLDER]`
 // `npm run bench -- list [--lines 1000000] [--runs 200]`
 // `npm run bench -- keys [--runs 8]`
 // `npm run bench -- answers [--suppliers 200] [--pause 0] [--profile FOLDER]`
@@ -12,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { benchAnswers } from './answers/run.mjs';
 import { benchCheck } from './check/run.mjs';
 import { benchExports } from './exports/run.mjs';
+import { benchImports } from './imports/run.mjs';
 import { benchKeys } from './keys/run.mjs';
 import { benchList } from './list/run.mjs';
 import { benchOnboarding } from './onboarding/run.mjs';
@@ -26,6 +28,7 @@ const benches = {
   onboarding: benchOnboarding,
   check: benchCheck,
   scans: benchScans,
+  imports: benchImports,
   pages: benchPages,
   exports: benchExports,
   keys: benchKeys,
@@ -39,6 +42,7 @@ const { values, positionals } = parseArgs({
     suppliers: { type: 'string' },
     pause: { type: 'string', default: '0' },
     alike: { type: 'boolean', default: false },
+    prepared: { type: 'string' },
     profile: { type: 'string' },
   },
   allowPositionals: true,
@@ -50,7 +54,7 @@ if (bench === undefined || positionals.length > 1) {
 }
 /** Each benchmark has its own default. */
 const numberOf = (option) => (option === undefined ? undefined : Number(option));
-const { lines, runs, format: formats, suppliers, pause, alike, profile } = values;
+const { lines, runs, format: formats, suppliers, pause, alike, prepared, profile } = values;
 console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0].model}\n`);
 try {
   console.log(
@@ -61,6 +65,7 @@ try {
       suppliers: numberOf(suppliers),
       pause: Number(pause),
       alike,
+      prepared,
       profile,
     }),
   );

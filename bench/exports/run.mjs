@@ -2,12 +2,13 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from '../../tools/support/build.mjs';
-import { paymentFile, supplierList } from '../check/made-up.mjs';
-import { importSuppliers, sendLines, until, watchHealth } from '../check/run.mjs';
+import { paymentFile } from '../check/made-up.mjs';
+import { sendLines } from '../check/run.mjs';
 import { Browser } from '../portal/browser.mjs';
 import { Figures } from '../portal/figures.mjs';
-import { startServer } from '../portal/server.mjs';
 import { signIn } from '../portal/sign-in.mjs';
+import { serverWith, until } from '../portal/suppliers.mjs';
+import { watch, watched } from '../portal/watch.mjs';
 import { textTable } from '../table.mjs';
 
 const DAY_MS = 86_400_000;
@@ -18,23 +19,21 @@ const PERIODS = [
   ['two days long ago', day(-1_000), day(-999)],
   ['everything', day(-400), day(1)],
 ];
-/** Suppliers in one list. */
-const PART = 10_000;
 
-/** @param options suppliers, lines: of one payment file; profile: a folder, or undefined */
-export const benchExports = async ({ suppliers = 50_000, lines = 20_000, profile }) => {
+/** @param options suppliers, lines: of one payment file; profile, prepared: folders, or undefined */
+export const benchExports = async ({ suppliers = 50_000, lines = 20_000, profile, prepared }) => {
   await ensureBuilt((line) => console.error(line));
-  const server = await startServer({ profile });
+  const server = await serverWith(suppliers, { alike: false, profile, prepared });
   try {
     const desk = new Browser(server.url, new Figures());
     await signIn(desk);
-    console.error(`importing ${suppliers} suppliers and checking ${lines} lines`);
+    console.error(`checking ${lines} lines`);
     await fill(desk, suppliers, lines);
     const load = loadavg()[0];
     const rows = [];
     for (const [period, from, to] of PERIODS)
       for (const format of FORMATS) rows.push([period, format, ...(await exported(desk, format, from, to))]);
-    const head = ['period', 'format', 'status', 'MB', 'first byte s', 'whole file s', '/health p50 ms', 'p99 ms', 'max ms'];
+    const head = ['period', 'format', 'status', 'MB', 'first byte s', 'whole file s', ...watched('/health')];
     const about = `${suppliers} suppliers, ${lines} lines. Load of the machine before: ${load.toFixed(1)}.`;
     return [textTable(head, rows), '', about].join('\n');
   } finally {
@@ -43,9 +42,6 @@ export const benchExports = async ({ suppliers = 50_000, lines = 20_000, profile
 };
 
 const fill = async (desk, suppliers, lines) => {
-  const [head, ...rows] = supplierList(suppliers, false).trim().split('\n');
-  for (let from = 0; from < rows.length; from += PART)
-    await importSuppliers(desk, [head, ...rows.slice(from, from + PART), ''].join('\n'));
   const file = paymentFile(0, lines, suppliers, false);
   const read = await desk.upload('process-file', '/payment-processors/process-file', 'payments.csv', file, { key: 'auto' });
   const runId = await sendLines(desk, read);
@@ -56,7 +52,7 @@ const fill = async (desk, suppliers, lines) => {
 /** One row of the table. */
 const exported = async (desk, format, from, to) => {
   const cookie = [...desk.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const watch = watchHealth(desk.url);
+  const health = watch(desk, '/health');
   await pause(200);
   const begin = performance.now();
   const answer = await fetch(`${desk.url}/audit/export?from=${from}&to=${to}&format=${format}&all=true`, { headers: { cookie } });
@@ -67,5 +63,5 @@ const exported = async (desk, format, from, to) => {
   }
   const end = performance.now();
   const seconds = (at) => ((at - begin) / 1000).toFixed(2);
-  return [answer.status, (bytes / 1e6).toFixed(1), seconds(first), seconds(end), ...(await watch.stop())];
+  return [answer.status, (bytes / 1e6).toFixed(1), seconds(first), seconds(end), ...(await health.stop())];
 };

@@ -1,7 +1,8 @@
 // The built server with demo data in a folder of its own, on a free loopback port.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,15 +21,20 @@ const freePort = async () => {
   return port;
 };
 
-/** `{ url, complaints(), stop() }`; with `profile` the processor profile is written into that folder when it stops. */
-export const startServer = async ({ profile }) => {
+/**
+ * `{ url, isPrepared, complaints(), peakMemory(), keep(), stop() }`; with `profile` the processor profile is written into that folder when it stops.
+ * @param options prepared: a folder whose copy it starts with. When there is none yet, `keep()` stops the server and makes it.
+ */
+export const startServer = async ({ profile, prepared }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-bench-'));
+  const isPrepared = prepared !== undefined && existsSync(prepared);
+  if (isPrepared) await cp(prepared, dataDir, { recursive: true });
   const url = `http://127.0.0.1:${await freePort()}`;
   const switches = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
   const env = { PORT: new URL(url).port, HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: dataDir, DEMO: '1', BASE_PATH: '' };
   const { SMTP_URL: _, MONGODB_URL: __, EVENTSTORE_URL: ___, ROLE: ____, ...rest } = process.env;
   const surroundings = { cwd: root, env: { ...rest, ...env } };
-  await promisify(execFile)(process.execPath, [inRoot('apps', 'demo', 'dist', 'main.js')], surroundings);
+  if (!isPrepared) await promisify(execFile)(process.execPath, [inRoot('apps', 'demo', 'dist', 'main.js')], surroundings);
   const server = spawn(process.execPath, [...switches, inRoot('apps', 'api', 'dist', 'main.js')], {
     ...surroundings,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -36,11 +42,19 @@ export const startServer = async ({ profile }) => {
   let complaints = '';
   server.stderr.setEncoding('utf8').on('data', (text) => (complaints += text));
   const ended = once(server, 'exit');
-  const stop = async () => {
+  const end = async () => {
     server.kill('SIGTERM');
     const force = setTimeout(() => server.kill('SIGKILL'), LAST_WORDS);
     await ended;
     clearTimeout(force);
+  };
+  const keep = async () => {
+    await end();
+    await cp(dataDir, prepared, { recursive: true });
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const stop = async () => {
+    await end();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
@@ -49,7 +63,7 @@ export const startServer = async ({ profile }) => {
     await stop();
     throw error;
   }
-  return { url, complaints: () => complaints, stop };
+  return { url, isPrepared, complaints: () => complaints, peakMemory: () => peakMemory(server.pid), keep, stop };
 };
 
 const ready = async (url, server, complaints) => {
@@ -61,4 +75,11 @@ const ready = async (url, server, complaints) => {
     if (ok) return;
     await new Promise((done) => setTimeout(done, 200));
   }
+};
+
+/** Linux says it. */
+const peakMemory = async (pid) => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kib = /VmHWM:\s+(\d+) kB/.exec(status)?.[1];
+  return kib === undefined ? 'unknown' : `${Math.round(Number(kib) / 1024)} MiB`;
 };

@@ -2,27 +2,23 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from '../../tools/support/build.mjs';
-import { supplierList } from '../check/made-up.mjs';
-import { importSuppliers, until } from '../check/run.mjs';
 import { Browser } from '../portal/browser.mjs';
 import { Figures } from '../portal/figures.mjs';
-import { startServer } from '../portal/server.mjs';
 import { signIn } from '../portal/sign-in.mjs';
+import { serverWith, until } from '../portal/suppliers.mjs';
 import { textTable } from '../table.mjs';
 
 /** What somebody else asks for meanwhile, one after the other, with a rest in between. */
 const LISTS = ['/suppliers?length=20', '/users?length=20', '/payments/scans?length=20'];
 const REST_MS = 50;
 
-/** @param options suppliers: how many; runs: how many scans; profile: a folder, or undefined */
-export const benchScans = async ({ suppliers = 50_000, runs, alike, profile }) => {
+/** @param options suppliers: how many; runs: how many scans; profile, prepared: folders, or undefined */
+export const benchScans = async ({ suppliers = 50_000, runs, alike, profile, prepared }) => {
   await ensureBuilt((line) => console.error(line));
-  const server = await startServer({ profile });
+  const server = await serverWith(suppliers, { alike, profile, prepared });
   try {
     const desk = new Browser(server.url, new Figures());
     await signIn(desk);
-    console.error(`importing ${suppliers} suppliers`);
-    for (const list of inParts(supplierList(suppliers, alike))) await importSuppliers(desk, list);
     const load = loadavg()[0];
     const rows = [];
     for (let run = 1; run <= runs; run++) rows.push([run, ...(await scanAll(desk))]);
@@ -35,16 +31,6 @@ export const benchScans = async ({ suppliers = 50_000, runs, alike, profile }) =
   } finally {
     await server.stop();
   }
-};
-
-/** One list may hold 20,000 suppliers at least. */
-const PART = 20_000;
-
-const inParts = (list) => {
-  const [head, ...rows] = list.trim().split('\n');
-  return Array.from({ length: Math.ceil(rows.length / PART) }, (_, part) =>
-    [head, ...rows.slice(part * PART, (part + 1) * PART), ''].join('\n'),
-  );
 };
 
 /** One row of the table. */

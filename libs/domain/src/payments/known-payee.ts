@@ -81,21 +81,29 @@ export const samePayee = (
   nameRules?: NameRules,
 ): SamePayee => {
   const keys = payeeKeys({ accountName: line.accountName, supplierName: line.supplierName ?? null });
-  const elsewhere = candidates.filter((candidate) => candidate.matchKey !== matchKey);
-  const by = new Map(
-    elsewhere.map((candidate) => [candidate, knownBy(line, keys, candidate) ?? mistyped(line, candidate, nameRules)]),
-  );
-  const known = [...by].flatMap(([candidate, matchedBy]) => (matchedBy === null ? [] : [knownAccount(candidate, matchedBy)]));
-  const similar = elsewhere.filter((c) => by.get(c) === null && areNamesClose(line, c.accountName ?? c.supplierName, nameRules));
-  return {
-    sameSuppliers: known.sort(mostTelling).slice(0, MOST_KNOWN),
-    similarSuppliers: similar.slice(0, MOST_KNOWN).map(({ supplierName }) => supplierName),
-  };
+  const known: KnownAccount[] = [];
+  const similar: string[] = [];
+  for (const candidate of candidates) {
+    if (candidate.matchKey === matchKey) continue;
+    const by = knownBy(line, keys, candidate) ?? resembles(line, candidate, nameRules);
+    if (by === 'similar') similar.push(candidate.supplierName);
+    else if (by !== null) known.push(knownAccount(candidate, by));
+  }
+  return { sameSuppliers: known.sort(mostTelling).slice(0, MOST_KNOWN), similarSuppliers: similar.slice(0, MOST_KNOWN) };
 };
 
-/** A slip of the keyboard makes nobody a new payee: "Acme Pty Limitd" is known as Acme Pty Ltd. */
-const mistyped = (line: PaymentLine, { accountName, supplierName }: Candidate, rules?: NameRules): KnownBy | null =>
-  [accountName ?? supplierName, supplierName].some((name) => isMistyped(line, name, rules)) ? 'near-name' : null;
+/** A slip of the keyboard makes nobody a new payee: "Acme Pty Limitd" is known as Acme Pty Ltd. Most names are not close: they are compared once. */
+const resembles = (
+  line: PaymentLine,
+  { accountName, supplierName }: Candidate,
+  rules?: NameRules,
+): KnownBy | 'similar' | null => {
+  const name = accountName ?? supplierName;
+  const isSimilar = areNamesClose(line, name, rules);
+  if (isSimilar && isMistyped(line, name, rules)) return 'near-name';
+  if (name !== supplierName && isMistyped(line, supplierName, rules)) return 'near-name';
+  return isSimilar ? 'similar' : null;
+};
 
 /** Verified accounts first, then what names the payee most clearly. */
 const mostTelling = (a: KnownAccount, b: KnownAccount): number =>

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { type Candidate, payeeKeys } from './known-payee.js';
+import fc from 'fast-check';
+import { type Candidate, payeeKeys, samePayee } from './known-payee.js';
 import { lookAlikes } from './look-alikes.js';
 import { areNamesClose } from './names.js';
+import type { PaymentLine } from './payment-line.js';
 
 const record = (accountName: string): Candidate => ({
   supplierId: accountName,
@@ -31,6 +33,51 @@ test('a name with a typing slip in its rare word still finds the record', () => 
   const records = [...group(2_000), record('Southern Cross Quarries Pty Ltd')];
   const found = lookAlikes(records)('Southern Cross Quaries');
   expect(found.some(({ accountName }) => areNamesClose({ accountName: 'Southern Cross Quaries' }, accountName!))).toBe(true);
+});
+
+test('a name with a slip at the beginning of every word still finds the record among two thousand that share its words', () => {
+  const records = [...group(2_000), record('Southern Cross Quarries Pty Ltd')];
+  expect(namesOf(lookAlikes(records)('Suothern Corss Qarries'))).toContain('Southern Cross Quarries Pty Ltd');
+});
+
+const payment: PaymentLine = {
+  ...{ accountName: '', accountNumber: '12345678', accountCode: '062000', accountCodeType: 9, country: 'AUS', currency: 'AUD' },
+  ...{ amount: 100, clientData: '1', action: 'payments.csv' },
+};
+const SHARED = ['Southern', 'Cross', 'Harbour', 'Printing', 'Logistics', 'Timber'];
+const RARE = ['Abernathy', 'Bluegum', 'Currawong', 'Dandenong', 'Eucalypt', 'Figtree', 'Gippsland', 'Hawkesbury', 'Illawarra'];
+const aName = fc
+  .tuple(fc.subarray(SHARED, { minLength: 1 }), fc.subarray(RARE, { maxLength: 2 }), fc.constantFrom('', ' 2', ' 3'))
+  .map(([shared, rare, number]) => `${[...shared, ...rare].join(' ')}${number} Pty Ltd`);
+/** A letter lost, doubled or swapped with the next one, behind the first letter of a word. */
+const slip = (name: string, at: number, kind: number): string => {
+  const i = 1 + (at % (name.length - 2));
+  if (name[i - 1] === ' ' || name[i] === ' ' || name[i + 1] === ' ') return name;
+  const letters = [name[i + 1]! + name[i]!, name[i + 1]!, name[i]! + name[i]! + name[i + 1]!];
+  return name.slice(0, i) + letters[kind % letters.length] + name.slice(i + 2);
+};
+const aPayment = fc
+  .tuple(fc.nat(199), fc.array(fc.tuple(fc.nat(60), fc.nat(2)), { maxLength: 3 }))
+  .map(([of, slips]) => ({ of, slips }));
+
+test('a mistyped name is known as the same payees whether it is compared with chosen records or with all of them', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(aName, { minLength: 60, maxLength: 200 }),
+      fc.array(aPayment, { minLength: 5 }),
+      (names, payments) => {
+        const records = names.map(record);
+        const chosen = lookAlikes(records);
+        for (const { of, slips } of payments) {
+          const accountName = slips.reduce((name, [at, kind]) => slip(name, at, kind), names[of % names.length]!);
+          const told = (candidates: readonly Candidate[]) =>
+            samePayee({ ...payment, accountName }, 'another', candidates).sameSuppliers;
+          expect(told(chosen(accountName))).toEqual(told(records));
+        }
+      },
+    ),
+    { numRuns: 60, endOnFailure: true },
+  );
 });
 
 test('a name is compared with at most forty of many records', () => {

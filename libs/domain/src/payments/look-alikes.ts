@@ -1,7 +1,9 @@
+import { analyseName } from './close-names/analyse-name.js';
+import { isTypo } from './close-names/typos.js';
 import type { Candidate } from './known-payee.js';
-import { foldName } from './names.js';
+import { foldName, plainName } from './fold-name.js';
 
-/** Of the records, at most so many are compared with one name. */
+/** Of the records, at most so many are compared with one name because of its rarest words, and as many because they have its words. */
 const MOST_COMPARED = 40;
 /** Two words that begin with so many equal letters may be one word with a slip. */
 const BEGINNING = 3;
@@ -10,18 +12,62 @@ const BEGINNING = 3;
 export type LookAlikes = (name: string) => readonly Candidate[];
 
 /**
- * Chooses among records whose names have one head (`nameHead`). Of few it answers all; of many, those that share the rarest words with
- * the name, so that a group of companies with one name costs no more than others.
+ * Chooses among records whose names have one head (`nameHead`). Of few it answers all. Of many it answers those that have the same
+ * words, each at most with a slip, so that a mistyped payee is always found, and those that share the rarest words with the name, so
+ * that a group of companies with one name costs no more than others.
  */
 export const lookAlikes = (records: readonly Candidate[]): LookAlikes => {
   if (records.length <= MOST_COMPARED) return () => records;
-  const byKey = new Map<string, Candidate[]>();
+  const [withSameWords, withRareWords] = [sameWords(records), rareWords(records)];
+  return (name) => [...new Set([...withSameWords(name), ...withRareWords(name)])];
+};
+
+/** Records by how many words their names have, by their numbers, and by each of their words: mistyped names agree in all three. */
+const sameWords = (records: readonly Candidate[]): LookAlikes => {
+  const groups = new Map<string, Map<string, Candidate[]>>();
   for (const record of records)
-    for (const key of keysOf(record.accountName ?? record.supplierName)) {
-      const known = byKey.get(key);
-      if (known === undefined) byKey.set(key, [record]);
-      else known.push(record);
+    for (const name of namesOf(record)) {
+      const { group, words } = wordsOf(name);
+      const byWord = groups.get(group) ?? new Map<string, Candidate[]>();
+      groups.set(group, byWord);
+      for (const word of words) put(byWord, word, record);
     }
+  const likes = likeWords(groups);
+  return (name) => {
+    const { group, words } = wordsOf(name);
+    const byWord = groups.get(group);
+    if (byWord === undefined) return [];
+    const found = words.map((word) => likes(group, word).map((like) => byWord.get(like)!));
+    const [rarest = []] = found.sort((a, b) => sizeOf(a) - sizeOf(b));
+    return rarest.flat().slice(0, MOST_COMPARED);
+  };
+};
+
+const sizeOf = (postings: readonly (readonly Candidate[])[]): number => postings.reduce((sum, { length }) => sum + length, 0);
+
+/** The words of a group that may be a given one with a slip. A run asks for the same words again and again. */
+const likeWords = (
+  groups: ReadonlyMap<string, ReadonlyMap<string, unknown>>,
+): ((group: string, word: string) => readonly string[]) => {
+  const byLetter = new Map<string, string[]>();
+  for (const [group, byWord] of groups) for (const word of byWord.keys()) put(byLetter, `${word[0]} ${group}`, word);
+  const known = new Map<string, readonly string[]>();
+  return (group, word) => {
+    const key = `${word} ${group}`;
+    const likes = known.get(key) ?? (byLetter.get(`${word[0]} ${group}`) ?? []).filter((other) => isTypo(word, other));
+    known.set(key, likes);
+    return likes;
+  };
+};
+
+const wordsOf = (name: string): { readonly group: string; readonly words: readonly string[] } => {
+  const { words, numbers } = analyseName(plainName(name))[0] ?? { words: [], numbers: '' };
+  return { group: `${words.length} ${numbers}`, words: [...new Set(words.map(({ text }) => text))] };
+};
+
+const rareWords = (records: readonly Candidate[]): LookAlikes => {
+  const byKey = new Map<string, Candidate[]>();
+  for (const record of records) for (const key of keysOf(record.accountName ?? record.supplierName)) put(byKey, key, record);
   return (name) => {
     const chosen = new Set<Candidate>();
     const shared = keysOf(name).flatMap((key) => [byKey.get(key) ?? []]);
@@ -38,4 +84,14 @@ export const lookAlikes = (records: readonly Candidate[]): LookAlikes => {
 const keysOf = (name: string): readonly string[] => {
   const words = foldName(name).split(' ').filter(Boolean);
   return [...new Set([...words, ...words.map((word) => `${word.slice(0, BEGINNING)}*`)])];
+};
+
+const namesOf = ({ accountName, supplierName }: Candidate): readonly string[] => [
+  ...new Set([accountName ?? supplierName, supplierName]),
+];
+
+const put = <T>(lists: Map<string, T[]>, key: string, value: T): void => {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
 };
