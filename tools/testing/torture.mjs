@@ -1,14 +1,22 @@
-// `npm run torture`: the randomised tests with many rounds. TORTURE_ROUNDS, FUZZ_ROUNDS, CRASH_ROUNDS and HOSTILE_CALLS change how many,
+// `npm run torture`: the randomised tests with many rounds. TORTURE_ROUNDS, FUZZ_ROUNDS, CRASH_ROUNDS, POWER_CUTS and HOSTILE_CALLS change how many,
 // FUZZ_SEED and HOSTILE_SEED the walk.
 import { spawnSync } from 'node:child_process';
 
 const specs = [
   'libs/parsers/src/fuzz',
   'libs/event-store/src/embedded/crash',
+  'libs/event-store/src/embedded/power-cut',
   'apps/api/src/platform/log/faulty-store.model',
   'apps/api/src/payments/run-model',
   'apps/api/src/hostile-calls',
 ];
-const env = { TORTURE_ROUNDS: '60', FUZZ_ROUNDS: '200000', CRASH_ROUNDS: '140', HOSTILE_CALLS: '200000', ...process.env };
+const env = {
+  TORTURE_ROUNDS: '60',
+  FUZZ_ROUNDS: '200000',
+  CRASH_ROUNDS: '140',
+  POWER_CUTS: '120',
+  HOSTILE_CALLS: '200000',
+  ...process.env,
+};
 const { status } = spawnSync('npm', ['run', '-s', 'unit', '--', '--runInBand', ...specs], { stdio: 'inherit', env });
 process.exit(status ?? 1);

@@ -10,6 +10,9 @@ import { EventStoreUnavailable, START } from '../port.js';
 import { openEmbeddedEventStore } from './embedded-event-store.js';
 import { openSqlite } from './sqlite.js';
 
+/** SQLite's number for `PRAGMA synchronous = FULL`. */
+const FULL = 2;
+
 const freshFolder = () => mkdtemp(join(tmpdir(), 'counterfoil-events-'));
 const freshPath = async () => join(await freshFolder(), 'events.sqlite');
 
@@ -106,4 +109,13 @@ test('a copy of the file alone has every event when it is made an hour after the
   } finally {
     mock.timers.reset();
   }
+});
+
+test('every connection to the log waits for the disk at each commit', async () => {
+  const path = await freshPath();
+  await (await openEmbeddedEventStore(path)).close();
+  const { db, close } = await openSqlite(path);
+  expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: FULL });
+  expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+  close();
 });

@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { type LedgerEntry, NO_HASH, rootText } from '@counterfoil/domain';
+import type { RecordedEvent } from '@counterfoil/event-store';
+import { sha256 } from '../digests.js';
+import { LedgerBroken } from './ledger-broken.js';
+import { afterEvent, emptyLedger, type TenantLedger } from './ledger-writer.js';
+
+const TENANT = 'acmetrade';
+const LEDGER = `${TENANT}.ledger-202611`;
+
+const eventOf = (stream: string, revision: number, type: string, data: RecordedEvent['data']): RecordedEvent => ({
+  ...{ id: `${stream}@${revision}`, stream, revision, type, data, sealed: [], position: '', storedAt: '' },
+  meta: {
+    ...{ v: 1, at: '2026-11-02T00:00:00.000Z', tenant: TENANT, actor: { kind: 'system', id: 'test' } },
+    ...{ commandId: 'c', bodyDigest: '', correlationId: 'c', prevHash: NO_HASH, hash: sha256(`${stream}@${revision}`) },
+  },
+});
+const comment = (revision: number) => eventOf(`${TENANT}.supplier-s1`, revision, 'AuthorizerCommented', {});
+const entryOf = ({ stream, revision, meta }: RecordedEvent): LedgerEntry => [stream, revision, meta.hash];
+
+/** A ledger event that is sound in itself: its root follows from its entries, whatever they name. */
+const extended = (revision: number, entries: readonly LedgerEntry[], fromSeq = 1, prevRoot = NO_HASH): RecordedEvent => {
+  const link = { fromSeq, entries, prevRoot };
+  return eventOf(LEDGER, revision, 'LedgerExtended', { ...link, entries: [...entries], root: sha256(rootText(link)) });
+};
+const after = (...events: readonly RecordedEvent[]): TenantLedger => events.reduce(afterEvent, emptyLedger);
+
+const [first, second] = [comment(0), comment(1)];
+
+test('a ledger event that names the events of the log in their order takes them from those that wait', () => {
+  expect(after(first, second).pending).toEqual([entryOf(first), entryOf(second)]);
+  const ledger = after(first, second, extended(0, [entryOf(first)]));
+  expect(ledger).toMatchObject({ seq: 2, stream: LEDGER, pending: [entryOf(second)] });
+  expect(after(first, second, extended(0, [entryOf(first)]), extended(1, [entryOf(second)], 2, ledger.root)).pending).toEqual([]);
+});
+
+const [stream, revision, hash] = entryOf(first);
+test.each<readonly [string, readonly LedgerEntry[]]>([
+  ['another hash', [[stream, revision, sha256('altered')], entryOf(second)]],
+  ['another stream', [[`${TENANT}.supplier-s2`, revision, hash], entryOf(second)]],
+  ['another revision', [[stream, 7, hash], entryOf(second)]],
+  ['another order', [entryOf(second), entryOf(first)]],
+  ['only the second event', [entryOf(second)]],
+  ['an event that is not in the log', [entryOf(first), entryOf(second), entryOf(comment(2))]],
+])('a ledger event is refused when it names %s than the log has', (_, entries) => {
+  expect(() => after(first, second, extended(0, entries))).toThrow(LedgerBroken);
+});
+
+test('a ledger event is refused when it does not continue from the last root', () => {
+  expect(() => after(first, extended(0, [entryOf(first)], 1, sha256('another root')))).toThrow(LedgerBroken);
+  expect(() => after(first, extended(0, [entryOf(first)]), second, extended(1, [entryOf(second)], 2, NO_HASH))).toThrow(
+    LedgerBroken,
+  );
+});
+
+test('a ledger event that this process appended itself and then reads changes nothing', () => {
+  const known = after(first, extended(0, [entryOf(first)]), second);
+  expect(afterEvent(known, extended(0, [entryOf(first)]))).toBe(known);
+});
