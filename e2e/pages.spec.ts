@@ -110,6 +110,16 @@ const open = async (name: keyof typeof routes, page: Page, desk: Desk): Promise<
 
 test.use({ signedInAs: 'lead' });
 
+/** Scripts, styles, fonts and images that the page asked for and did not get. */
+const missingFiles = (page: Page): readonly string[] => {
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    const isFile = ['script', 'stylesheet', 'font', 'image'].includes(response.request().resourceType());
+    if (isFile && !response.ok() && response.status() !== 304) missing.push(`${response.status()} ${response.url()}`);
+  });
+  return missing;
+};
+
 /** The window becomes a phone: small, and touched with fingers, for which fields and buttons are larger. */
 const becomePhone = async (page: Page, protocol: CDPSession): Promise<void> => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -118,12 +128,14 @@ const becomePhone = async (page: Page, protocol: CDPSession): Promise<void> => {
 };
 
 for (const name of names)
-  test(`the page ${name} passes the accessibility check, has enough contrast in dark mode and is no wider than a phone`, async ({
+  test(`the page ${name} gets all its files, passes the accessibility check, has enough contrast in dark mode and is no wider than a phone`, async ({
     page,
     desk,
     protocol,
   }) => {
+    const missing = missingFiles(page);
     await open(name, page, desk);
+    expect(missing).toEqual([]);
     await expectAccessible(page);
     await expectDarkContrast(page);
     await becomePhone(page, protocol);

@@ -13,6 +13,7 @@ describe('the page of the portal', () => {
     ['a mail scanner that accepts everything', 'GET', LINK, ANYTHING],
     ['a mail scanner that names nothing', 'GET', LINK, {}],
     ['a preview that asks for the head alone', 'HEAD', LINK, ANYTHING],
+    ['a mail scanner at the link of an onboarding', 'HEAD', '/supplier/onboard/AbCdEfGhIjKlMnOpQrStUv', {}],
     ['a link that was cut before its id', 'GET', '/supplier/verify', ANYTHING],
     ['a link in other letters, with a parameter', 'HEAD', `${LINK.toUpperCase()}?v1=1`, {}],
   ])('the portal page is the answer to %s', (_, method, url, headers) => {

@@ -59,8 +59,8 @@ export const wantsPage = ({ method, url, headers }: Asked, basePath: string): bo
   return SUPPLIER_LINK.test(below) || (navigates && !isFile(below));
 };
 
-/** The path of a verification link, also of one that an email program cut (P-2.1.12). */
-const SUPPLIER_LINK = /^\/supplier\/(?:verify|documents)(\/|$)/i;
+/** The path of a link that suppliers get by email, also of one that an email program cut (P-2.1.12). */
+const SUPPLIER_LINK = /^\/supplier\/(?:verify|documents|onboard)(\/|$)/i;
 
 /** Downloads and machine-readable pages that a person may open by address. */
 const isFile = (path: string): boolean =>
