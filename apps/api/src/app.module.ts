@@ -11,6 +11,7 @@ import { type Foundation, PlatformModule } from './platform/platform.module.js';
 import { RegistersModule } from './registers/registers.module.js';
 import { SupplierVerificationModule } from './supplier-verification/supplier-verification.module.js';
 import { SuppliersModule } from './suppliers/suppliers.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { WorkModule } from './work/work.module.js';
 
 /** The capabilities, and nothing else: what they share is the platform, the log and the read models. */
@@ -28,6 +29,7 @@ export class AppModule {
       OnboardingModule,
       AuditModule,
       ApiKeysModule,
+      WebhooksModule,
       WorkModule,
       OnboardingFormsModule,
     ];

@@ -32,6 +32,11 @@ const fresh = [
   'POST /users/:id/password',
   'POST /users/:id/permissions',
   'POST /users/:id/role',
+  'POST /webhooks',
+  'POST /webhooks/:webhookId/activate',
+  'POST /webhooks/:webhookId/approve',
+  'POST /webhooks/:webhookId/rotate',
+  'POST /webhooks/:webhookId/target',
 ];
 
 /** They change users, roles, keys or the policy, but take rights away or give nobody any. */
@@ -48,10 +53,16 @@ const givesNothing = [
   'POST /users/:id/sessions/end',
   'POST /users/:id/withdraw',
   'POST /users/table',
+  'POST /webhooks/:webhookId/deactivate',
+  'POST /webhooks/:webhookId/decline',
+  'POST /webhooks/:webhookId/resume',
+  'POST /webhooks/:webhookId/send-again',
+  'POST /webhooks/:webhookId/test',
+  'POST /webhooks/:webhookId/withdraw',
 ];
 
 const APPROVES = /^POST .*\/(approve|accept-|ready$)/;
-const OF_RIGHTS = /^POST \/(users|roles|api-keys|customer\/policy)\b/;
+const OF_RIGHTS = /^POST \/(users|roles|api-keys|webhooks|customer\/policy)\b/;
 
 const METHODS: Readonly<Record<number, string>> = { 0: 'GET', 1: 'POST' };
 

@@ -7,6 +7,7 @@ const segments = [
   'account',
   'ajax',
   'api-keys',
+  'webhooks',
   'approvals',
   'audit',
   'customer',

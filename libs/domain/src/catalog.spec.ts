@@ -30,6 +30,10 @@ import { suppliersAct, suppliersActEvents } from './suppliers/acts/act-on-suppli
 import { supplierImport, supplierImportEvents } from './suppliers/imports/supplier-import.js';
 import { supplier } from './suppliers/supplier.js';
 import { tableLayout, tableLayoutEvents } from './tables/table-layout.js';
+import { webhookQueue } from './webhooks/delivery.js';
+import { webhookQueueEvents } from './webhooks/delivery-events.js';
+import { webhookEvents } from './webhooks/events.js';
+import { webhook } from './webhooks/webhook.js';
 import { workEvents } from './work/events.js';
 import { defaultView } from './work/default-view.js';
 import { notificationChoice } from './work/notification-choice.js';
@@ -51,6 +55,7 @@ const capabilities = {
   suppliers: { ...supplierEvents, ...supplierImportEvents, ...suppliersActEvents },
   payments: { ...paymentRunEvents, ...paymentLinesEvents, ...paymentRechecksEvents, ...accountScanEvents },
   'api-keys': apiKeyEvents,
+  webhooks: { ...webhookEvents, ...webhookQueueEvents },
   tables: tableLayoutEvents,
   audit: ledgerEvents,
   onboarding: supplierOnboardingEvents,
@@ -148,6 +153,30 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   ApiKeyRotationDeclined: { requestId: 1, keyId: 1, name: 1, reason: 1 },
   ApiKeyNarrowed: { keyId: 1, name: 1, was: 1, now: 1 },
   ApiKeyRevoked: { keyId: 1, name: 1 },
+  WebhookAddRequested: { requestId: 1, webhookId: 1, name: 1, target: 1 },
+  WebhookAddChecked: { requestId: 1, webhookId: 1, name: 1, check: 1 },
+  WebhookAddApproved: { requestId: 1, webhookId: 1, name: 1, target: 1 },
+  WebhookAddDeclined: { requestId: 1, webhookId: 1, name: 1, reason: 1 },
+  WebhookChangeRequested: { requestId: 1, webhookId: 1, name: 1, was: 1, now: 1 },
+  WebhookChangeChecked: { requestId: 1, webhookId: 1, name: 1, check: 1 },
+  WebhookChangeApproved: { requestId: 1, webhookId: 1, name: 1, was: 1, now: 1 },
+  WebhookChangeDeclined: { requestId: 1, webhookId: 1, name: 1, reason: 1 },
+  WebhookRotationRequested: { requestId: 1, webhookId: 1, name: 1, generation: 1 },
+  WebhookRotationChecked: { requestId: 1, webhookId: 1, name: 1, check: 1 },
+  WebhookRotationApproved: { requestId: 1, webhookId: 1, name: 1, generation: 1 },
+  WebhookRotationDeclined: { requestId: 1, webhookId: 1, name: 1, reason: 1 },
+  WebhookActivationRequested: { requestId: 1, webhookId: 1, name: 1, target: 1 },
+  WebhookActivationChecked: { requestId: 1, webhookId: 1, name: 1, check: 1 },
+  WebhookActivationApproved: { requestId: 1, webhookId: 1, name: 1, target: 1 },
+  WebhookActivationDeclined: { requestId: 1, webhookId: 1, name: 1, reason: 1 },
+  WebhookNarrowed: { webhookId: 1, name: 1, was: 1, now: 1 },
+  WebhookDeactivated: { webhookId: 1, name: 1 },
+  WebhookMessagesDelivered: { webhookId: 1, queue: 1, deliveries: 1 },
+  WebhookDeliveryFailed: { webhookId: 1, queue: 1 },
+  WebhookPaused: { webhookId: 1, name: 1, queue: 1 },
+  WebhookResumed: { webhookId: 1, name: 1, queue: 1 },
+  WebhookTestAsked: { webhookId: 1, name: 1, queue: 1 },
+  WebhookMessageSentAgain: { webhookId: 1, name: 1, queue: 1, messageId: 1 },
   FileParsed: { userId: 1, fileName: 1, sha256: 1, format: 1, accepted: 1, lines: 1, parser: 1 },
   SubjectErased: { subject: 1, reason: 1 },
   SupplierAdded: { supplierId: 1, source: 1, importId: 1, details: 1, email: 1, contact: 1, account: 1, accountName: 1 },
@@ -532,6 +561,8 @@ const deciders: readonly Folding[] = [
   savedView,
   defaultView,
   apiKey,
+  webhook,
+  webhookQueue,
   supplierOnboarding,
   onboardingForm,
   libraryDocument,
@@ -543,6 +574,7 @@ const beginnings: { readonly [category: string]: EventType } = {
   supplier: 'SupplierAdded',
   user: 'UserAdded',
   apikey: 'ApiKeyAddRequested',
+  webhook: 'WebhookAddRequested',
   'payment-run': 'PaymentRunStarted',
   document: 'DocumentUploaded',
   documentrequest: 'DocumentRequested',

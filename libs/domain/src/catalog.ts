@@ -29,6 +29,8 @@ import { type AccountScanEvent, accountScanEvents } from './payments/scans/accou
 import { type SuppliersActEvent, suppliersActEvents } from './suppliers/acts/act-on-suppliers.js';
 import { type SupplierEvent, supplierEvents } from './suppliers/events.js';
 import { type SupplierImportEvent, supplierImportEvents } from './suppliers/imports/supplier-import.js';
+import { type WebhookQueueEvent, webhookQueueEvents } from './webhooks/delivery-events.js';
+import { type WebhookEvent, webhookEvents } from './webhooks/events.js';
 import { type WorkEvent, workEvents } from './work/events.js';
 import { type TableLayoutEvent, tableLayoutEvents } from './tables/table-layout.js';
 
@@ -39,6 +41,8 @@ export type CounterfoilEvent =
   | LoginEvent
   | AccessEvent
   | ApiKeyEvent
+  | WebhookEvent
+  | WebhookQueueEvent
   | SubjectEvent
   | SupplierEvent
   | SupplierImportEvent
@@ -64,6 +68,8 @@ export const catalog: { readonly [T in EventType]: EventKind<Extract<Counterfoil
   ...loginEvents,
   ...accessEvents,
   ...apiKeyEvents,
+  ...webhookEvents,
+  ...webhookQueueEvents,
   ...subjectEvents,
   ...supplierEvents,
   ...supplierImportEvents,

@@ -5,6 +5,7 @@ import type { Fact } from './kernel/fact.js';
 import { runFacts } from './payments/run/controlled-facts.js';
 import { releaseFacts } from './payments/run/release/controlled-facts.js';
 import { supplierFacts } from './suppliers/controlled-facts.js';
+import { webhookFacts } from './webhooks/controlled-facts.js';
 
 /** Every controlled fact of the product by kind (P-11.1). */
 export const controlledFacts = {
@@ -14,6 +15,7 @@ export const controlledFacts = {
   ...runFacts,
   ...releaseFacts,
   ...apiKeyFacts,
+  ...webhookFacts,
 };
 export type ControlledKind = KindOf<typeof controlledFacts>;
 

@@ -31,6 +31,8 @@ export type Config = {
   /** Where people are signed on to the support desk, and the secret that it shares; absent: there is none. */
   readonly supportDesk: { readonly url: string; readonly secret: string } | undefined;
   readonly registers: RegisterConfig;
+  /** Webhooks may send to this machine, also without TLS: for demos and tests only. */
+  readonly webhooksToLoopback: boolean;
 };
 
 /** Lists every fault of the environment. */
@@ -82,6 +84,7 @@ export const parseConfig = (env: Env): Config => {
     supportEmail: env['SUPPORT_EMAIL'] ?? 'support@counterfoil.example',
     supportDesk,
     registers,
+    webhooksToLoopback: isOn(env['WEBHOOKS_TO_LOOPBACK']),
   };
 };
 

@@ -1,6 +1,7 @@
 /** ISO 8601 UTC with milliseconds, e.g. '2026-11-21T07:58:00.000Z'. */
 export type Instant = string;
 
+const SECOND = 1_000;
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -74,6 +75,8 @@ export const daysBetween = (a: Instant, b: Instant): number => Math.floor(Math.a
 export const plusDays = (at: Instant, days: number): Instant => toInstant(Date.parse(at) + days * DAY);
 
 export const plusHours = (at: Instant, hours: number): Instant => toInstant(Date.parse(at) + hours * HOUR);
+
+export const plusSeconds = (at: Instant, seconds: number): Instant => toInstant(Date.parse(at) + seconds * SECOND);
 
 /** The zone of a country's customers until they choose their own (P-3.8.4). */
 const usualZoneOf = (country: string): string => (country === 'USA' ? 'America/New_York' : 'Australia/Sydney');

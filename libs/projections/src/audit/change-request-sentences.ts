@@ -14,6 +14,7 @@ import {
   runFacts,
   supplierFacts,
   userFacts,
+  webhookFacts,
 } from '@counterfoil/domain';
 import { because, say, type Said } from './sentence.js';
 
@@ -40,4 +41,5 @@ export const customerRequestSentences = sentencesOf(customerFacts);
 export const releaseRequestSentences = sentencesOf(releaseFacts);
 export const userRequestSentences = sentencesOf(userFacts);
 export const apiKeyRequestSentences = sentencesOf(apiKeyFacts);
+export const webhookRequestSentences = sentencesOf(webhookFacts);
 export const runRequestSentences = sentencesOf(runFacts);

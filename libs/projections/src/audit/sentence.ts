@@ -20,6 +20,7 @@ import {
   TERMS_LABEL,
   type ValueWords,
   type VerifierDetails,
+  webhookFields,
 } from '@counterfoil/domain';
 
 export { accountText, type FieldChange };
@@ -65,6 +66,7 @@ export const payeeChanges = changesOf(payeeFields);
 export const roleChanges = changesOf(roleFields);
 export const policyChanges = changesOf(policyFields);
 export const apiKeyChanges = changesOf(keyRightsFields);
+export const webhookChanges = changesOf(webhookFields);
 export const limitChanges = changesOf(limitFields);
 
 type WasNow<T> = { readonly was: T; readonly now: T };

@@ -22,6 +22,7 @@ import { importSentences, supplierSentences } from './supplier-sentences.js';
 import { onboardingFormSentences } from './onboarding-form-sentences.js';
 import { supplierOnboardingSentences } from './onboarding-sentences.js';
 import { tableSentences } from './table-sentences.js';
+import { webhookQueueSentences, webhookSentences } from './webhook-sentences.js';
 import { workSentences } from './work-sentences.js';
 
 /** Every fact of the product as a sentence: a new fact does not compile until it has one. */
@@ -31,6 +32,8 @@ export const sentences: Sentences<CounterfoilEvent> = {
   ...loginSentences,
   ...accessSentences,
   ...apiKeySentences,
+  ...webhookSentences,
+  ...webhookQueueSentences,
   ...subjectSentences,
   ...supplierSentences,
   ...importSentences,

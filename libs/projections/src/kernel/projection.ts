@@ -7,7 +7,8 @@ export type Projected<E extends CounterfoilEvent = CounterfoilEvent> = RecordedF
 /** What an event does to one document: its id, and the document after it (null: it is gone). */
 export type Change<Doc> = readonly [id: string, apply: (doc: Doc | null) => Doc | null];
 
-type Handler<Doc, E extends CounterfoilEvent> = (event: Projected<E>) => readonly Change<Doc>[];
+/** `position`: where the event stands in the log, for models that are read in the log's order. */
+type Handler<Doc, E extends CounterfoilEvent> = (event: Projected<E>, position: string) => readonly Change<Doc>[];
 
 /**
  * A read model as data (A-4): a table from event type to the changes it makes. `E` is the union of the capabilities the model
@@ -19,15 +20,15 @@ export type Projection<Doc, E extends CounterfoilEvent = CounterfoilEvent> = Rea
 
 /** A projection of any kind, as the runner holds it. */
 export type AnyProjection = ReadModel & {
-  readonly on: { readonly [type: string]: 'ignore' | ((event: never) => readonly AnyChange[]) };
+  readonly on: { readonly [type: string]: 'ignore' | ((event: never, position: string) => readonly AnyChange[]) };
 };
 
 /** A change to a document of any type: only the projection that made it knows which. */
 export type AnyChange = readonly [id: string, apply: (doc: never) => unknown];
 
-export const changesOf = (projection: AnyProjection, event: Projected): readonly AnyChange[] => {
+export const changesOf = (projection: AnyProjection, event: Projected, position: string): readonly AnyChange[] => {
   const handler = projection.on[event.type];
-  return handler === undefined || handler === 'ignore' ? [] : handler(event as never);
+  return handler === undefined || handler === 'ignore' ? [] : handler(event as never, position);
 };
 
 /** One document is touched, whether or not it is there yet. */
@@ -38,14 +39,16 @@ export const change = <Doc>(id: string, apply: (doc: Doc) => Doc): readonly Chan
   [id, (doc) => (doc === null ? null : apply(doc))],
 ];
 
+const POSITION_DIGITS = 10;
+
 /** The documents that a history of events makes, by id: what a store would hold. For tests and small replays. */
 export const replay = <Doc>(
   projection: Projection<Doc, never> | AnyProjection,
   events: readonly Projected[],
 ): ReadonlyMap<string, Doc> => {
   const docs = new Map<string, Doc>();
-  for (const event of events)
-    for (const [id, apply] of changesOf(projection, event)) {
+  for (const [i, event] of events.entries())
+    for (const [id, apply] of changesOf(projection, event, String(i).padStart(POSITION_DIGITS, '0'))) {
       const next = (apply as (doc: Doc | null) => Doc | null)(docs.get(id) ?? null);
       if (next === null) docs.delete(id);
       else docs.set(id, next);

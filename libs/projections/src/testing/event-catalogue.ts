@@ -52,6 +52,10 @@ import {
   tableLayoutEvents,
   user,
   userEvents,
+  webhook,
+  webhookEvents,
+  webhookQueue,
+  webhookQueueEvents,
 } from '@counterfoil/domain';
 import type { SentenceWords } from '../audit/sentence.js';
 import { sentenceOf } from '../audit/sentences.js';
@@ -89,6 +93,12 @@ const streams: readonly Stream[] = [
   { category: login.category, about: 'One stream for each user name, so that a name is given only once.', events: loginEvents },
   { category: access.category, about: 'Sign-ins, exports and the like: one stream for each day.', events: accessEvents },
   { category: apiKey.category, about: 'One stream for each API key.', events: apiKeyEvents },
+  { category: webhook.category, about: 'One stream for each webhook.', events: webhookEvents },
+  {
+    category: webhookQueue.category,
+    about: 'What became of the messages of a webhook: one stream for each webhook, of which only the last event decides.',
+    events: webhookQueueEvents,
+  },
   { category: subject.category, about: 'One stream for each person whose data was erased.', events: subjectEvents },
   { category: tableLayout.category, about: 'One stream for each remembered column mapping.', events: tableLayoutEvents },
   {

@@ -1,11 +1,11 @@
-import { apiKeyFacts, customerFacts, releaseFacts, runFacts, supplierFacts, userFacts } from '@counterfoil/domain';
+import { apiKeyFacts, customerFacts, releaseFacts, runFacts, supplierFacts, userFacts, webhookFacts } from '@counterfoil/domain';
 import type { NotificationRow } from './notification-answers.js';
 import type { AnswerNews, NotificationKind, OnboardingNews } from './notifications.js';
 
 type Told = Omit<NotificationRow, 'unread'>;
 
 const facts: { readonly [kind: string]: { readonly texts: { readonly title: string } } } = {
-  ...{ ...supplierFacts, ...customerFacts, ...userFacts, ...runFacts, ...releaseFacts, ...apiKeyFacts },
+  ...{ ...supplierFacts, ...customerFacts, ...userFacts, ...runFacts, ...releaseFacts, ...apiKeyFacts, ...webhookFacts },
 };
 const titleOf = ({ about }: Told): string => facts[about ?? '']?.texts.title ?? 'A change';
 const of = (name: string): string => (name === '' ? '' : ` of ${name}`);
@@ -52,6 +52,7 @@ const texts: { readonly [kind in NotificationKind]: (told: Told) => string } = {
     about === 'own'
       ? 'An authenticator was set up for your sign-in. If this was not you, tell whoever manages users at once'
       : `${byName} set up an authenticator for signing in`,
+  webhook: () => 'A webhook is paused because its messages could not be delivered for three days',
   declined: (told) => `${told.byName} declined your request: ${titleOf(told)}${of(told.name)}`,
 };
 

@@ -21,6 +21,9 @@ import {
   NEEDS_REVIEW,
   type UserEvent,
   userFacts,
+  webhookFacts,
+  type WebhookEvent,
+  type WebhookQueueEvent,
 } from '@counterfoil/domain';
 import { type Change, change, one, type Projected, type Projection } from '../kernel/projection.js';
 
@@ -37,7 +40,8 @@ export type NotificationKind =
   | 'sanctions'
   | 'register'
   | 'onboarding'
-  | 'authenticator';
+  | 'authenticator'
+  | 'webhook';
 
 /** What became of an onboarding. */
 export type OnboardingNews = 'handed-in' | 'wrong' | 'approved' | 'declined' | 'expired';
@@ -113,7 +117,15 @@ const onRequest = (event: Projected, stage: Stage, kind: string): readonly Chang
     return stage === 'approved' ? null : declined(doc, event);
   });
 
-const allFacts = { ...supplierFacts, ...customerFacts, ...userFacts, ...runFacts, ...releaseFacts, ...apiKeyFacts };
+const allFacts = {
+  ...supplierFacts,
+  ...customerFacts,
+  ...userFacts,
+  ...runFacts,
+  ...releaseFacts,
+  ...apiKeyFacts,
+  ...webhookFacts,
+};
 const onRequests = rowsPerEvent(
   allFacts,
   (_, stage, kind) =>
@@ -169,6 +181,8 @@ type Followed =
   | AccountScanEvent
   | WatchEvent
   | FactorEvent
+  | WebhookQueueEvent
+  | Extract<WebhookEvent, { readonly type: 'WebhookDeactivated' }>
   | SupplierOnboardingEvent;
 
 type AboutOnboarding = Projected & { readonly data: { readonly onboardingId: string } };
@@ -210,9 +224,30 @@ const onOnboarding = {
   OnboardingEmailFailed: 'ignore',
 } as const;
 
+const webhookIsOver = ({ data: { webhookId } }: { readonly data: { readonly webhookId: string } }) =>
+  one<NotificationDoc>(`webhook:${webhookId}`, () => null);
+
+/** Told when a webhook stops, until somebody lets it try again. */
+const onWebhook = {
+  WebhookPaused: ({
+    data: { webhookId: about },
+    meta: { at },
+  }: Projected<Extract<WebhookQueueEvent, { type: 'WebhookPaused' }>>) => {
+    const id = `webhook:${about}`;
+    const audience = toAllWho('canManageUsers');
+    return one<NotificationDoc>(id, () => ({ ...NEW, ...{ id, kind: 'webhook', audience, at, by: null, about } }));
+  },
+  WebhookResumed: webhookIsOver,
+  WebhookDeactivated: webhookIsOver,
+  WebhookMessagesDelivered: 'ignore',
+  WebhookDeliveryFailed: 'ignore',
+  WebhookTestAsked: 'ignore',
+  WebhookMessageSentAgain: 'ignore',
+} as const;
+
 export const notifications: Projection<NotificationDoc, Followed> = {
   name: 'notifications',
-  version: 5,
+  version: 6,
   fields: { audience: 'text', at: 'text' },
   defaultSort: { field: 'at', direction: 'descending' },
   searched: [],
@@ -285,6 +320,7 @@ export const notifications: Projection<NotificationDoc, Followed> = {
     RegisterStatusChanged: (event) => aboutSupplier(event, 'register', event.data.now.status !== 'ACTIVE'),
     AuthenticatorAdded: authenticatorAdded,
     ...onOnboarding,
+    ...onWebhook,
     AccountScanStarted: 'ignore',
     AccountsScanned: 'ignore',
     AccountScanCancelled: 'ignore',

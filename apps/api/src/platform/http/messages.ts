@@ -194,6 +194,13 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'shared-account-unproven':
     'A third supplier has the account of the one you want to merge, and is less proven. Please merge or deactivate that one first.',
   'role-exists': 'There is a role of this name already.',
+  'no-such-webhook': 'There is no such webhook.',
+  'turn-taken': 'Another server sent these messages.',
+  'webhook-change-pending': 'Another change of this webhook waits for approval.',
+  'webhook-exists': 'This webhook was created already.',
+  'webhook-not-active': 'This webhook is not in use: it waits for approval, was declined or was deactivated.',
+  'webhook-not-inactive': 'This webhook is in use, or was never approved.',
+  'webhook-not-stuck': 'Every message of this webhook was delivered, or waits for its turn.',
   'no-such-role': 'There is no such role.',
   'built-in-role': 'The roles that come with Counterfoil cannot be changed. Please add one of your own.',
   'role-change-pending': 'Another change of this role waits for a decision. Please have it decided first.',

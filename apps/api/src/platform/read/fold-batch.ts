@@ -15,7 +15,7 @@ export const foldBatch = async (
   batch: readonly PlacedEvent[],
 ): Promise<readonly Versioned[]> => {
   const touches = batch.flatMap(({ event, position }) =>
-    changesOf(projection, event).map(
+    changesOf(projection, event, position).map(
       ([id, apply]): Touch => ({ tenant: event.meta.tenant, id, position, apply: apply as Apply }),
     ),
   );

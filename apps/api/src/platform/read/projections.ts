@@ -37,6 +37,9 @@ import {
   users,
   verificationLinks,
   waitingSuppliers,
+  webhookDeliveries,
+  webhookMessages,
+  webhooks,
 } from '@counterfoil/projections';
 
 /** Every read model of the product: a new one stands here and nowhere else. */
@@ -46,6 +49,9 @@ export const projections: readonly AnyProjection[] = [
   entities,
   accessEntries,
   apiKeys,
+  webhooks,
+  webhookMessages,
+  webhookDeliveries,
   supplierEmails,
   suppliers,
   supplierMerges,

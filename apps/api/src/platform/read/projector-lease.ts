@@ -7,7 +7,8 @@ import { plusMilliseconds, SystemClock } from '../clock.js';
 type Holder = { readonly id: string; readonly host: string; readonly pid: number };
 
 export const LEASES = stateSlot<Holder>('lease');
-const KEY = 'projector';
+/** Of whoever feeds the read models. */
+const PROJECTOR_LEASE = 'projector';
 const LIVES = 15_000;
 const BEAT = 4_000;
 /** How often somebody who waits for the lease looks. */
@@ -32,14 +33,14 @@ const isAlive = (pid: number): boolean => {
 /** A process of this machine that was killed holds nothing; of another machine only the time tells. */
 const holds = ({ host, pid }: Holder): boolean => host !== hostname() || (pid !== process.pid && isAlive(pid));
 
-const read = async (store: StateStore) => {
-  const entry = await store.read(LEASES, KEY, clock.now());
+const read = async (store: StateStore, key: string) => {
+  const entry = await store.read(LEASES, key, clock.now());
   return entry === null ? null : { holder: entry.value, version: entry.version };
 };
 
 /** Who feeds the read models now, in words; null when nobody does. */
-export const holderOf = async (store: StateStore): Promise<string | null> => {
-  const found = await read(store);
+export const holderOf = async (store: StateStore, key = PROJECTOR_LEASE): Promise<string | null> => {
+  const found = await read(store, key);
   if (found === null || !holds(found.holder)) return null;
   const { host, pid } = found.holder;
   return `A server or another command (process ${pid}${host === hostname() ? '' : ` on ${host}`})`;
@@ -52,13 +53,16 @@ export class ProjectorLease {
   private readonly me: Holder = { id: randomUUID(), host: hostname(), pid: process.pid };
   private beat: NodeJS.Timeout | undefined;
 
-  constructor(private readonly store: StateStore) {}
+  constructor(
+    private readonly store: StateStore,
+    private readonly key = PROJECTOR_LEASE,
+  ) {}
 
   /** Waits until the lease is free; false when aborted before. `onWait` is told once whom it waits for. */
   async take(signal: AbortSignal, onWait: (holder: string) => void, onLost: (error: LeaseLost) => void): Promise<boolean> {
     let told = false;
     while (!signal.aborted) {
-      const holder = await holderOf(this.store);
+      const holder = await holderOf(this.store, this.key);
       if (holder === null && (await this.write())) {
         this.beat = setInterval(() => void this.renew(onLost), BEAT).unref();
         return true;
@@ -72,13 +76,18 @@ export class ProjectorLease {
 
   async giveBack(): Promise<void> {
     clearInterval(this.beat);
-    if ((await read(this.store))?.holder.id === this.me.id) await this.store.remove(LEASES, KEY);
+    if ((await read(this.store, this.key))?.holder.id === this.me.id) await this.store.remove(LEASES, this.key);
   }
 
   private async renew(onLost: (error: LeaseLost) => void): Promise<void> {
     try {
-      const found = await read(this.store);
-      if (found !== null && found.holder.id !== this.me.id) throw new LeaseLost('Another process feeds the read models now.');
+      const found = await read(this.store, this.key);
+      if (found !== null && found.holder.id !== this.me.id)
+        throw new LeaseLost(
+          this.key === PROJECTOR_LEASE
+            ? 'Another process feeds the read models now.'
+            : `Another process has the lease ${this.key} now.`,
+        );
       await this.write();
     } catch (error) {
       // A state store out of reach for a moment is not a lost lease: the next beat tells.
@@ -87,9 +96,9 @@ export class ProjectorLease {
   }
 
   private async write(): Promise<boolean> {
-    const found = await read(this.store);
+    const found = await read(this.store, this.key);
     const now = clock.now();
     const options = { expected: found?.version ?? null, expiresAt: plusMilliseconds(now, LIVES), now };
-    return this.store.write(LEASES, KEY, this.me, options);
+    return this.store.write(LEASES, this.key, this.me, options);
   }
 }

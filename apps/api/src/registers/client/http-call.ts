@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { NotAvailable } from './not-available.js';
-import { publicLookup, refusePrivateLiteral } from './private-addresses.js';
+import { publicLookup, refusePrivateLiteral } from './public-lookup.js';
 
 export type HttpQuestion = {
   readonly url: URL;

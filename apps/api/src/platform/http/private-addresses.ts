@@ -1,6 +1,5 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { NotAvailable } from './not-available.js';
 
 /** Networks that are not the public internet (IANA special-purpose address registries, RFC 6890). */
 const networks: readonly (readonly [address: string, bits: number, family: 'ipv4' | 'ipv6'])[] = [
@@ -26,6 +25,7 @@ const networks: readonly (readonly [address: string, bits: number, family: 'ipv4
   ['2002::', 16, 'ipv6'],
   ['fc00::', 7, 'ipv6'],
   ['fe80::', 10, 'ipv6'],
+  ['fec0::', 10, 'ipv6'],
   ['ff00::', 8, 'ipv6'],
 ];
 
@@ -41,20 +41,29 @@ export const isPrivateAddress = (address: string): boolean => {
 /** The name of a host as an address names it: IPv6 without brackets. */
 export const bareHost = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 
-const REFUSED = 'its address is on a private network';
+/** Finds the addresses of a name: `dns.lookup` with `all`. */
+export type Resolve = (
+  hostname: string,
+  options: { readonly all: true },
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
 
-/** @throws NotAvailable for an IP address of a private network, which no name lookup would see */
-export const refusePrivateLiteral = (hostname: string): void => {
-  const host = bareHost(hostname);
-  if (isIP(host) !== 0 && isPrivateAddress(host)) throw new NotAvailable(REFUSED);
+type Judge = {
+  readonly isRefused: (address: string) => boolean;
+  /** What the connection fails with when an address is refused. */
+  readonly refused: () => Error;
+  readonly noAddress: () => Error;
+  readonly resolve?: Resolve;
 };
 
 /** A name lookup for a connection. It judges the addresses that are then used, so that a name cannot change in between. */
-export const publicLookup: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    const [first] = addresses ?? [];
-    if (error !== null || first === undefined) return done(error ?? new NotAvailable('its name has no address', true), '', 4);
-    if (addresses.some(({ address }) => isPrivateAddress(address))) return done(new NotAvailable(REFUSED), '', 4);
-    return options.all === true ? done(null, addresses) : done(null, first.address, first.family);
-  });
-};
+export const judgedLookup =
+  ({ isRefused, refused, noAddress, resolve = lookup }: Judge): LookupFunction =>
+  (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error !== null || first === undefined) return done(error ?? noAddress(), '', 4);
+      if (addresses.some(({ address }) => isRefused(address))) return done(refused(), '', 4);
+      return options.all === true ? done(null, addresses) : done(null, first.address, first.family);
+    });
+  };

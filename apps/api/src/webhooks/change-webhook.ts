@@ -1,0 +1,20 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Written } from '@counterfoil/projections';
+import { CallerCommand } from '../platform/commands.js';
+import { written } from '../platform/http/written.js';
+import { WebhookCommands } from './webhook-commands.js';
+import type { WebhookTargetDto } from './webhooks.dto.js';
+
+/** Changes where a webhook sends and what. Fewer topics act at once; the rest waits for a second person (P-17.9). */
+export class ChangeWebhook extends CallerCommand<{ readonly webhookId: string; readonly target: WebhookTargetDto }> {}
+
+@CommandHandler(ChangeWebhook)
+export class ChangeWebhookHandler implements ICommandHandler<ChangeWebhook> {
+  constructor(private readonly webhooks: WebhookCommands) {}
+
+  async execute({ input: { webhookId, target }, caller }: ChangeWebhook): Promise<Written> {
+    await this.webhooks.known(caller, webhookId);
+    const data = { webhookId, target: this.webhooks.targetIn(target), ...(await this.webhooks.asking(caller)) };
+    return written(await this.webhooks.run(caller, { type: 'ChangeWebhook', data }));
+  }
+}

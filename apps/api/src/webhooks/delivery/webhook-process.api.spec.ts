@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { webhookQueue } from '@counterfoil/domain';
+import type { NotificationRow } from '@counterfoil/projections';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { LEASES } from '../../platform/read/projector-lease.js';
+import type { Harness, Visitor } from '../../platform/testing/harness.js';
+import { Stores } from '../../platform/stores.js';
+import type { Receiver } from '../testing/receiver.js';
+import { attached, delivered, listed, startWebhookHarness, TENANT, twoPeople, wantApproval } from '../testing/webhook-harness.js';
+import { WebhookProcess, WEBHOOKS_LEASE } from './webhook-process.js';
+import { WebhookTurn } from './webhook-turn.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let dataDir: string;
+let harness: Harness;
+let people: { readonly carla: Visitor; readonly ben: Visitor };
+const receivers: Receiver[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-webhooks-'));
+  harness = await startWebhookHarness(dataDir);
+  people = await twoPeople(harness);
+});
+afterEach(async () => {
+  await harness.stop({ keepData: true });
+  for (const receiver of receivers.splice(0)) await receiver.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const attach = async (name: string) => {
+  const made = await attached(harness, people, ['approval.wanted'], name);
+  receivers.push(made.receiver);
+  return made;
+};
+const reopen = async () => {
+  const at = harness.clock.now();
+  await harness.stop({ keepData: true });
+  harness = await startWebhookHarness(dataDir);
+  harness.clock.set(at);
+};
+const carlaNow = () => harness.signInAgain(TENANT, 'carla');
+const wanted = (n: number) => Array.from({ length: n }, (_, i) => `s${i}`);
+const suppliersOf = ({ received }: Receiver) => received.map(({ data }) => data['supplierId']);
+
+test('while one receiver is down for an hour others get every message at once, and it gets all of them in order afterwards', async () => {
+  const [one, down, other] = [await attach('One'), await attach('Down'), await attach('Other')];
+  await down.receiver.stop();
+  const suppliers = wanted(240);
+  for (const [i, supplierId] of suppliers.entries()) {
+    await wantApproval(harness, supplierId);
+    if (i % 4 !== 3) continue;
+    harness.clock.advance(MINUTE);
+    await delivered(harness);
+    for (const { receiver } of [one, other]) expect(receiver.received).toHaveLength(i + 1);
+  }
+  expect(down.receiver.received).toEqual([]);
+  await down.receiver.listen();
+  harness.clock.advance(HOUR / 4);
+  await delivered(harness);
+  for (const { receiver } of [one, down, other]) {
+    expect(suppliersOf(receiver)).toEqual(suppliers);
+    expect(receiver.received.every(({ isSigned }) => isSigned)).toBe(true);
+  }
+}, 120_000);
+
+test('a server that is stopped and started again goes on behind the last message', async () => {
+  const { receiver } = await attach('ERP');
+  const suppliers = wanted(60);
+  for (const [i, supplierId] of suppliers.entries()) {
+    await wantApproval(harness, supplierId);
+    // It stops in the middle of deliveries: what it was sending is recorded or comes again.
+    if (i % 20 === 10) await reopen();
+  }
+  await delivered(harness);
+  const firsts = [...new Set(receiver.ids)].map((id) => receiver.received.find((one) => one.id === id)!.data['supplierId']);
+  expect(firsts).toEqual(suppliers);
+  expect(receiver.received.every(({ isSigned }) => isSigned)).toBe(true);
+}, 60_000);
+
+test('a message that is refused for three days pauses the webhook and tells whoever manages users', async () => {
+  const { id, receiver } = await attach('ERP');
+  receiver.status = 500;
+  await wantApproval(harness, 's0');
+  for (let hour = 0; hour < 80; hour++) {
+    await delivered(harness);
+    harness.clock.advance(HOUR);
+  }
+  const carla = await carlaNow();
+  expect((await listed(harness, carla))[0]).toMatchObject({ status: 'paused', stuck: { status: 500, nextAt: null } });
+  const { body } = await carla.get<{ readonly rows: readonly NotificationRow[] }>('/notifications');
+  expect(JSON.stringify(body)).toContain('"kind":"webhook"');
+  const calls = receiver.calls;
+  await wantApproval(harness, 's1');
+  await delivered(harness);
+  expect(receiver.calls).toBe(calls);
+  receiver.status = 204;
+  expect((await carla.post(`/webhooks/${id}/resume`)).status).toBe(200);
+  await delivered(harness);
+  expect(suppliersOf(receiver)).toEqual(['s0', 's1']);
+  expect((await listed(harness, carla))[0]).toMatchObject({ status: 'active', stuck: null });
+}, 60_000);
+
+/** A server of another machine that sends webhooks. */
+const heldElsewhere = async (): Promise<void> => {
+  const stores = await Stores.open(harness.config);
+  await stores.stateStore.put(LEASES, WEBHOOKS_LEASE, { id: 'other', host: 'another machine', pid: 1 }, null);
+  await stores.close();
+};
+
+describe('two servers', () => {
+  beforeEach(async () => {
+    await harness.stop({ keepData: true });
+    await heldElsewhere();
+    const at = harness.clock.now();
+    harness = await startWebhookHarness(dataDir);
+    harness.clock.set(at);
+    people = { carla: await harness.signInAgain(TENANT, 'carla'), ben: await harness.signInAgain(TENANT, 'ben') };
+  });
+
+  test('while another server has the lease of webhooks this one sends nothing', async () => {
+    const { receiver } = await attach('ERP');
+    await wantApproval(harness, 's0');
+    expect(await harness.app.get(WebhookProcess).settled(50)).toBe(false);
+    expect(receiver.calls).toBe(0);
+    await harness.stores.stateStore.remove(LEASES, WEBHOOKS_LEASE);
+    await delivered(harness);
+    expect(suppliersOf(receiver)).toEqual(['s0']);
+  });
+
+  test('what two servers send at once comes twice under the same id and is recorded once', async () => {
+    const { id, receiver } = await attach('ERP');
+    await wantApproval(harness, 's0');
+    await harness.caughtUp();
+    const take = () => harness.app.get(WebhookTurn).take({ tenant: TENANT, webhookId: id }, new AbortController().signal);
+    await Promise.all([take(), take()]);
+    expect([receiver.received.length, new Set(receiver.ids).size]).toEqual([2, 1]);
+    expect(await harness.app.get(CommandRunner).revisionOf(webhookQueue, TENANT, id)).toBe(0);
+    await take();
+    expect(receiver.received).toHaveLength(2);
+  });
+});

@@ -1,0 +1,82 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Received = {
+  readonly id: string;
+  readonly type: string;
+  readonly data: { readonly [name: string]: unknown };
+  readonly body: string;
+  /** Whether the receiver's secret signed it. */
+  readonly isSigned: boolean;
+};
+
+const header = ({ headers }: IncomingMessage, name: string): string => String(headers[name] ?? '');
+
+/** A program of a company, such as an ERP system, that checks signatures as Standard Webhooks says. */
+export class Receiver {
+  /** In the order in which they came; those that were refused are not in it. */
+  readonly received: Received[] = [];
+  calls = 0;
+  status = 204;
+  secret = '';
+  private server: Server | null = null;
+
+  private constructor(private readonly port: number) {}
+
+  static async start(): Promise<Receiver> {
+    const first = new Receiver(0);
+    const server = await first.listen();
+    const receiver = new Receiver((server.address() as AddressInfo).port);
+    await first.stop();
+    await receiver.listen();
+    return receiver;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}/hook`;
+  }
+
+  get ids(): readonly string[] {
+    return this.received.map(({ id }) => id);
+  }
+
+  /** Goes on listening where it was stopped. */
+  async listen(): Promise<Server> {
+    const server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        this.take(request, Buffer.concat(chunks).toString());
+        response.writeHead(this.status, { location: 'http://127.0.0.1/elsewhere' }).end('thank you');
+      });
+    });
+    this.server = server;
+    await new Promise<void>((done) => server.listen(this.port, '127.0.0.1', done));
+    return server;
+  }
+
+  async stop(): Promise<void> {
+    const { server } = this;
+    this.server = null;
+    server?.closeAllConnections();
+    await new Promise<void>((done) => (server === null ? done() : server.close(() => done())));
+  }
+
+  private take(request: IncomingMessage, body: string): void {
+    this.calls += 1;
+    if (this.status >= 300) return;
+    const { type, data } = JSON.parse(body) as Pick<Received, 'type' | 'data'>;
+    this.received.push({ id: header(request, 'webhook-id'), type, data, body, isSigned: this.isSigned(request, body) });
+  }
+
+  private isSigned(request: IncomingMessage, body: string): boolean {
+    const key = Buffer.from(this.secret.replace('whsec_', ''), 'base64');
+    const content = `${header(request, 'webhook-id')}.${header(request, 'webhook-timestamp')}.${body}`;
+    const own = createHmac('sha256', key).update(content).digest();
+    return header(request, 'webhook-signature')
+      .split(' ')
+      .map((one) => Buffer.from(one.replace('v1,', ''), 'base64'))
+      .some((given) => given.length === own.length && timingSafeEqual(given, own));
+  }
+}

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  webhook,
+  type WebhookCommand,
+  type WebhookEvent,
+  webhookQueue,
+  type WebhookQueueCommand,
+  type WebhookQueueEvent,
+  queueAfter,
+  type WebhookTarget,
+  webhookTopics,
+} from '@counterfoil/domain';
+import { type WebhookDoc, webhooks } from '@counterfoil/projections';
+import type { Config } from '../platform/config.js';
+import { Customers } from '../platform/customers.js';
+import { invalid, notFound } from '../platform/http/problem.js';
+import { CommandRunner, type Outcome } from '../platform/log/command-runner.js';
+import { ReadModels } from '../platform/read/read-models.js';
+import type { Caller } from '../platform/session/access.js';
+import { CONFIG } from '../platform/tokens.js';
+import { receiverUrl } from './delivery/receiver-address.js';
+import type { WebhookTargetDto } from './webhooks.dto.js';
+
+const NO_ADDRESS = 'Please enter an address that begins with https:// and is on the public internet.';
+
+/** What all changes of webhooks have in common. */
+@Injectable()
+export class WebhookCommands {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly customers: Customers,
+    private readonly readModels: ReadModels,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Whether nobody else decides. */
+  async asking({ tenant }: Caller): Promise<{ readonly singleOperator: boolean }> {
+    const { policy } = await this.customers.of(tenant);
+    return { singleOperator: policy.singleOperator };
+  }
+
+  /** @throws Problem 400 for an address to which nothing is sent */
+  targetIn({ url, topics }: WebhookTargetDto): WebhookTarget {
+    const address = receiverUrl(url.trim(), { toLoopback: this.config.webhooksToLoopback });
+    if (address === null) throw invalid({ url: NO_ADDRESS });
+    return { url: address, topics: webhookTopics.filter((topic) => topics.includes(topic)) };
+  }
+
+  /** @throws Problem 404 for a webhook of another company or none */
+  async known({ tenant }: Pick<Caller, 'tenant'>, webhookId: string): Promise<WebhookDoc> {
+    const doc = await this.readModels.get<WebhookDoc>(tenant, webhooks.name, webhookId);
+    if (doc === null) throw notFound();
+    return doc;
+  }
+
+  run(caller: Caller, command: WebhookCommand): Promise<Outcome<WebhookEvent>> {
+    return this.runner.run(webhook, command.data.webhookId, command, caller.call());
+  }
+
+  /** On the queue of a webhook, of which the last event says all. */
+  runOnQueue(caller: Caller, command: WebhookQueueCommand): Promise<Outcome<WebhookQueueEvent>> {
+    return this.runner.runOnTail(webhookQueue, command.data.webhookId, command, caller.call(), queueAfter);
+  }
+}

@@ -1,0 +1,62 @@
+import { isSame, requestChange, requestValue } from '../kernel/change-request.js';
+import { accept, reject, unchanged, type Who } from '../kernel/decider.js';
+import { webhookFacts } from './controlled-facts.js';
+import type { WebhookDecision } from './decision.js';
+import type { KnownWebhook, Webhook } from './state.js';
+import { tellsMore, type WebhookTarget } from './values.js';
+
+export type OfWebhook = { readonly webhookId: string };
+type Asking = { readonly singleOperator: boolean };
+
+export type CreateWebhook = OfWebhook & Asking & { readonly name: string; readonly target: WebhookTarget };
+export type ChangeWebhook = OfWebhook & Asking & { readonly target: WebhookTarget };
+export type RotateWebhook = OfWebhook & Asking;
+export type ActivateWebhook = OfWebhook & Asking;
+
+export const createWebhook = (
+  { webhookId, name, target, singleOperator }: CreateWebhook,
+  webhook: Webhook,
+  { commandId: requestId }: Who,
+): WebhookDecision =>
+  webhook.status === 'unknown'
+    ? accept(...requestChange(webhookFacts.webhook, { requestId, webhookId, name, target }, singleOperator))
+    : reject('webhook-exists');
+
+/** Fewer topics act at once. Another address and more topics wait for a second person. */
+export const changeWebhook = (
+  { webhookId, target: now, singleOperator }: ChangeWebhook,
+  webhook: KnownWebhook,
+  { commandId: requestId }: Who,
+): WebhookDecision => {
+  const { name, target: was } = webhook;
+  if (isSame(was, now)) return unchanged;
+  if (isWaiting(webhook, 'webhook-target')) return reject('webhook-change-pending');
+  if (!tellsMore(was, now)) return accept({ type: 'WebhookNarrowed', data: { webhookId, name, was, now } });
+  return accept(...requestValue(webhookFacts, 'webhook-target', webhook, now, { requestId, webhookId, name, singleOperator }));
+};
+
+/** Whoever has the secret can pretend to be Counterfoil, so a new one waits for a second person. The one before signs meanwhile. */
+export const rotateWebhook = (
+  { webhookId, singleOperator }: RotateWebhook,
+  webhook: KnownWebhook,
+  { commandId: requestId }: Who,
+): WebhookDecision => {
+  if (isWaiting(webhook, 'webhook-secret')) return reject('webhook-change-pending');
+  const data = { requestId, webhookId, name: webhook.name, generation: webhook.lastGeneration + 1 };
+  return accept(...requestChange(webhookFacts['webhook-secret'], data, singleOperator));
+};
+
+/** The address may have another owner by now, so activating waits for a second person. */
+export const activateWebhook = (
+  { webhookId, singleOperator }: ActivateWebhook,
+  webhook: KnownWebhook,
+  { commandId: requestId }: Who,
+): WebhookDecision => {
+  if (webhook.status !== 'inactive') return reject('webhook-not-inactive');
+  if (isWaiting(webhook, 'webhook-activation')) return reject('webhook-change-pending');
+  const data = { requestId, webhookId, name: webhook.name, target: webhook.target };
+  return accept(...requestChange(webhookFacts['webhook-activation'], data, singleOperator));
+};
+
+const isWaiting = ({ changeRequests }: KnownWebhook, of: KnownWebhook['changeRequests'][number]['kind']): boolean =>
+  changeRequests.some(({ kind }) => kind === of);

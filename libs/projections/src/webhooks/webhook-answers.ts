@@ -1,0 +1,35 @@
+import type { StuckMessage, WebhookTarget } from '@counterfoil/domain';
+import type { ListAnswer, WaitingFor, Written } from '../answers.js';
+import type { WebhookDeliveryDoc } from './webhook-deliveries.js';
+import type { WebhookDoc } from './webhooks.js';
+
+/** A change of a webhook that waits for a second person. */
+export type WebhookRequest = WaitingFor & {
+  readonly requestId: string;
+  readonly kind: 'webhook' | 'webhook-target' | 'webhook-secret' | 'webhook-activation';
+  readonly title: string;
+  readonly at: string;
+  readonly was: string;
+  readonly now: string;
+  /** Whether the reader asked for it and can take it back. */
+  readonly isOwn: boolean;
+};
+
+export type WebhookView = Pick<WebhookDoc, 'id' | 'name' | 'createdAt' | 'lastDeliveredAt'> & {
+  readonly status: WebhookDoc['status'] | 'failing' | 'paused';
+  readonly target: WebhookTarget;
+  readonly createdByName: string;
+  /** The message in the way; null: there is none. */
+  readonly stuck: StuckMessage | null;
+  readonly secretBeforeUntil: string | null;
+  readonly requests: readonly WebhookRequest[];
+};
+
+/** GET /webhooks */
+export type WebhooksAnswer = { readonly webhooks: readonly WebhookView[]; readonly position: string };
+
+/** GET /webhooks/:webhookId/deliveries: the newest first. */
+export type WebhookDeliveriesAnswer = ListAnswer<WebhookDeliveryDoc>;
+
+/** Of a new webhook or a new secret. `secret` is in this answer and nowhere else; null: the same call was answered before. */
+export type NewWebhookSecret = Written & { readonly id: string; readonly secret: string | null };
