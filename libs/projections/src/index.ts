@@ -79,6 +79,7 @@ export * from './work/find-answers.js';
 export * from './work/notification-answers.js';
 export * from './work/notification-states.js';
 export { notificationText } from './work/notification-text.js';
+export * from './work/notification-doc.js';
 export * from './work/notifications.js';
 export * from './work/payment-trends.js';
 export * from './work/saved-views.js';

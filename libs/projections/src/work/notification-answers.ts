@@ -1,5 +1,5 @@
 import type { NotificationChoice } from '@counterfoil/domain';
-import type { NotificationDoc } from './notifications.js';
+import type { NotificationDoc } from './notification-doc.js';
 
 /** A notification as its reader sees it. */
 export type NotificationRow = Pick<

@@ -6,7 +6,7 @@ import {
   type NotificationReadEvent,
 } from '@counterfoil/domain';
 import { one, type Projection } from '../kernel/projection.js';
-import type { NotificationDoc } from './notifications.js';
+import type { NotificationDoc } from './notification-doc.js';
 
 /** What one user has chosen, has read, and was emailed about. */
 export type NotificationStateDoc = {

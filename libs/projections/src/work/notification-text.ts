@@ -1,6 +1,6 @@
 import { apiKeyFacts, customerFacts, releaseFacts, runFacts, supplierFacts, userFacts, webhookFacts } from '@counterfoil/domain';
 import type { NotificationRow } from './notification-answers.js';
-import type { AnswerNews, NotificationKind, OnboardingNews } from './notifications.js';
+import type { AnswerNews, NotificationKind, OnboardingNews } from './notification-doc.js';
 
 type Told = Omit<NotificationRow, 'unread'>;
 

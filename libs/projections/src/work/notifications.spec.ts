@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Projected, replay } from '../kernel/projection.js';
 import { isUnread, newNotificationState, type NotificationStateDoc, notificationStates } from './notification-states.js';
-import { type NotificationDoc, notifications } from './notifications.js';
+import type { NotificationDoc } from './notification-doc.js';
+import { notifications } from './notifications.js';
 
 const AT = '2026-11-02T01:00:00.000Z';
 type Actor = { readonly kind: 'user' | 'supplier' | 'system'; readonly id: string };

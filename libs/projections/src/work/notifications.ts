@@ -26,53 +26,9 @@ import {
   type WebhookQueueEvent,
 } from '@counterfoil/domain';
 import { type Change, change, one, type Projected, type Projection } from '../kernel/projection.js';
+import { type AnswerNews, NEW, type NotificationDoc, type OnboardingNews, toAllWho, toUser } from './notification-doc.js';
+import { onWebhook } from './webhook-news.js';
 
-/** What a notification is about (P-2.11.1). */
-export type NotificationKind =
-  | 'approval'
-  | 'claim'
-  | 'import'
-  | 'run'
-  | 'answer'
-  | 'assigned'
-  | 'declined'
-  | 'scan'
-  | 'sanctions'
-  | 'register'
-  | 'onboarding'
-  | 'authenticator'
-  | 'webhook';
-
-/** What became of an onboarding. */
-export type OnboardingNews = 'handed-in' | 'wrong' | 'approved' | 'declined' | 'expired';
-
-/** What a supplier did with a verification request. */
-export type AnswerNews = 'confirmed' | 'reported' | 'details' | 'set-aside' | 'contact';
-
-/** Something that somebody is told of, by what it is about: a later fact about the same thing replaces it. It holds ids only. */
-export type NotificationDoc = {
-  readonly id: string;
-  readonly kind: NotificationKind;
-  /** Who is told: `user:{id}` or `may:{permission}`; null: nobody (yet). */
-  readonly audience: string | null;
-  readonly at: string;
-  /** The user who caused it; null: a supplier or the system. */
-  readonly by: string | null;
-  readonly supplierId: string | null;
-  readonly runId: string | null;
-  readonly onboardingId: string | null;
-  /** The kind of the change request, what a supplier did, whose authenticator, or what became of an onboarding; null where the kind says all. */
-  readonly about: string | null;
-  /** Payments that were assigned, suppliers that were added; 0 where nothing is counted. */
-  readonly count: number;
-  /** Who asked the supplier, of an onboarding: told of its end. */
-  readonly to?: string | null;
-};
-
-export const toUser = (userId: string): string => `user:${userId}`;
-export const toAllWho = (may: Permission): string => `may:${may}`;
-
-const NEW = { supplierId: null, runId: null, onboardingId: null, about: null, count: 0 } as const;
 type Requested = { readonly requestId: string; readonly supplierId?: string; readonly runId?: string } & {
   readonly source?: string;
   readonly importId?: string | null;
@@ -222,27 +178,6 @@ const onOnboarding = {
   OnboardingEmailAttempted: 'ignore',
   OnboardingEmailSent: 'ignore',
   OnboardingEmailFailed: 'ignore',
-} as const;
-
-const webhookIsOver = ({ data: { webhookId } }: { readonly data: { readonly webhookId: string } }) =>
-  one<NotificationDoc>(`webhook:${webhookId}`, () => null);
-
-/** Told when a webhook stops, until somebody lets it try again. */
-const onWebhook = {
-  WebhookPaused: ({
-    data: { webhookId: about },
-    meta: { at },
-  }: Projected<Extract<WebhookQueueEvent, { type: 'WebhookPaused' }>>) => {
-    const id = `webhook:${about}`;
-    const audience = toAllWho('canManageUsers');
-    return one<NotificationDoc>(id, () => ({ ...NEW, ...{ id, kind: 'webhook', audience, at, by: null, about } }));
-  },
-  WebhookResumed: webhookIsOver,
-  WebhookDeactivated: webhookIsOver,
-  WebhookMessagesDelivered: 'ignore',
-  WebhookDeliveryFailed: 'ignore',
-  WebhookTestAsked: 'ignore',
-  WebhookMessageSentAgain: 'ignore',
 } as const;
 
 export const notifications: Projection<NotificationDoc, Followed> = {
