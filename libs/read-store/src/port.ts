@@ -90,6 +90,8 @@ export interface ReadStore {
   /** Deletes a model with its documents and columns. */
   drop(model: string): Promise<void>;
   dropCheckpoint(consumer: string): Promise<void>;
+  /** Removes the bytes of deleted and replaced documents from the store's own files, for an erasure. A server's files are the server's business. */
+  purge(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -37,6 +37,18 @@ export const savingContract = (place: ThisPlace): void => {
     expect((await store.load('sample', [{ tenant: ANNA, id: 'b' }])).length).toBe(0);
   });
 
+  test('documents, words and checkpoints are found after the deleted bytes were removed', async () => {
+    const store = await prepared();
+    await saveSample(store, [versioned(ANNA, docOf('a', { name: 'first' }), at(1)), versioned(ANNA, docOf('b', { name: 'other' }))]);
+    await saveSample(store, [versioned(ANNA, docOf('a', { name: 'second' }), at(2))]);
+    await store.purge();
+    await store.purge();
+    const found = async (search: string) => idsOf((await store.list(ANNA, 'sample', { search, length: 10 })).rows);
+    expect([await found('first'), await found('second'), await found('other')]).toEqual([[], ['a'], ['b']]);
+    await saveSample(store, [versioned(ANNA, docOf('a', { name: 'third' }), at(3))]);
+    expect([await found('second'), await found('third')]).toEqual([[], ['a']]);
+  });
+
   test('an older position never overwrites a newer one, and saving the same position again changes nothing', async () => {
     const store = await prepared();
     await saveSample(store, [versioned(ANNA, docOf('a', { name: 'five' }), at(5))]);

@@ -54,5 +54,7 @@ export interface StateStore {
   ): Promise<number>;
   /** Deletes expired entries. */
   sweep(now: string): Promise<void>;
+  /** Removes the bytes of deleted and replaced entries from the store's own files, for an erasure. */
+  purge(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { type KeyStore, type KeyStoreIdentity, SubjectDestroyed, type WrappedKey } from '../key-port.js';
 import { migrate, type Schema } from './migrate.js';
-import { closeDatabase, type Database, inTransaction, openDatabase, statementsOf } from './sqlite.js';
+import { closeDatabase, type Database, inTransaction, openDatabase, purge, statementsOf } from './sqlite.js';
 
 const SCHEMA: Schema = {
   applicationId: 0x43_66_4b_79, // "CfKy"
@@ -76,7 +76,8 @@ const storeOver = (db: Database): KeyStore => {
         statements.run('DELETE FROM key WHERE tenant = ? AND subject = ?', tenant, subject);
         statements.run('INSERT OR IGNORE INTO destroyed (tenant, subject) VALUES (?, ?)', tenant, subject);
       });
-      db.exec('PRAGMA wal_checkpoint(TRUNCATE)'); // the write-ahead log still held the key
+      statements.forget();
+      purge(db); // the write-ahead log still held the key, and a page that was split may hold a copy
     },
     async destroyed(tenant) {
       const text = 'SELECT subject FROM destroyed WHERE tenant = ? ORDER BY subject';

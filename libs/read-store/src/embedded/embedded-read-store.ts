@@ -6,7 +6,7 @@ import { docFinder, findIds, listAcross } from './find.js';
 import { modelsOf } from './models.js';
 import { loadDocs, saveDocs } from './save.js';
 import { scanDocs } from './scan.js';
-import { closeDatabase, type Database, inSnapshot, inTransaction, openDatabase, statementsOf } from './sqlite.js';
+import { closeDatabase, type Database, inSnapshot, inTransaction, openDatabase, purge, statementsOf } from './sqlite.js';
 
 const SCHEMA: Schema = {
   applicationId: 0x43_66_52_64, // "CfRd"
@@ -71,6 +71,11 @@ const storeOver = (db: Database, { onBetween = () => {} }: EmbeddedReadStoreOpti
     swap: async (rebuilt, live) => models.swap(rebuilt, live),
     drop: async (model) => models.drop(model),
     dropCheckpoint: async (consumer) => checkpoints.drop(consumer),
+    async purge() {
+      models.mergeWords();
+      statements.forget();
+      purge(db);
+    },
     async close() {
       statements.forget();
       closeDatabase(db);

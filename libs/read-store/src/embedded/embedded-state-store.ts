@@ -2,7 +2,7 @@ import type { JsonObject } from '@counterfoil/domain';
 import { firstVersion } from '../first-version.js';
 import type { StateEntry, StateSlot, StateStore } from '../state-port.js';
 import { migrate, type Schema } from './migrate.js';
-import { closeDatabase, type Database, inTransaction, openDatabase, statementsOf } from './sqlite.js';
+import { closeDatabase, type Database, inTransaction, openDatabase, purge, statementsOf } from './sqlite.js';
 
 const SCHEMA: Schema = {
   applicationId: 0x43_66_53_74, // "CfSt"
@@ -71,6 +71,10 @@ const storeOver = (db: Database): StateStore => {
       }),
     async sweep(now) {
       statements.run('DELETE FROM entry WHERE expires_at <= ?', now);
+    },
+    async purge() {
+      statements.forget();
+      purge(db);
     },
     async close() {
       statements.forget();

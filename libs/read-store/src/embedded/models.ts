@@ -14,6 +14,8 @@ export type Models = {
   prepare(model: ReadModel, name: string): void;
   swap(rebuilt: string, live: string): void;
   drop(name: string): void;
+  /** Words of removed and changed documents stay in the index until its parts are merged. */
+  mergeWords(): void;
 };
 
 export const modelsOf = (db: Database, statements: Statements): Models => {
@@ -69,6 +71,11 @@ export const modelsOf = (db: Database, statements: Statements): Models => {
       inTransaction(db, () => {
         const registered = find(name);
         if (registered !== undefined) forget(registered);
+      }),
+    mergeWords: () =>
+      inTransaction(db, () => {
+        const all = statements.all<Registered>('SELECT number, version, shape, title FROM model');
+        for (const { words } of all.map(tableOf)) db.exec(`INSERT INTO ${words} (${words}) VALUES ('optimize')`);
       }),
   };
 };

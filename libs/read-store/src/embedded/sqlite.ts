@@ -18,6 +18,8 @@ const WAL_PAGES = 16_000;
 const CHECKPOINT_PAUSE = 3_600_000;
 /** Copies what no reader still needs, and waits for nobody. */
 const CHECKPOINT = 'PRAGMA wal_checkpoint(PASSIVE)';
+/** Copies everything and cuts the write-ahead log to nothing, once no other connection reads or writes. */
+const EMPTY_WAL = 'PRAGMA wal_checkpoint(TRUNCATE)';
 
 /**
  * Node's own SQLite where it needs no flag (22.13) and has full-text search, which its first builds were made without;
@@ -50,6 +52,8 @@ export const openDatabase = async (path: string, durability: Durability): Promis
   // The timeout comes first: switching to WAL takes a lock, and another process may be doing the same.
   db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability};`);
   db.exec(`PRAGMA cache_size = -${CACHE_KIB}; PRAGMA wal_autocheckpoint = ${WAL_PAGES}`);
+  // Deleted bytes are overwritten where that writes no further page. `purge` removes the others.
+  db.exec('PRAGMA secure_delete = FAST');
   checkpointHourly(db);
   return db;
 };
@@ -57,22 +61,33 @@ export const openDatabase = async (path: string, durability: Durability): Promis
 /** Copies the write-ahead log into the file first: it goes by itself only with the last connection. Harmless to repeat. */
 export const closeDatabase = (db: Database): void => {
   if (!db.isOpen) return;
-  tryCheckpoint(db);
+  tryExec(db, `PRAGMA busy_timeout = 0; ${EMPTY_WAL}`);
   db.close();
+};
+
+/**
+ * Removes what was deleted or replaced from the file and its write-ahead log: SQLite leaves copies in free pages, and in gaps of
+ * pages that it split. Readers go on meanwhile, writers wait.
+ * @throws Error when a reader of another connection does not come to an end
+ */
+export const purge = (db: Database): void => {
+  db.exec('VACUUM');
+  const { busy } = db.prepare(EMPTY_WAL).get() as { busy: number };
+  if (busy !== 0) throw new Error('the write-ahead log cannot be emptied: another connection reads it');
 };
 
 const checkpointHourly = (db: Database): void => {
   const timer = setInterval(() => {
-    if (db.isOpen) tryCheckpoint(db);
+    if (db.isOpen) tryExec(db, CHECKPOINT);
     else clearInterval(timer);
   }, CHECKPOINT_PAUSE);
   timer.unref();
 };
 
 /** A full disk fails it. Everything is still in the write-ahead log then, and the next one tries again. */
-const tryCheckpoint = (db: Database): void => {
+const tryExec = (db: Database, checkpoint: string): void => {
   try {
-    db.exec(CHECKPOINT);
+    db.exec(checkpoint);
   } catch {
     // see above
   }

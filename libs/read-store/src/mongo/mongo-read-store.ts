@@ -54,6 +54,7 @@ export const mongoReadStore = (connection: Connection, { onBetween = () => {} }:
     swap: (rebuilt, live) => models.swap(rebuilt, live),
     drop: (model) => models.drop(model),
     dropCheckpoint: (consumer) => checkpoints.drop(consumer),
+    purge: () => Promise.resolve(),
     close: () => connection.release(),
   };
 };

@@ -60,7 +60,8 @@ export const mongoStateStore = async (connection: Connection): Promise<StateStor
     async sweep(now) {
       await entries.deleteMany(expired(now));
     },
-    close: () => connection.release(),
+    purge: () => Promise.resolve(),
+  close: () => connection.release(),
   };
 };
 

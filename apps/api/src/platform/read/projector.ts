@@ -14,13 +14,17 @@ import { Turns } from './turns.js';
 /** The consumer name of the one follower's checkpoint. */
 export const PROJECTOR = 'projector';
 
-/** The ledger takes entries in steps of this many milliseconds while events come one by one. */
-const LEDGER_PAUSE = 500;
+/** The ledger takes entries in steps of this many milliseconds while events come one by one, and erasures are purged so. */
+const PULSE = 500;
 const LEDGER_AT_ONCE = 1_000;
 
 type Ledgers = ReadonlyMap<string, TenantLedger>;
-/** Beside its position, the projector remembers the ledger of each tenant. */
-export type ProjectorState = { readonly tenants: { readonly [tenant: string]: TenantLedger } };
+/** What the projector remembers beside its position. */
+export type ProjectorState = {
+  readonly tenants: { readonly [tenant: string]: TenantLedger };
+  /** Somebody was erased, and the bytes of their data may still be in the files of the read models. */
+  readonly toPurge?: boolean;
+};
 
 export type ProjectorStores = { readonly eventStore: EventStore; readonly readStore: ReadStore };
 
@@ -32,6 +36,7 @@ export class Projector {
   private ledgers: Ledgers = new Map();
   private position: Position = START;
   private storeId = '';
+  private toPurge = false;
   /** Once everything that was in the log has been read, this process knows every ledger entry there is. */
   private caughtUpOnce = false;
   /**
@@ -57,8 +62,8 @@ export class Projector {
   async run(signal: AbortSignal, onLive: () => void = () => undefined): Promise<void> {
     await this.turns.take(() => this.resume());
     const pulse = setInterval(
-      () => void this.turns.take(() => this.extendLedgers()).catch((error: unknown) => this.say(String(error))),
-      LEDGER_PAUSE,
+      () => void this.turns.take(() => this.pulse()).catch((error: unknown) => this.say(String(error))),
+      PULSE,
     );
     try {
       for await (const batch of this.stores.eventStore.follow({ after: this.position, signal })) {
@@ -73,7 +78,7 @@ export class Projector {
   private async resume(): Promise<void> {
     const { eventStore, readStore } = this.stores;
     this.storeId = await eventStore.storeId();
-    [this.position, this.ledgers, this.caughtUpOnce] = [START, new Map(), false];
+    [this.position, this.ledgers, this.caughtUpOnce, this.toPurge] = [START, new Map(), false, false];
     const stale = await this.staleModels();
     for (const projection of this.projections) if (!stale.includes(projection)) await readStore.prepare(projection);
     const checkpoint = await this.usableCheckpoint(await readStore.checkpoint<ProjectorState>(PROJECTOR));
@@ -83,6 +88,7 @@ export class Projector {
     }
     this.position = checkpoint.position;
     this.ledgers = new Map(Object.entries(checkpoint.state.tenants));
+    this.toPurge = checkpoint.state.toPurge === true;
     for (const projection of stale) {
       this.say(`The read model ${projection.name} is rebuilt as version ${projection.version}.`);
       await rebuild(this.stores, this.vault, projection, () => this.position);
@@ -127,6 +133,18 @@ export class Projector {
     if (waiting >= LEDGER_AT_ONCE) await this.extendLedgers();
   }
 
+  private async pulse(): Promise<void> {
+    await this.extendLedgers();
+    if (this.caughtUpOnce && this.toPurge) await this.purge();
+  }
+
+  /** Once for all erasures since the last pulse: it takes as long as copying the file. */
+  private async purge(): Promise<void> {
+    await this.stores.readStore.purge();
+    this.toPurge = false;
+    await this.stores.readStore.saveBatch(PROJECTOR, new Map(), this.checkpoint());
+  }
+
   /** @throws ProjectorStopped for an event that was in a batch that failed before */
   private async projectOneByOne(events: readonly RecordedEvent[]): Promise<void> {
     for (const event of events)
@@ -147,7 +165,8 @@ export class Projector {
   private async project(events: readonly RecordedEvent[]): Promise<void> {
     const ledgers = new Map(this.ledgers);
     for (const event of events) ledgers.set(event.meta.tenant, afterEvent(ledgers.get(event.meta.tenant) ?? emptyLedger, event));
-    if (events.some(({ type }) => type === 'SubjectErased')) this.vault.forgetCachedKeys();
+    const isErasure = events.some(({ type }) => type === 'SubjectErased' || type === 'DocumentErased');
+    if (isErasure) this.vault.forgetCachedKeys();
     const batch = await placeEvents(this.vault, events);
     const changes = new Map<string, readonly Versioned[]>();
     for (const projection of this.projections) {
@@ -156,6 +175,7 @@ export class Projector {
     }
     this.ledgers = ledgers;
     this.position = events.at(-1)!.position;
+    this.toPurge ||= isErasure;
     await this.stores.readStore.saveBatch(PROJECTOR, changes, this.checkpoint());
   }
 
@@ -174,7 +194,7 @@ export class Projector {
     return {
       position: this.position,
       storeId: this.storeId,
-      state: { tenants: Object.fromEntries(this.ledgers) },
+      state: { tenants: Object.fromEntries(this.ledgers), ...(this.toPurge ? { toPurge: true } : {}) },
     };
   }
 }

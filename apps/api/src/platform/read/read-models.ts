@@ -59,6 +59,14 @@ export class ReadModels {
     return inTime(async () => (await this.position()) >= position, milliseconds);
   }
 
+  /** Waits until the files of the read models hold nothing of whoever was erased up to a position. False when it takes longer. */
+  async purged(position: string, milliseconds: number): Promise<boolean> {
+    return inTime(async () => {
+      const checkpoint = await this.stores.readStore.checkpoint<ProjectorState>(PROJECTOR);
+      return checkpoint !== null && checkpoint.position >= position && checkpoint.state.toPurge !== true;
+    }, milliseconds);
+  }
+
   /** Waits for everything that is in the log now. */
   async caughtUp(milliseconds: number): Promise<boolean> {
     return this.reached(await this.stores.eventStore.head(), milliseconds);
