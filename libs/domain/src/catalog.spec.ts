@@ -4,9 +4,9 @@ import { apiKey } from './api-keys/api-key.js';
 import { apiKeyEvents } from './api-keys/events.js';
 import { ledgerEvents } from './audit/ledger.js';
 import { catalog, type CounterfoilEvent, type EventType } from './catalog.js';
-import { access, subject } from './customers/access.js';
+import { access, erasure, subject } from './customers/access.js';
 import { customer } from './customers/customer.js';
-import { accessEvents, customerEvents, loginEvents, subjectEvents, userEvents } from './customers/events.js';
+import { accessEvents, customerEvents, erasureEvents, loginEvents, subjectEvents, userEvents } from './customers/events.js';
 import { login } from './customers/sign-in/login.js';
 import { user } from './customers/user.js';
 import { libraryDocument } from './documents/document.js';
@@ -51,7 +51,7 @@ type Fixture = {
 type Fixtures = { readonly [typeAndVersion: string]: Fixture };
 
 const capabilities = {
-  customers: { ...customerEvents, ...userEvents, ...loginEvents, ...accessEvents, ...subjectEvents },
+  customers: { ...customerEvents, ...userEvents, ...loginEvents, ...accessEvents, ...subjectEvents, ...erasureEvents },
   suppliers: { ...supplierEvents, ...supplierImportEvents, ...suppliersActEvents },
   payments: { ...paymentRunEvents, ...paymentLinesEvents, ...paymentRechecksEvents, ...accountScanEvents },
   'api-keys': apiKeyEvents,
@@ -179,6 +179,7 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   WebhookMessageSentAgain: { webhookId: 1, name: 1, queue: 1, messageId: 1 },
   FileParsed: { userId: 1, fileName: 1, sha256: 1, format: 1, accepted: 1, lines: 1, parser: 1 },
   SubjectErased: { subject: 1, reason: 1 },
+  ErasureCarriedOut: { subject: 1, filesLookedAt: 1, files: 1, documents: 1, entries: 1, isPurged: 1 },
   SupplierAdded: { supplierId: 1, source: 1, importId: 1, details: 1, email: 1, contact: 1, account: 1, accountName: 1 },
   SupplierAdditionRequested: {
     ...{ supplierId: 1, requestId: 1, account: 1, accountName: 1, email: 1, importId: 1, resembles: 1, source: 1 },
@@ -547,6 +548,7 @@ const deciders: readonly Folding[] = [
   login,
   access,
   subject,
+  erasure,
   supplier,
   supplierImport,
   suppliersAct,

@@ -7,6 +7,8 @@ import {
   customerEvents,
   type LoginEvent,
   loginEvents,
+  type ErasureEvent,
+  erasureEvents,
   type SubjectEvent,
   subjectEvents,
   type UserEvent,
@@ -44,6 +46,7 @@ export type CounterfoilEvent =
   | WebhookEvent
   | WebhookQueueEvent
   | SubjectEvent
+  | ErasureEvent
   | SupplierEvent
   | SupplierImportEvent
   | SuppliersActEvent
@@ -71,6 +74,7 @@ export const catalog: { readonly [T in EventType]: EventKind<Extract<Counterfoil
   ...webhookEvents,
   ...webhookQueueEvents,
   ...subjectEvents,
+  ...erasureEvents,
   ...supplierEvents,
   ...supplierImportEvents,
   ...suppliersActEvents,

@@ -27,4 +27,5 @@ export { readReferenceFile } from './reference/read-reference-file.js';
 export * from './reference/reference-file.js';
 export type { ReferenceRow } from './reference/reference-row.js';
 export type { RemovalRefusal } from './removing/removal.js';
+export { partTexts } from './xlsx/part-texts.js';
 export { type PaymentFileBytes, type ShorterFile, writeWithout } from './write-without.js';

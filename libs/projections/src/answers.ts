@@ -68,6 +68,9 @@ export type Written = {
   readonly pending?: boolean;
 };
 
+/** POST /people/erase: every place that was looked at, and what was done there (P-12.7). */
+export type ErasureAnswer = Written & { readonly places: readonly { readonly place: string; readonly done: string }[] };
+
 export type ErrorAnswer = {
   readonly errorCode: string;
   readonly message: string;

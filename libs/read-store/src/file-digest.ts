@@ -4,6 +4,8 @@ import { DigestMismatch } from './file-port.js';
 const TENANT = /^[a-z0-9]{1,64}$/;
 const SHA256 = /^[0-9a-f]{64}$/;
 
+export const isDigest = (name: string): boolean => SHA256.test(name);
+
 /** Both become names of files or keys, so no other characters are allowed. @throws Error, a bug of the caller */
 export const requireFileName = (tenant: string, sha256: string): void => {
   if (!TENANT.test(tenant)) throw new Error(`"${tenant}" is not a tenant`);

@@ -22,6 +22,13 @@ export interface FileStore {
    */
   getStream(tenant: string, sha256: string): Promise<AsyncIterable<Uint8Array> | null>;
   has(tenant: string, sha256: string): Promise<boolean>;
+  /** The digests of everything that is kept for a tenant, in any order. */
+  list(tenant: string): Promise<readonly string[]>;
+  /**
+   * Keeps other bytes in the place of the original ones, for an erasure: a copy without a person's data. `get` answers the copy from
+   * then on, whose digest differs from the name, until the original is put again.
+   */
+  replace(tenant: string, sha256: string, copy: Uint8Array): Promise<void>;
   /** Removes the bytes, for an erasure; harmless to repeat. */
   remove(tenant: string, sha256: string): Promise<void>;
   close(): Promise<void>;

@@ -66,6 +66,25 @@ export const fileStoreContract = (name: string, makePlace: () => Promise<Place<F
       expect(Buffer.compare((await store.get('anna0000', digestOf(bytes)))!, bytes)).toBe(0);
     });
 
+    test('a copy stands in the place of the original until the original is stored again', async () => {
+      const [bytes, copy] = [new Uint8Array(randomBytes(300_000)), new Uint8Array(randomBytes(299_000))];
+      const digest = digestOf(bytes);
+      for (const tenant of ['anna0000', 'anna00001']) await store.put(tenant, digest, bytes);
+      await store.replace('anna0000', digest, copy);
+      await store.replace('anna0000', digest, copy);
+      expect(Buffer.compare((await store.get('anna0000', digest))!, copy)).toBe(0);
+      expect(Buffer.compare(await readAll(await store.getStream('anna0000', digest)), copy)).toBe(0);
+      expect(await store.has('anna0000', digest)).toBe(true);
+      expect(Buffer.compare((await store.get('anna00001', digest))!, bytes)).toBe(0);
+      expect(await store.list('anna0000')).toEqual([digest]);
+      await store.put('anna0000', digest, bytes);
+      expect(Buffer.compare((await store.get('anna0000', digest))!, bytes)).toBe(0);
+      await store.replace('anna0000', digest, copy);
+      await store.remove('anna0000', digest);
+      expect([await store.get('anna0000', digest), await store.list('anna0000')]).toEqual([null, []]);
+      expect(await store.list('nobody00')).toEqual([]);
+    });
+
     test('several callers may put the same bytes at the same time', async () => {
       const bytes = new Uint8Array(randomBytes(100_000));
       await Promise.all(Array.from({ length: 5 }, () => store.put('anna0000', digestOf(bytes), bytes)));

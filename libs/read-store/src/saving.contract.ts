@@ -39,7 +39,10 @@ export const savingContract = (place: ThisPlace): void => {
 
   test('documents, words and checkpoints are found after the deleted bytes were removed', async () => {
     const store = await prepared();
-    await saveSample(store, [versioned(ANNA, docOf('a', { name: 'first' }), at(1)), versioned(ANNA, docOf('b', { name: 'other' }))]);
+    await saveSample(store, [
+      versioned(ANNA, docOf('a', { name: 'first' }), at(1)),
+      versioned(ANNA, docOf('b', { name: 'other' })),
+    ]);
     await saveSample(store, [versioned(ANNA, docOf('a', { name: 'second' }), at(2))]);
     await store.purge();
     await store.purge();

@@ -54,6 +54,8 @@ export interface StateStore {
   ): Promise<number>;
   /** Deletes expired entries. */
   sweep(now: string): Promise<void>;
+  /** Removes every entry whose value contains one of the texts in any case, for an erasure, and returns how many there were. */
+  removeMentions(texts: readonly string[]): Promise<number>;
   /** Removes the bytes of deleted and replaced entries from the store's own files, for an erasure. */
   purge(): Promise<void>;
   close(): Promise<void>;

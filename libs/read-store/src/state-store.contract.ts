@@ -40,6 +40,17 @@ export const stateStoreContract = (name: string, makePlace: () => Promise<Place<
       expect(await store.read(SESSION, 'a', T0)).toBeNull();
     });
 
+    test('every entry that mentions a text is removed, whatever its kind, and others stay', async () => {
+      await store.put(SESSION, 'a', { mail: { to: 'Dana.Reid@Bluegum.example', text: 'Hello' } }, T1);
+      await store.put(JOB, 'a', { note: 'called "Dana" (again)' }, null);
+      await store.put(JOB, 'b', { note: 'dana-reid@bluegumXexample' }, null);
+      expect(await store.removeMentions(['dana.reid@bluegum.example', '"dana" (again)', 'nobody'])).toBe(2);
+      await store.purge();
+      expect(await store.read(SESSION, 'a', T0)).toBeNull();
+      expect(await store.read(JOB, 'a', T0)).toBeNull();
+      expect(await store.read(JOB, 'b', T0)).not.toBeNull();
+    });
+
     test('compare-and-set writes only over the expected version', async () => {
       expect(await create('a')).toBe(true);
       expect(await create('a')).toBe(false);

@@ -14,6 +14,7 @@ import { DocumentRequests } from './documents/request-documents.js';
 import { NoScanner, Scanner } from './documents/scanner.js';
 import { GroupActions } from './list-table/group-actions.js';
 import { ListTables } from './list-table/list-tables.js';
+import { FileErasure } from './erasure/file-erasure.js';
 import { KeptFiles } from './files/kept-files.js';
 import { HealthController } from './http/health.controller.js';
 import { ProblemFilter } from './http/problem-filter.js';
@@ -96,6 +97,7 @@ export class PlatformModule {
       Jobs,
       JobTools,
       KeptFiles,
+      FileErasure,
       { provide: Scanner, useValue: config.scannerUrl === undefined ? new NoScanner() : new ClamAv(config.scannerUrl) },
       IncomingDocuments,
       DocumentBytes,

@@ -1,5 +1,5 @@
 import { accept, type Command, type Decider, keep } from '../kernel/decider.js';
-import type { AccessEvent, SubjectEvent } from './events.js';
+import type { AccessEvent, ErasureEvent, SubjectEvent } from './events.js';
 
 /** What is worth keeping although nothing is decided by it: sign-ins, exports, files parsed but never run. */
 export type AccessCommand = Command<'RecordAccess', { event: AccessEvent }>;
@@ -36,4 +36,17 @@ export const subject: Decider<
       erased ? { ok: false, code: 'already-erased' } : accept({ type: 'SubjectErased', data: { subject: id, reason } }),
   },
   evolve: { SubjectErased: () => ({ erased: true }) },
+};
+
+export type ErasureCommand = Command<'RecordErasure', ErasureEvent['data']>;
+
+/** The receipts of erasures: what was done, which nothing is decided by. */
+export const erasure: Decider<null, ErasureCommand, ErasureEvent, never> = {
+  category: 'erasure',
+  initial: null,
+  decide: {
+    RecordErasure: ({ subject: id, filesLookedAt, files, documents, entries, isPurged }) =>
+      accept({ type: 'ErasureCarriedOut', data: { subject: id, filesLookedAt, files, documents, entries, isPurged } }),
+  },
+  evolve: { ErasureCarriedOut: keep },
 };

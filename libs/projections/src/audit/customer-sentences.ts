@@ -6,6 +6,7 @@ import {
   type LoginEvent,
   permissionAct,
   permissionList,
+  type ErasureEvent,
   type SubjectEvent,
   type UserEvent,
 } from '@counterfoil/domain';
@@ -128,6 +129,19 @@ export const accessSentences: Sentences<AccessEvent> = {
         ? `read the file ${data.fileName} with ${count(data.lines, 'line')} (${data.format})`
         : `tried to read the file ${data.fileName}, which was refused`,
     ),
+};
+
+export const erasureSentences: Sentences<ErasureEvent> = {
+  ErasureCarriedOut: ({ data: { filesLookedAt, files, documents, entries } }) => {
+    const replaced = files.filter(({ copy }) => copy !== null).length;
+    const found = [
+      `${replaced} of ${filesLookedAt} stored files replaced by a copy without it`,
+      `${files.length - replaced} removed`,
+      `${documents} documents removed`,
+      `${entries} kept emails and other entries removed`,
+    ];
+    return say(`removed what was stored of an erased person: ${found.join(', ')}`);
+  },
 };
 
 export const subjectSentences: Sentences<SubjectEvent> = {

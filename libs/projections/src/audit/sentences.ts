@@ -5,6 +5,7 @@ import {
   apiKeySentences,
   customerSentences,
   loginSentences,
+  erasureSentences,
   subjectSentences,
   userSentences,
 } from './customer-sentences.js';
@@ -34,6 +35,7 @@ export const sentences: Sentences<CounterfoilEvent> = {
   ...apiKeySentences,
   ...webhookSentences,
   ...webhookQueueSentences,
+  ...erasureSentences,
   ...subjectSentences,
   ...supplierSentences,
   ...importSentences,

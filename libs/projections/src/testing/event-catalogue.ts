@@ -40,6 +40,8 @@ import {
   type RecordedFact,
   savedView,
   savedViewEvents,
+  erasure,
+  erasureEvents,
   subject,
   subjectEvents,
   supplier,
@@ -100,6 +102,7 @@ const streams: readonly Stream[] = [
     events: webhookQueueEvents,
   },
   { category: subject.category, about: 'One stream for each person whose data was erased.', events: subjectEvents },
+  { category: erasure.category, about: 'The receipts of erasures: one stream for each person.', events: erasureEvents },
   { category: tableLayout.category, about: 'One stream for each remembered column mapping.', events: tableLayoutEvents },
   {
     category: notificationChoice.category,

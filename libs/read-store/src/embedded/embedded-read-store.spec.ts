@@ -14,7 +14,9 @@ test('the bytes of removed and replaced documents are in no file after a purge, 
   const [store, reader] = [await place.open(), await place.open()];
   await store.prepare(sample);
   // Enough for pages to be split, and words for the index to have several parts.
-  const docs = Array.from({ length: 400 }, (_, i) => docOf(`d-${i}`, { name: `Zuzanna${i} of street ${i}`, code: `zuzcode${i}` }));
+  const docs = Array.from({ length: 400 }, (_, i) =>
+    docOf(`d-${i}`, { name: `Zuzanna${i} of street ${i}`, code: `zuzcode${i}` }),
+  );
   for (const [i, doc] of docs.entries()) await saveSample(store, [versioned(ANNA, doc, at(i + 1))]);
   const traces = async () => {
     const names = await readdir(dirname(path));
@@ -24,7 +26,10 @@ test('the bytes of removed and replaced documents are in no file after a purge, 
   expect(await traces()).toBe(true);
   const blank = docs.map(({ id }, i) => versioned(ANNA, docOf(String(id), { name: `Erased ${i}` }), at(500 + i)));
   await saveSample(store, blank.slice(0, 200));
-  await saveSample(store, blank.slice(200).map((version) => ({ ...version, doc: null })));
+  await saveSample(
+    store,
+    blank.slice(200).map((version) => ({ ...version, doc: null })),
+  );
   await store.purge();
   expect(await traces()).toBe(false);
   expect((await reader.list(ANNA, 'sample', { search: 'erased', length: 1 })).total).toBe(200);

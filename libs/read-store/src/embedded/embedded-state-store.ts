@@ -72,6 +72,11 @@ const storeOver = (db: Database): StateStore => {
     async sweep(now) {
       statements.run('DELETE FROM entry WHERE expires_at <= ?', now);
     },
+    removeMentions: async (texts) =>
+      inTransaction(db, () => {
+        const remove = 'DELETE FROM entry WHERE instr(lower(value), lower(?)) > 0';
+        return texts.reduce((sum, text) => sum + statements.run(remove, inJson(text)).changes, 0);
+      }),
     async purge() {
       statements.forget();
       purge(db);
@@ -82,6 +87,9 @@ const storeOver = (db: Database): StateStore => {
     },
   };
 };
+
+/** A text as JSON holds it. */
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 const entryOf = <V extends JsonObject>({ parse }: StateSlot<V>, { value, version, expires_at }: Row): StateEntry<V> => ({
   value: parse(JSON.parse(value) as JsonObject),

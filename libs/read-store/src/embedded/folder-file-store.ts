@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { requireDigest, requireFileName, verified } from '../file-digest.js';
+import { isDigest, requireDigest, requireFileName, verified } from '../file-digest.js';
 import type { FileStore } from '../file-port.js';
 
 /** Bytes read at once. */
@@ -15,23 +15,42 @@ export const openFolderFileStore = async (folder: string): Promise<FileStore> =>
       const path = pathOf(folder, tenant, sha256);
       requireDigest(tenant, sha256, bytes);
       await keep(join(folder, tenant), path, bytes);
+      await rm(copyOf(path), { force: true });
     },
     async putStream(tenant, sha256, read) {
       const path = pathOf(folder, tenant, sha256);
       await keep(join(folder, tenant), path, verified(tenant, sha256, read()));
+      await rm(copyOf(path), { force: true });
     },
     async get(tenant, sha256) {
-      const bytes = await readIfThere(pathOf(folder, tenant, sha256));
-      if (bytes !== null) requireDigest(tenant, sha256, bytes);
+      const path = pathOf(folder, tenant, sha256);
+      const bytes = await readIfThere(path);
+      if (bytes === null) return readIfThere(copyOf(path));
+      requireDigest(tenant, sha256, bytes);
       return bytes;
     },
     async getStream(tenant, sha256) {
       const path = pathOf(folder, tenant, sha256);
-      return (await isThere(path)) ? verified(tenant, sha256, partsOf(path)) : null;
+      if (await isThere(path)) return verified(tenant, sha256, partsOf(path));
+      return (await isThere(copyOf(path))) ? partsOf(copyOf(path)) : null;
     },
-    has: (tenant, sha256) => isThere(pathOf(folder, tenant, sha256)),
+    async has(tenant, sha256) {
+      const path = pathOf(folder, tenant, sha256);
+      return (await isThere(path)) || (await isThere(copyOf(path)));
+    },
+    async list(tenant) {
+      const names = (await ifThere(() => readdir(join(folder, tenant)))) ?? [];
+      return [...new Set(names.map((name) => name.replace(COPY, '')).filter((name) => isDigest(name)))];
+    },
+    async replace(tenant, sha256, copy) {
+      const path = pathOf(folder, tenant, sha256);
+      await keep(join(folder, tenant), copyOf(path), copy);
+      await rm(path, { force: true });
+      await syncFolder(join(folder, tenant));
+    },
     async remove(tenant, sha256) {
-      await rm(pathOf(folder, tenant, sha256), { force: true });
+      const path = pathOf(folder, tenant, sha256);
+      for (const each of [path, copyOf(path)]) await rm(each, { force: true });
     },
     async close() {},
   };
@@ -41,6 +60,10 @@ const pathOf = (folder: string, tenant: string, sha256: string): string => {
   requireFileName(tenant, sha256);
   return join(folder, tenant, sha256);
 };
+
+/** Beside the name of the original, which goes once the copy is complete. */
+const COPY = '.copy';
+const copyOf = (path: string): string => `${path}${COPY}`;
 
 type Bytes = Uint8Array | AsyncIterable<Uint8Array>;
 

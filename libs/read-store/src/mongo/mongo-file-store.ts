@@ -4,7 +4,8 @@ import type { FileStore } from '../file-port.js';
 import { type Connection, isDuplicate } from './connect.js';
 
 type Chunk = { readonly _id: string; readonly bytes: Binary };
-type Head = { readonly _id: string; readonly chunks: number };
+/** `copy`: the chunks hold a copy without a person's data, whose digest differs from the name. */
+type Head = { readonly _id: string; readonly chunks: number; readonly copy?: boolean };
 
 /** Below MongoDB's limit of 16 MiB a document. A file is always cut in the same way, so that all who write it write the same chunks. */
 const CHUNK = 4 * 1024 * 1024;
@@ -51,24 +52,40 @@ export const mongoFileStore = (connection: Connection, collection = 'file', size
       const head = await heads.findOne({ _id: `${tenant}/${sha256}` });
       if (head === null) return null;
       const parts: Uint8Array[] = [];
-      for await (const part of chunksOf(chunkIds(tenant, sha256, head.chunks))) parts.push(part);
+      for await (const part of chunksOf(idsOf(tenant, sha256, head))) parts.push(part);
       const bytes = new Uint8Array(Buffer.concat(parts));
-      requireDigest(tenant, sha256, bytes);
+      if (head.copy !== true) requireDigest(tenant, sha256, bytes);
       return bytes;
     },
     async getStream(tenant, sha256) {
       requireFileName(tenant, sha256);
       const head = await heads.findOne({ _id: `${tenant}/${sha256}` });
-      return head === null ? null : verified(tenant, sha256, chunksOf(chunkIds(tenant, sha256, head.chunks)));
+      if (head === null) return null;
+      const parts = chunksOf(idsOf(tenant, sha256, head));
+      return head.copy === true ? parts : verified(tenant, sha256, parts);
     },
     async has(tenant, sha256) {
       requireFileName(tenant, sha256);
       return (await heads.findOne({ _id: `${tenant}/${sha256}` })) !== null;
     },
+    async list(tenant) {
+      const found = await heads.find({ _id: { $gt: `${tenant}/`, $lt: `${tenant}0` } }).toArray();
+      return found.map(({ _id }) => _id.slice(tenant.length + 1));
+    },
+    async replace(tenant, sha256, copy) {
+      requireFileName(tenant, sha256);
+      const head: Head = { _id: `${tenant}/${sha256}`, chunks: Math.ceil(copy.length / size), copy: true };
+      for (const [i, _id] of idsOf(tenant, sha256, head).entries())
+        await writeChunk(_id, copy.subarray(i * size, (i + 1) * size));
+      const { _id, ...content } = head;
+      await heads.replaceOne({ _id }, content, { upsert: true });
+      await chunks.deleteMany({ _id: { $gt: `${_id}/`, $lt: `${_id}/c` } });
+    },
     async remove(tenant, sha256) {
       requireFileName(tenant, sha256);
-      const head = await heads.findOneAndDelete({ _id: `${tenant}/${sha256}` });
-      for (const _id of chunkIds(tenant, sha256, head?.chunks ?? 0)) await chunks.deleteOne({ _id });
+      const _id = `${tenant}/${sha256}`;
+      await heads.deleteOne({ _id });
+      await chunks.deleteMany({ _id: { $gt: `${_id}/`, $lt: `${_id}0` } });
     },
     close: () => connection.release(),
   };
@@ -92,6 +109,10 @@ async function* inChunks(bytes: AsyncIterable<Uint8Array>, size: number): AsyncG
 
 const chunkIds = (tenant: string, sha256: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, i) => `${tenant}/${sha256}/${i}`);
+
+/** Of a copy they have other names than those of the original. */
+const idsOf = (tenant: string, sha256: string, { chunks, copy }: Head): readonly string[] =>
+  chunkIds(tenant, copy === true ? `${sha256}/copy` : sha256, chunks);
 
 /** Two upserts of one key may both insert: the other one wrote the same. */
 const passRacing = (error: unknown): void => {

@@ -60,8 +60,18 @@ export const mongoStateStore = async (connection: Connection): Promise<StateStor
     async sweep(now) {
       await entries.deleteMany(expired(now));
     },
+    async removeMentions(texts) {
+      let removed = 0;
+      for (const text of texts) {
+        const literal = JSON.stringify(text)
+          .slice(1, -1)
+          .replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+        removed += (await entries.deleteMany({ value: { $regex: literal, $options: 'i' } })).deletedCount;
+      }
+      return removed;
+    },
     purge: () => Promise.resolve(),
-  close: () => connection.release(),
+    close: () => connection.release(),
   };
 };
 

@@ -1,20 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { fold, subject as subjectDecider, supplier, user } from '@counterfoil/domain';
-import type { Written } from '@counterfoil/projections';
+import { type ErasurePlaces, erasure, fold, subject as subjectDecider, supplier, user } from '@counterfoil/domain';
+import type { ErasureAnswer } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { DocumentErasure } from '../../platform/documents/erasure.js';
+import { FileErasure, type FilesOfPerson } from '../../platform/erasure/file-erasure.js';
 import { notFound, Problem } from '../../platform/http/problem.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { Refused } from '../../platform/log/refused.js';
 import { Vault } from '../../platform/log/vault.js';
+import { ReadModels } from '../../platform/read/read-models.js';
 import { type Caller, partOf } from '../../platform/session/access.js';
 import { Sessions } from '../../platform/session/sessions.js';
+import { erasurePlaces } from './erasure-places.js';
 import type { EraseDto } from './users.dto.js';
 import { UserAccess } from './user-access.js';
 
-/** Destroys the key of a person's data (P-12). Their events and the hashes of them stay. */
-export class ErasePerson extends CallerCommand<EraseDto> {}
+/** Removes a person's data from every place (P-12). Their events and the hashes of them stay. */
+export class ErasePerson extends CallerCommand<EraseDto, ErasureAnswer> {}
+
+/** How long the files of the read models may take to be rewritten, in milliseconds; then the answer says that it is not done yet. */
+const PURGE_MS = 20_000;
 
 @CommandHandler(ErasePerson)
 export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
@@ -24,28 +31,38 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
     private readonly vault: Vault,
     private readonly sessions: Sessions,
     private readonly documents: DocumentErasure,
+    private readonly files: FileErasure,
+    private readonly readModels: ReadModels,
   ) {}
 
-  async execute({ input: { subject, reason }, caller }: ErasePerson): Promise<Written> {
+  async execute({ input: { subject, reason }, caller }: ErasePerson): Promise<ErasureAnswer> {
     const [kind, id] = subject.split(':') as ['supplier' | 'user', string];
     if (kind === 'supplier') await this.requireSupplier(caller, id);
     else await this.deactivate(caller, id);
+    // While the key still opens what is to be looked for.
+    const found = await this.files.eraseFrom(caller.tenant, subject);
     const command = { type: 'EraseSubject', data: { subject, reason } } as const;
     const outcome = await this.runner
       .run(subjectDecider, `${kind}-${id}`, command, caller.call())
       .catch(async (error: unknown) => {
         // A first attempt may have stopped after the event was written and before the key was destroyed.
-        if (error instanceof Refused && error.code === 'already-erased') await this.eraseAll(caller, subject, reason);
+        if (error instanceof Refused && error.code === 'already-erased') await this.eraseAll(caller, subject, reason, found);
         throw error;
       });
-    await this.eraseAll(caller, subject, reason);
-    return written(outcome, 'The personal data was erased. The events stay in the log, without names.');
+    const places = await this.eraseAll(caller, subject, reason, found);
+    const answer = written(outcome, 'The personal data was erased. The events stay in the log, without names.');
+    return { ...answer, places: erasurePlaces(places) };
   }
 
-  private async eraseAll(caller: Caller, subject: string, reason: string): Promise<void> {
+  private async eraseAll(caller: Caller, subject: string, reason: string, found: FilesOfPerson): Promise<ErasurePlaces> {
     await this.vault.erase(caller.tenant, subject);
     const [kind, id] = subject.split(':') as ['supplier' | 'user', string];
-    if (kind === 'supplier') await this.documents.eraseOf(partOf(caller.call(), 'documents'), id, reason);
+    const documents = kind === 'supplier' ? await this.documents.eraseOf(partOf(caller.call(), 'documents'), id, reason) : 0;
+    const isPurged = await this.readModels.purged(PURGE_MS);
+    const data = { subject, ...found, documents, isPurged };
+    const call = partOf(caller.call(), `receipt ${randomUUID()}`);
+    await this.runner.run(erasure, `${kind}-${id}`, { type: 'RecordErasure', data }, call);
+    return data;
   }
 
   /** Reads the log: a supplier that an undone import had added is in no list, but its contact is still in the events. */

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { Written } from '@counterfoil/projections';
+import type { ErasureAnswer } from '@counterfoil/projections';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { ErasePerson } from './erase-person.js';
 import { FindPeople, type FoundPerson } from './find-people.js';
@@ -23,7 +23,7 @@ export class PeopleController {
 
   @Post('erase')
   @HttpCode(200)
-  erase(@Body() body: EraseDto, @TheCaller() caller: Caller): Promise<Written> {
+  erase(@Body() body: EraseDto, @TheCaller() caller: Caller): Promise<ErasureAnswer> {
     return this.commands.execute(new ErasePerson(body, caller));
   }
 }

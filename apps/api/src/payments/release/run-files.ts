@@ -27,7 +27,7 @@ export class RunFiles {
     const file = fileOf(await this.runs.find(caller, runId));
     const bytes = await this.files.bytesOf(caller.tenant, file);
     await this.record(caller, runId, 'original', bytes);
-    return { fileName: file.fileName, bytes };
+    return { fileName: sha256(bytes) === file.sha256 ? file.fileName : suffixed(file.fileName, 'without-personal-data'), bytes };
   }
 
   /** @throws Problem 409 when the run is not released, or its format cannot be written without some of its payments */
@@ -36,13 +36,14 @@ export class RunFiles {
     const file = fileOf(run);
     const without = await this.withoutOf(caller, runId, run);
     const original = await this.files.bytesOf(caller.tenant, file);
+    if (sha256(original) !== file.sha256) throw redactedFile();
     const { lines } = await this.files.parse(caller.tenant, file);
     const rows = new Set(lines.filter((_, i) => isIn(without, i + 1)).map(({ clientData }) => Number(clientData)));
     const { fileName } = file;
     const written = await writeWithout({ fileName, bytes: original }, contextOf(file), rows);
     if ('refused' in written) throw new Problem(409, 'cannot-remove-payments', written.message);
     await this.record(caller, runId, 'released', written.bytes);
-    return { fileName: rows.size === 0 ? fileName : releasedName(fileName), bytes: written.bytes };
+    return { fileName: rows.size === 0 ? fileName : suffixed(fileName, 'released'), bytes: written.bytes };
   }
 
   /** A release of the first version paid every line. */
@@ -65,7 +66,15 @@ const fileOf = ({ file }: PaymentRun): PaymentFile => {
 };
 
 /** 'pay.aba' is downloaded as 'pay-released.aba': the two are not taken for one another. */
-const releasedName = (fileName: string): string => {
+const suffixed = (fileName: string, suffix: string): string => {
   const dot = fileName.lastIndexOf('.');
-  return dot <= 0 ? `${fileName}-released` : `${fileName.slice(0, dot)}-released${fileName.slice(dot)}`;
+  return dot <= 0 ? `${fileName}-${suffix}` : `${fileName.slice(0, dot)}-${suffix}${fileName.slice(dot)}`;
 };
+
+/** What is kept is a copy without an erased person's data (P-12.7): it is not what was released. */
+const redactedFile = (): Problem =>
+  new Problem(
+    409,
+    'file-redacted',
+    'The personal data of somebody who was erased was removed from this file, so that it is not the file that was released.',
+  );

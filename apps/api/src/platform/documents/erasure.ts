@@ -31,8 +31,8 @@ export class DocumentErasure {
     return outcome;
   }
 
-  /** Everything of one supplier: its documents, and what it was asked for. */
-  async eraseOf(call: Call, supplierId: string, reason: string): Promise<void> {
+  /** Everything of one supplier: its documents, and what it was asked for. Returns the number of documents. */
+  async eraseOf(call: Call, supplierId: string, reason: string): Promise<number> {
     await this.readModels.requireCaughtUp(CAUGHT_UP_MS);
     const filters = [{ field: 'supplierId', op: 'equals', value: supplierId }] as const;
     const ids = await this.readModels.ids(call.tenant, documents.name, filters);
@@ -42,5 +42,6 @@ export class DocumentErasure {
       await this.runner.run(documentRequest, requestId, command, partOf(call, requestId));
       await this.vault.erase(call.tenant, documentRequestSubject({ requestId }));
     }
+    return ids.length;
   }
 }

@@ -59,11 +59,15 @@ export class ReadModels {
     return inTime(async () => (await this.position()) >= position, milliseconds);
   }
 
-  /** Waits until the files of the read models hold nothing of whoever was erased up to a position. False when it takes longer. */
-  async purged(position: string, milliseconds: number): Promise<boolean> {
+  /**
+   * Waits until the read models have everything that is in the log now, and their files hold nothing of whoever was erased. False when
+   * it takes longer.
+   */
+  async purged(milliseconds: number): Promise<boolean> {
+    const head = await this.stores.eventStore.head();
     return inTime(async () => {
       const checkpoint = await this.stores.readStore.checkpoint<ProjectorState>(PROJECTOR);
-      return checkpoint !== null && checkpoint.position >= position && checkpoint.state.toPurge !== true;
+      return checkpoint !== null && checkpoint.position >= head && checkpoint.state.toPurge !== true;
     }, milliseconds);
   }
 

@@ -1,0 +1,118 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { expect, test } from '@jest/globals';
+import type { ErasureAnswer, ImportView, ProcessFileAnswer, VerifyAnswer } from '@counterfoil/projections';
+import { stateSlot } from '@counterfoil/read-store';
+import ExcelJS from 'exceljs';
+import { AppModule } from '../../app.module.js';
+import { Harness, type Visitor } from '../../platform/testing/harness.js';
+
+const TENANT = 'acmetrade';
+const LIST = `Supplier Code,Supplier Name,Bank Account Name,BSB,Account Number,Email,First Name,Last Name,Landline
+Q1,Quoll Works,Quoll Works,063102,66612345,zuzanna@quoll.example,Zuzanna,Zuzannasdottir,02 5559 8761
+K1,Kauri Works,Kauri Works,063102,77712345,kim@kauri.example,Kim,Kent,02 5551 0000
+`;
+const PAYMENTS = `Account Name,BSB,Account Number,Amount,Email
+Quoll Works,063102,66612345,10.00,zuz.ap@quoll.example
+Kauri Works,063102,77712345,20.00,kim@kauri.example
+`;
+/** Every way in which the person is written anywhere. */
+const PERSON = /zuz|5559 ?8761/i;
+
+const workbook = async (): Promise<Uint8Array> => {
+  const book = new ExcelJS.Workbook();
+  book.addWorksheet('Payments').addRows(
+    PAYMENTS.trim()
+      .split('\n')
+      .map((row) => row.split(',')),
+  );
+  return new Uint8Array(await book.xlsx.writeBuffer());
+};
+
+/** Names of the files of the data folder in which the person is written, packed workbooks included. */
+const filesWith = async (dataDir: string): Promise<readonly string[]> => {
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  const found: string[] = [];
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    const bytes = await readFile(path);
+    const isWorkbook = bytes.subarray(0, 2).toString() === 'PK';
+    const text = isWorkbook ? await textOf(bytes) : bytes.toString('latin1');
+    if (PERSON.test(text) || PERSON.test(text.replaceAll('\0', ''))) found.push(relative(dataDir, path));
+  }
+  return found;
+};
+
+const textOf = async (bytes: Buffer): Promise<string> => {
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(bytes as unknown as ArrayBuffer);
+  return JSON.stringify(book.worksheets.map((sheet) => sheet.getSheetValues()));
+};
+
+const imported = async (harness: Harness, anna: Visitor): Promise<void> => {
+  const { body: list } = await anna.upload<{ fileId: string }>('/customerPortalApi/uploadSupplierFile', 'list.csv', LIST);
+  const started = await anna.post<{ importId: string }>('/customerPortalApi/updateSuppliers', { fileId: list.fileId });
+  await harness.settledJobs();
+  await harness.caughtUp();
+  const { body } = await anna.get<ImportView>(`/suppliers/imports/${started.body.importId}`);
+  expect(body.counts).toMatchObject({ added: 2 });
+};
+
+const checked = async (harness: Harness, anna: Visitor, fileName: string, bytes: Uint8Array | string): Promise<string> => {
+  const { body } = await anna.upload<ProcessFileAnswer>('/payment-processors/process-file', fileName, bytes);
+  const { body: run } = await anna.post<VerifyAnswer>(`/customerPortalApi/verifyAccounts?fileId=${body.fileId}`, []);
+  await harness.settledJobs();
+  await harness.caughtUp();
+  return run.runId;
+};
+
+test('an erased person is in no file of the data folder, while the server runs and after it stopped', async () => {
+  const harness = await Harness.start((foundation) => AppModule.on(foundation));
+  const { dataDir } = harness.config;
+  await harness.company(TENANT);
+  const anna = await harness.signIn(TENANT, 'anna');
+  await harness.caughtUp();
+  await imported(harness, anna);
+  const runId = await checked(harness, anna, 'payments.csv', PAYMENTS);
+  await checked(harness, anna, 'payments.xlsx', await workbook());
+  const line = {
+    accountName: 'Quoll Works',
+    accountNumber: '66612345',
+    accountCode: '063102',
+    accountCodeType: 9,
+    country: 'AUS',
+  };
+  const typed = { ...line, currency: 'AUD', amount: 100, clientData: '1', action: 'typed in', email: 'zuz.ap@quoll.example' };
+  await anna.post('/customerPortalApi/verifyAccounts?internalReq=true', [typed]);
+  const mail = { to: 'zuzanna@quoll.example', subject: 'Please confirm', text: 'Dear Zuzanna' };
+  await harness.stores.stateStore.put(stateSlot('outbox'), 'mail-1', mail, null);
+  await harness.caughtUp();
+  expect((await filesWith(dataDir)).map((path) => path.split('/')[0]!.replace(/-wal$/, ''))).toEqual(
+    expect.arrayContaining(['files', 'read-models.sqlite', 'state.sqlite']),
+  );
+
+  const { rows } = (await anna.get<{ rows: readonly { id: string }[] }>('/suppliers?search=quoll')).body;
+  const erased = await anna.post<ErasureAnswer>('/people/erase', { subject: `supplier:${rows[0]!.id}`, reason: 'Asked' });
+
+  expect([erased.status, erased.body.places]).toEqual([
+    200,
+    expect.arrayContaining([
+      {
+        place: 'Read models and search',
+        done: 'The personal data was blanked, and what was deleted was removed from the files.',
+      },
+      {
+        place: 'Stored files',
+        done: '4 files were looked at: 2 replaced by a copy without the personal data, 1 removed.',
+      },
+      { place: 'Sessions, kept emails and other short-lived entries', done: '1 entry was removed, also from the file.' },
+    ]),
+  ]);
+  expect(await filesWith(dataDir)).toEqual([]);
+  const copy = await anna.get<never>(`/payments/runs/${runId}/file`);
+  expect(copy.text).toBe(PAYMENTS.replace('zuz.ap@quoll.example', 'x'.repeat(20)));
+  expect(copy.headers['content-disposition']).toContain('payments-without-personal-data.csv');
+  await harness.stop({ keepData: true });
+  expect(await filesWith(dataDir)).toEqual([]);
+  await rm(dataDir, { recursive: true });
+});

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { type ErasedFile, type JsonObject, streamName } from '@counterfoil/domain';
+import type { RecordedEvent } from '@counterfoil/event-store';
+import { partTexts } from '@counterfoil/parsers';
+import { DigestMismatch } from '@counterfoil/read-store';
+import { sha256 } from '../digests.js';
+import { Vault } from '../log/vault.js';
+import { Stores } from '../stores.js';
+import { type PersonTexts, personTexts } from './person-texts.js';
+import { redact } from './redact.js';
+
+export type FilesOfPerson = { readonly filesLookedAt: number; readonly files: readonly ErasedFile[]; readonly entries: number };
+
+/** Removes a person's data from stored files and short-lived entries (P-12.7). It must be done while the key still opens the data. */
+@Injectable()
+export class FileErasure {
+  constructor(
+    private readonly stores: Stores,
+    private readonly vault: Vault,
+  ) {}
+
+  async eraseFrom(tenant: string, subject: string): Promise<FilesOfPerson> {
+    const texts = await this.textsOf(tenant, subject);
+    const { fileStore, stateStore } = this.stores;
+    const digests = await fileStore.list(tenant);
+    const files: ErasedFile[] = [];
+    for (const digest of digests) {
+      const erased = await this.eraseFile(tenant, digest, texts);
+      if (erased !== null) files.push(erased);
+      // Other requests are answered between two files.
+      await new Promise((turn) => setImmediate(turn));
+    }
+    const entries = await stateStore.removeMentions([...texts.emails, ...texts.phones, ...texts.fullNames]);
+    await stateStore.purge();
+    return { filesLookedAt: digests.length, files, entries };
+  }
+
+  private async eraseFile(tenant: string, digest: string, texts: PersonTexts): Promise<ErasedFile | null> {
+    const { fileStore } = this.stores;
+    const bytes = await fileStore.get(tenant, digest).catch((error: unknown) => {
+      if (error instanceof DigestMismatch) return null;
+      throw error;
+    });
+    // Nothing reads a file whose bytes were altered; what it holds is not known.
+    const redaction = bytes === null ? ({ kind: 'none' } as const) : redact(bytes, texts, await partTexts(bytes));
+    if (redaction.kind === 'untouched') return null;
+    if (redaction.kind === 'none') {
+      await fileStore.remove(tenant, digest);
+      return { sha256: digest, copy: null };
+    }
+    await fileStore.replace(tenant, digest, redaction.bytes);
+    return { sha256: digest, copy: sha256(redaction.bytes) };
+  }
+
+  private async textsOf(tenant: string, subject: string): Promise<PersonTexts> {
+    const events = await this.eventsOf(tenant, subject);
+    const boxes = events.flatMap(({ sealed }) => sealed.filter((box) => box.subject === subject));
+    const opened = await this.vault.open(tenant, boxes);
+    return personTexts(
+      opened.filter((fields) => fields !== null),
+      events.map(({ data }) => data),
+    );
+  }
+
+  /** The streams that hold data under the person's key: their own, and those of a supplier's onboardings. */
+  private async eventsOf(tenant: string, subject: string): Promise<readonly RecordedEvent[]> {
+    const [kind, id] = subject.split(':') as [string, string];
+    const own = await this.read(tenant, streamName(tenant, kind, id));
+    const onboardings = new Set(own.flatMap(({ data }) => onboardingOf(data)));
+    const others: RecordedEvent[] = [];
+    for (const onboardingId of onboardings)
+      others.push(...(await this.read(tenant, streamName(tenant, 'onboarding', onboardingId))));
+    return [...own, ...others];
+  }
+
+  private async read(tenant: string, stream: string): Promise<readonly RecordedEvent[]> {
+    const events: RecordedEvent[] = [];
+    for await (const event of this.stores.eventStore.readStream(tenant, stream)) events.push(event);
+    return events;
+  }
+}
+
+const onboardingOf = ({ onboardingId }: JsonObject): readonly string[] =>
+  typeof onboardingId === 'string' ? [onboardingId] : [];

@@ -1,0 +1,65 @@
+import type { Json, JsonObject } from '@counterfoil/domain';
+
+/** How a person, and what is paid to them, is written in files. */
+export type PersonTexts = {
+  readonly emails: readonly string[];
+  /** As they were typed. */
+  readonly phones: readonly string[];
+  /** Of two words and more. */
+  readonly fullNames: readonly string[];
+  /** First and last names: too common to be looked for by themselves. */
+  readonly names: readonly string[];
+  /** Account numbers and IBANs that were on file: their rows are the person's. */
+  readonly accounts: readonly string[];
+};
+
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+const PHONE = /^[+(\d][\d\s().-]{6,}$/;
+const NAME_FIELD = /name$/i;
+const LEAST_ACCOUNT = 5;
+
+/**
+ * What to look for in files: emails, phones and names from the opened fields, accounts from the others. Names of the supplier and of
+ * the account are not looked for: they are kept (P-12.4).
+ */
+export const personTexts = (opened: readonly JsonObject[], others: readonly JsonObject[]): PersonTexts => {
+  const typed = opened.flatMap((fields) => [...textsIn(fields)]);
+  const known = others.flatMap((fields) => [...textsIn(fields)]);
+  const kept = known.filter(([field]) => NAME_FIELD.test(field)).map(([, text]) => text.toLowerCase());
+  const isKept = (name: string): boolean => kept.some((text) => text.includes(name.toLowerCase()));
+  const named = [...typed.filter(([field]) => NAME_FIELD.test(field)).map(([, text]) => text), ...opened.flatMap(wholeNames)];
+  const names = named.map((name) => name.trim()).filter((name) => name.length > 1 && !EMAIL.test(name) && !isKept(name));
+  return {
+    emails: unique(typed.map(([, text]) => text.trim()).filter((text) => EMAIL.test(text))),
+    phones: unique(typed.map(([, text]) => text.trim()).filter((text) => PHONE.test(text) && digitsOf(text).length >= 7)),
+    fullNames: unique(names.filter((name) => /\s/.test(name))),
+    names: unique(names.filter((name) => !/\s/.test(name))),
+    accounts: unique(known.filter(([field]) => field === 'accountNumber' || field === 'iban').map(([, text]) => accountOf(text))),
+  };
+};
+
+export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** Leading zeros are written or left out. */
+const accountOf = (text: string): string => text.replace(/[\s-]/g, '').replace(/^0+/, '');
+
+const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter((text) => text.length >= 2);
+
+/** Shorter accounts would be found in any row. */
+export const isTelling = (account: string): boolean => account.length >= LEAST_ACCOUNT;
+
+function* textsIn(value: Json, field = ''): Generator<readonly [field: string, text: string]> {
+  if (typeof value === 'string') yield [field, value];
+  else if (Array.isArray(value)) for (const each of value as readonly Json[]) yield* textsIn(each, field);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, each] of Object.entries(value as JsonObject)) yield* textsIn(each, name);
+}
+
+/** 'Dana Reid' of a first and a last name that stand together. */
+const wholeNames = (fields: JsonObject): readonly string[] => {
+  const nested = Object.values(fields).flatMap((value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? wholeNames(value as JsonObject) : [],
+  );
+  const { firstName, lastName } = fields;
+  return typeof firstName === 'string' && typeof lastName === 'string' ? [`${firstName} ${lastName}`, ...nested] : nested;
+};
