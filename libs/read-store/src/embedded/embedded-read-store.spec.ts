@@ -24,7 +24,7 @@ test('the bytes of removed and replaced documents are in no file after a purge, 
     return files.some((text) => /zuz/i.test(text));
   };
   expect(await traces()).toBe(true);
-  const blank = docs.map(({ id }, i) => versioned(ANNA, docOf(String(id), { name: `Erased ${i}` }), at(500 + i)));
+  const blank = docs.map((_, i) => versioned(ANNA, docOf(`d-${i}`, { name: `Erased ${i}` }), at(500 + i)));
   await saveSample(store, blank.slice(0, 200));
   await saveSample(
     store,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type ErasedFile, type JsonObject, streamName } from '@counterfoil/domain';
-import type { RecordedEvent } from '@counterfoil/event-store';
+import type { ErasedFile } from '@counterfoil/domain';
 import { partTexts } from '@counterfoil/parsers';
 import { DigestMismatch } from '@counterfoil/read-store';
 import { sha256 } from '../digests.js';
+import { sealedUnder } from '../log/sealed-under.js';
 import { Vault } from '../log/vault.js';
 import { Stores } from '../stores.js';
 import { type PersonTexts, personTexts } from './person-texts.js';
@@ -53,32 +53,7 @@ export class FileErasure {
   }
 
   private async textsOf(tenant: string, subject: string): Promise<PersonTexts> {
-    const events = await this.eventsOf(tenant, subject);
-    const boxes = events.flatMap(({ sealed }) => sealed.filter((box) => box.subject === subject));
-    const opened = await this.vault.open(tenant, boxes);
-    return personTexts(
-      opened.filter((fields) => fields !== null),
-      events.map(({ data }) => data),
-    );
-  }
-
-  /** The streams that hold data under the person's key: their own, and those of a supplier's onboardings. */
-  private async eventsOf(tenant: string, subject: string): Promise<readonly RecordedEvent[]> {
-    const [kind, id] = subject.split(':') as [string, string];
-    const own = await this.read(tenant, streamName(tenant, kind, id));
-    const onboardings = new Set(own.flatMap(({ data }) => onboardingOf(data)));
-    const others: RecordedEvent[] = [];
-    for (const onboardingId of onboardings)
-      others.push(...(await this.read(tenant, streamName(tenant, 'onboarding', onboardingId))));
-    return [...own, ...others];
-  }
-
-  private async read(tenant: string, stream: string): Promise<readonly RecordedEvent[]> {
-    const events: RecordedEvent[] = [];
-    for await (const event of this.stores.eventStore.readStream(tenant, stream)) events.push(event);
-    return events;
+    const { opened, others } = await sealedUnder(this.stores.eventStore, this.vault, tenant, subject);
+    return personTexts(opened, others);
   }
 }
-
-const onboardingOf = ({ onboardingId }: JsonObject): readonly string[] =>
-  typeof onboardingId === 'string' ? [onboardingId] : [];
