@@ -11,6 +11,9 @@ const run = async (): Promise<void> => {
   await foundation.stores.close();
 };
 
+// Nobody else on this machine may read the data.
+process.umask(0o077);
+
 try {
   await run();
   process.exit(0);

@@ -22,3 +22,9 @@ export const openEventStore = async ({ eventStoreUrl, dataDir }: EventStoreOptio
   const { openEmbeddedEventStore } = await import('./embedded/embedded-event-store.js');
   return openEmbeddedEventStore(join(dataDir, EVENT_STORE_FILE));
 };
+
+/** Copies the embedded log of one folder into another one, while servers may go on writing. @throws EventStoreUnavailable */
+export const copyEmbeddedLog = async (dataDir: string, folder: string) => {
+  const { copyLog } = await import('./embedded/copy-log.js');
+  return copyLog(join(dataDir, EVENT_STORE_FILE), join(folder, EVENT_STORE_FILE));
+};

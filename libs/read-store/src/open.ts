@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import type { Stores } from './stores.js';
+import { join } from 'node:path';
+import { KEY_STORE_FILE, type Stores } from './stores.js';
 
 export type StoresOptions = {
   /** `mongodb://host/database` and the like; the embedded stores when absent or empty. */
@@ -17,4 +18,10 @@ export const openStores = async ({ mongodbUrl, dataDir }: StoresOptions): Promis
   await mkdir(dataDir, { recursive: true });
   const { openEmbeddedStores } = await import('./embedded/embedded-stores.js');
   return openEmbeddedStores(dataDir);
+};
+
+/** Copies the embedded key store of one folder into another one, while servers may go on writing. */
+export const copyEmbeddedKeys = async (dataDir: string, folder: string): Promise<void> => {
+  const { copyKeys } = await import('./embedded/copy-keys.js');
+  await copyKeys(join(dataDir, KEY_STORE_FILE), join(folder, KEY_STORE_FILE));
 };

@@ -9,5 +9,7 @@ export const commands: { readonly [name: string]: () => Promise<CliCommand> } = 
   verify: async () => (await import('./verify.js')).verify,
   export: async () => (await import('./export.js')).exportAudit,
   rebuild: async () => (await import('./rebuild.js')).rebuild,
+  backup: async () => (await import('./backup.js')).backup,
+  restore: async () => (await import('./restore.js')).restore,
   prove: async () => (await import('./prove.js')).prove,
 };

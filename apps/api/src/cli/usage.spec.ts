@@ -10,10 +10,11 @@ describe('counterfoil', () => {
   test.each([[], ['help'], ['--help'], ['help', 'help']])('counterfoil %p lists the commands', async (...args) => {
     const { code, out } = await called(...args);
     expect(code).toBe(0);
-    for (const name of ['setup', 'parse', 'verify', 'export', 'rebuild', 'prove']) expect(out).toContain(`  ${name} `);
+    for (const name of ['setup', 'parse', 'verify', 'export', 'rebuild', 'backup', 'restore', 'prove'])
+      expect(out).toContain(`  ${name} `);
   });
 
-  test.each(['setup', 'parse', 'verify', 'export', 'rebuild', 'prove'])(
+  test.each(['setup', 'parse', 'verify', 'export', 'rebuild', 'backup', 'restore', 'prove'])(
     'counterfoil %s --help explains the command',
     async (name) => {
       const shown = await called('help', name);

@@ -88,6 +88,9 @@ export const parseConfig = (env: Env): Config => {
   };
 };
 
+/** Made in the data folder when no MASTER_KEY is given. */
+export const MASTER_KEY_FILE = 'master.key';
+
 type Fault = (text: string) => undefined;
 
 const isOn = (text = ''): boolean => ['1', 'true', 'yes'].includes(text);
@@ -146,7 +149,7 @@ const parseMasterKey = (env: Env, dataDir: string, distributed: boolean, fault: 
 };
 
 const keptMasterKey = (dataDir: string, fault: Fault): Buffer => {
-  const path = join(dataDir, 'master.key');
+  const path = join(dataDir, MASTER_KEY_FILE);
   if (existsSync(path)) {
     const text = readFileSync(path, 'utf8').trim();
     if (!/^[0-9a-fA-F]{64}$/.test(text))

@@ -1,0 +1,22 @@
+import { openDatabase } from './sqlite.js';
+
+/**
+ * Writes the keys of personal data as they are now into a new file, while servers may go on writing. Destroyed keys are not in it.
+ * @throws Error when the disk is full, the target exists or the copy is damaged
+ */
+export const copyKeys = async (from: string, to: string): Promise<void> => {
+  const source = await openDatabase(from, 'FULL');
+  try {
+    source.prepare('VACUUM INTO ?').run(to);
+  } finally {
+    source.close();
+  }
+  const copy = await openDatabase(to, 'FULL');
+  try {
+    const { integrity_check: verdict } = copy.prepare('PRAGMA integrity_check(1)').get() as { integrity_check: string };
+    if (verdict !== 'ok') throw new Error(`${from} is damaged: ${verdict}`);
+    copy.exec('PRAGMA journal_mode = DELETE');
+  } finally {
+    copy.close();
+  }
+};
