@@ -1,10 +1,11 @@
 import { once } from 'node:events';
+import { Logger } from '@nestjs/common';
 import { AppModule } from './app.module.js';
 import { RoleKeeper } from './customers/roles/role-keeper.js';
 import { firstStart } from './customers/setup/first-start.js';
 import { setupGate } from './customers/setup/setup-gate.js';
 import { Setup } from './customers/setup/setup.js';
-import { openFoundation, startProjector } from './foundation.js';
+import { foundationOnceThere, startProjector } from './foundation.js';
 import { ActJobs } from './suppliers/acts/act-jobs.js';
 import { RunJobs } from './payments/run-jobs.js';
 import { ScanJobs } from './payments/scans/scan-jobs.js';
@@ -13,12 +14,14 @@ import { CannotStart } from './platform/cannot-start.js';
 import { type Config, parseConfig } from './platform/config.js';
 import { createServer } from './platform/http/server.js';
 import { Jobs } from './platform/jobs/jobs.js';
+import { surviveOutages } from './platform/outages.js';
 
 const say = (text: string): void => console.log(text);
+const [start, projecting] = [new Logger('start'), new Logger('projector')];
 
 const serve = async (config: Config): Promise<void> => {
-  const foundation = await openFoundation(config);
-  const projector = startProjector(foundation, say);
+  const foundation = await foundationOnceThere(config, (text) => start.warn(text));
+  const projector = startProjector(foundation, (text) => projecting.warn(text));
   const app = await createServer(AppModule.on(foundation), config, (server) => {
     const setup = server.get(Setup);
     return setupGate(() => setup.isNeeded(), config.basePath);
@@ -42,6 +45,7 @@ const serve = async (config: Config): Promise<void> => {
 
 // Data and uploads are of the server's own account, and of nobody else on the machine.
 process.umask(0o077);
+surviveOutages(new Logger('stores'));
 try {
   await serve(parseConfig(process.env));
   process.exit(0);

@@ -1,7 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { type Filter, type Sort, UndeclaredField } from '@counterfoil/projections';
 import fc from 'fast-check';
-import { BadCursor, BadQuery, COUNT_LIMIT, type Doc, type ListQuery, MAX_LENGTH, MAX_START, type ReadStore } from './port.js';
+import {
+  BadCursor,
+  BadQuery,
+  COUNT_LIMIT,
+  type Doc,
+  type DocKey,
+  type ListQuery,
+  MAX_LENGTH,
+  MAX_START,
+  type ReadStore,
+} from './port.js';
 import { anyDocs, anyQuery } from './testing/arbitraries.js';
 import { naiveList } from './testing/naive-list.js';
 import type { ThisPlace } from './testing/read-store-place.js';
@@ -220,8 +230,11 @@ export const listingContract = (place: ThisPlace, runs: number): void => {
     const store = await storeWith(docOf('b', { code: 'x' }), docOf('a', { code: 'x' }), docOf('c', { code: 'y' }));
     await saveSample(store, [versioned(BEN, docOf('a', { code: 'x' })), versioned(BEN, docOf('d', { code: 'X' }))]);
     const filters: readonly Filter[] = [{ field: 'code', op: 'equals', value: 'x' }];
-    const found = async (limit: number) =>
-      (await store.listAcrossTenants('sample', filters, limit)).map(({ tenant, doc }) => [tenant, doc.id]);
+    const found = async (limit: number, after?: DocKey) =>
+      (await store.listAcrossTenants('sample', filters, limit, after)).map(({ tenant, id, doc }) => {
+        expect(doc.id).toBe(id);
+        return [tenant, id];
+      });
     expect(await found(10)).toEqual([
       [ANNA, 'a'],
       [ANNA, 'b'],
@@ -231,6 +244,12 @@ export const listingContract = (place: ThisPlace, runs: number): void => {
       [ANNA, 'a'],
       [ANNA, 'b'],
     ]);
+    expect(await found(2, { tenant: ANNA, id: 'a' })).toEqual([
+      [ANNA, 'b'],
+      [BEN, 'a'],
+    ]);
+    expect(await found(2, { tenant: ANNA, id: 'c' })).toEqual([[BEN, 'a']]);
+    expect(await found(2, { tenant: BEN, id: 'a' })).toEqual([]);
   });
 };
 

@@ -32,7 +32,7 @@ export const MAX_LENGTH = 1_000;
 export const MAX_START = 10_000;
 export const COUNT_LIMIT = 10_000;
 
-export type TenantDoc<D = Doc> = { readonly tenant: string; readonly doc: D };
+export type TenantDoc<D = Doc> = { readonly tenant: string; readonly id: string; readonly doc: D };
 
 export type DocKey = { readonly tenant: string; readonly id: string };
 
@@ -73,9 +73,15 @@ export interface ReadStore {
   scan<D = Doc>(tenant: string, model: string, filters?: readonly Filter[]): AsyncIterable<D>;
   /**
    * The one cross-tenant read, with another name so that its callers can be listed (tools/guards). Ordered by tenant and id,
-   * `limit` from 1 to COUNT_LIMIT. An `equals` or `one-of` on a text field finds its rows by index.
+   * `limit` from 1 to COUNT_LIMIT, `after` the last one of the page before. An `equals` or `one-of` on a text field finds its rows
+   * by index.
    */
-  listAcrossTenants<D = Doc>(model: string, filters: readonly Filter[], limit: number): Promise<readonly TenantDoc<D>[]>;
+  listAcrossTenants<D = Doc>(
+    model: string,
+    filters: readonly Filter[],
+    limit: number,
+    after?: DocKey,
+  ): Promise<readonly TenantDoc<D>[]>;
 
   /** For the projection runner: documents with their positions, including removed ones. Absent keys are left out. */
   load(model: string, keys: readonly DocKey[]): Promise<readonly Versioned[]>;

@@ -87,7 +87,7 @@ export const savingContract = (place: ThisPlace): void => {
     expect((await store.getMany(ANNA, 'sample', ['a'])).size).toBe(0);
     expect(await store.list(ANNA, 'sample', { length: 10 })).toMatchObject({ rows: [docOf('b')], total: 1 });
     expect((await store.list(ANNA, 'sample', { search: 'acme', length: 10 })).total).toBe(0);
-    expect(await store.listAcrossTenants('sample', [], 10)).toEqual([{ tenant: ANNA, doc: docOf('b') }]);
+    expect(await store.listAcrossTenants('sample', [], 10)).toEqual([{ tenant: ANNA, id: 'b', doc: docOf('b') }]);
     expect((await collect(store.scan(ANNA, 'sample'))).length).toBe(1);
     await saveSample(store, [versioned(ANNA, docOf('a', { name: 'Revived' }), at(6))]);
     expect(idsOf((await store.list(ANNA, 'sample', { search: 'revived', length: 10 })).rows)).toEqual(['a']);

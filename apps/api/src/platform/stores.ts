@@ -21,7 +21,11 @@ export class Stores {
     dataDir,
   }: Pick<Config, 'eventStoreUrl' | 'mongodbUrl' | 'dataDir'>): Promise<Stores> {
     const eventStore = await openEventStore({ eventStoreUrl, dataDir });
-    const { readStore, stateStore, keyStore, fileStore, documentStore } = await openStores({ mongodbUrl, dataDir });
+    const others = await openStores({ mongodbUrl, dataDir }).catch(async (error: unknown) => {
+      await eventStore.close();
+      throw error;
+    });
+    const { readStore, stateStore, keyStore, fileStore, documentStore } = others;
     return new Stores(eventStore, readStore, stateStore, keyStore, fileStore, documentStore);
   }
 

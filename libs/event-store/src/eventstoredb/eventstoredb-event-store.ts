@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { type Append, type Appended, AppendTooLarge, type EventStore, StaleRevision } from '../port.js';
 import { type PreparedAppend, prepareAppend, prepareEach, prepareRead } from '../prepare.js';
@@ -9,11 +10,12 @@ import { storeIdOf } from './store-id.js';
 import { IN_FLIGHT, openWriter, type Writer } from './writer.js';
 
 export type EventStoreDbOptions = {
-  /** Milliseconds for which an append or read is retried while the server does not answer; 20 seconds when absent. */
+  /** Milliseconds for which an append or read is retried while the server does not answer; 4 seconds when absent. */
   readonly patience?: number;
 };
 
-const ANSWER_TIMEOUT_MS = 20_000;
+/** Whoever waits is told within five seconds, and repeats the call with its key. */
+const ANSWER_TIMEOUT_MS = 4_000;
 
 /**
  * The event store on EventStoreDB 22.10+ or KurrentDB, by its connection string (`esdb://...`).
@@ -29,6 +31,7 @@ export const openEventStoreDb = async (
   if (preference !== undefined && preference.toLowerCase() !== 'leader')
     throw new Error(`nodePreference must be leader: decisions are not made on what a follower has (it is ${preference})`);
   const closing = new AbortController();
+  setMaxListeners(0, closing.signal); // each call listens to it while it waits
   const trying = { patience, closed: closing.signal };
   const connect = () => EventStoreDBClient.connectionString(url);
   const client = connect();

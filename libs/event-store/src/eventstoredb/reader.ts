@@ -50,37 +50,45 @@ const FIRST_LOOK = 8;
 const LONGEST_LOOK = 512;
 
 /**
- * The position of our last event. The log's end may be the server's own events, so it is searched backwards, never
- * further than the head found before; there is no filter for this read (the client ignores one in silence).
+ * The position of our last event. The log's end may be other programs' events, so it is searched backwards, never further than the
+ * last search began; there is no filter for this read (the client ignores one in silence).
  */
 export const headReader = (client: EventStoreDBClient, patience: Patience): (() => Promise<Position>) => {
-  let known: Position = START;
+  /** Up to `end`, the position of whoever's event, our last one is `head`. */
+  let known: Known = { head: START, end: START };
 
-  const search = async (): Promise<Position> => {
+  const search = async (): Promise<Known> => {
     let from: typeof END | LogPosition = END;
+    let newest: Position | null = null;
     for (let size = FIRST_LOOK; ; size = Math.min(2 * size, LONGEST_LOOK)) {
-      const { found, end } = await look(client, from, size, known);
-      if (found !== null) return found;
-      if (end === null) return START;
-      from = end;
+      const page: Looked = await look(client, from, size, known);
+      newest ??= page.newest;
+      const head = page.found ?? (page.end === null ? START : null);
+      if (head !== null) return { head, end: newest ?? START };
+      from = page.end!;
     }
   };
 
   return async () => {
-    const head = await patiently('head', patience, search);
-    if (head > known) known = head;
-    return known;
+    const found = await patiently('head', patience, search);
+    if (found.end > known.end) known = found;
+    return known.head;
   };
 };
 
-/** One page backwards: our last event in it, or where to look on; null when the log is at its beginning. */
+type Known = { readonly head: Position; readonly end: Position };
+/** Our last event in a page, where to look on, and the first event of the page, whoever's it is; null when there is none. */
+type Looked = { readonly found: Position | null; readonly end: LogPosition | null; readonly newest: Position | null };
+
+/** One page backwards, as far as is not known already. */
 const look = async (
   client: EventStoreDBClient,
   fromPosition: typeof END | LogPosition,
   maxCount: number,
-  known: Position,
-): Promise<{ found: Position | null; end: LogPosition | null }> => {
+  known: Known,
+): Promise<Looked> => {
   let found: Position | null = null;
+  let newest: Position | null = null;
   let end: LogPosition | null = null;
   let count = 0;
   for await (const { event } of client.readAll({ fromPosition, direction: BACKWARDS, maxCount, ...fromLeader })) {
@@ -88,8 +96,9 @@ const look = async (
     if (event === undefined || found !== null) continue; // read to the end of the page: a read left half-way stays open
     end = event.position;
     const position = positionText(event.position);
-    if (position <= known) found = known;
+    newest ??= position;
+    if (position <= known.end) found = known.head;
     else if (recordedEvent(event) !== null) found = position;
   }
-  return { found, end: count < maxCount ? null : end };
+  return { found, end: count < maxCount ? null : end, newest };
 };

@@ -245,6 +245,22 @@ describe('a log shared with others', () => {
     await expect(collect(store.readStream(tenant, append.stream))).rejects.toThrow(`${append.stream} holds an event`);
   });
 
+  test('the head looks at foreign events once and not again at each call', async () => {
+    const { position } = await store.append(tenant, newStream(1));
+    for (let n = 0; n < 2_000; n += 1) server.log.disturb('orders-1', 'OrderPlaced');
+    const readsOf = async (): Promise<number> => {
+      const before = server.reads;
+      expect(await store.head()).toBe(position);
+      return server.reads - before;
+    };
+    expect(await readsOf()).toBeGreaterThan(5);
+    expect(await readsOf()).toBe(1);
+    server.log.disturb('orders-1', 'OrderPlaced');
+    expect(await readsOf()).toBe(1);
+    const later = await store.append(tenant, newStream(1));
+    expect(await store.head()).toBe(later.position);
+  });
+
   test('stores that open a new log at the same time agree on its id', async () => {
     const other = await new TestServer().start();
     const stores = await Promise.all([0, 1, 2].map(() => openEventStoreDb(other.url)));

@@ -1,8 +1,8 @@
 import type { Filter } from '@counterfoil/projections';
-import type { TenantDoc } from '../port.js';
+import type { DocKey, TenantDoc } from '../port.js';
 import { prepareFilters, requireLimit } from '../query.js';
 import { type Access, passing, type Wanted, way } from './access.js';
-import { allOf, conditionSql, indexedSql } from './conditions.js';
+import { allOf, conditionSql, indexedSql, sql } from './conditions.js';
 import { type ModelTable, rowsByField, rowsById } from './model-table.js';
 import type { Statements } from './sqlite.js';
 
@@ -53,21 +53,23 @@ export const listAcross = <D>(
   model: string,
   filters: readonly Filter[],
   limit: number,
+  after?: DocKey,
 ): readonly TenantDoc<D>[] => {
   requireLimit(limit);
   const conditions = prepareFilters(model, table.shape, filters);
   const lead = conditions.find((condition) => indexedSql(table.shape, condition) !== null);
   const indexed = lead === undefined ? [] : [indexedSql(table.shape, lead)].filter((piece) => piece !== null);
-  const where = allOf([...indexed, ...conditions.map(conditionSql)]);
+  const behind = after === undefined ? [] : [sql('(_tenant, _id) > (?, ?)', after.tenant, after.id)];
+  const where = allOf([...indexed, ...conditions.map(conditionSql), ...behind]);
   const from = lead === undefined ? rowsById(table) : rowsByField(table, lead.field);
   const text = `
     WITH RECURSIVE tenants (_each) AS (
       SELECT min(_tenant) FROM ${table.rows}
       UNION ALL SELECT (SELECT min(_tenant) FROM ${table.rows} WHERE _tenant > _each) FROM tenants WHERE _each IS NOT NULL)
-    SELECT _tenant AS tenant, doc FROM ${table.docs} JOIN (
+    SELECT _tenant AS tenant, _id AS id, doc FROM ${table.docs} JOIN (
       SELECT _row, _tenant, _id FROM tenants CROSS JOIN ${from} ON _tenant = _each
       WHERE ${where.text} ORDER BY _tenant, _id LIMIT ?) ON row = _row
     ORDER BY _tenant, _id`;
-  const rows = statements.all<{ tenant: string; doc: string }>(text, ...where.values, limit);
-  return rows.map(({ tenant, doc }) => ({ tenant, doc: JSON.parse(doc) as D }));
+  const rows = statements.all<{ tenant: string; id: string; doc: string }>(text, ...where.values, limit);
+  return rows.map(({ tenant, id, doc }) => ({ tenant, id, doc: JSON.parse(doc) as D }));
 };

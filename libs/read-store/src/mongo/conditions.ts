@@ -1,5 +1,6 @@
 import type { Filter } from 'mongodb';
 import type { Segment } from '../cursor.js';
+import type { DocKey } from '../port.js';
 import type { Condition } from '../query.js';
 import { type Row, valuePath } from './rows.js';
 
@@ -13,6 +14,11 @@ export const ofTenant = (tenant: string): RowFilter => ({ tenant });
 
 /** The rows of every tenant, without the removed ones: those have none. */
 export const ofAnyTenant: RowFilter = { tenant: { $gt: '' } };
+
+/** The same, behind a document in the order of tenant and id. */
+export const afterKey = ({ tenant, id }: DocKey): RowFilter => ({
+  $or: [{ tenant: { $gt: tenant } }, { tenant, id: { $gt: id } }],
+});
 
 /** A filter as MongoDB says it. Comparisons meet values of their own type only, hence no null. */
 export const conditionFilter = (condition: Condition): RowFilter => {

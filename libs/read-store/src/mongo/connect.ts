@@ -1,4 +1,7 @@
-import { type Db, MongoBulkWriteError, MongoClient, MongoServerError } from 'mongodb';
+import { type Db, type MongoClientOptions, MongoBulkWriteError, MongoClient, MongoServerError } from 'mongodb';
+import { RefusedUrl, StoreUnavailable } from '../unavailable.js';
+import { isOutage } from './outages.js';
+import { SLOW_MS, timeLimited } from './time-limits.js';
 
 /** A store's part of a client. */
 export type Connection = {
@@ -15,21 +18,37 @@ export type SharedClient = {
 };
 
 const DATABASE = 'counterfoil';
-/** How long a start waits for the server, in milliseconds. */
-const CONNECT_TIMEOUT_MS = 10_000;
+/** How long a call waits for a server that can take it, in milliseconds. */
+const SELECTION_MS = 4_000;
+
+const OPTIONS: MongoClientOptions = {
+  // What was written stands on a majority of the replica set, or the call says within this time that it may not.
+  writeConcern: { w: 'majority', wtimeoutMS: 4_000 },
+  serverSelectionTimeoutMS: SELECTION_MS,
+  connectTimeoutMS: SELECTION_MS,
+  waitQueueTimeoutMS: SELECTION_MS,
+  // A server that says nothing for longer is frozen: the connection is closed.
+  socketTimeoutMS: SLOW_MS,
+};
 
 /**
- * Connects; the database is the URL's, else `counterfoil`. What was written stands on a majority of the replica set.
- * @throws MongoServerSelectionError when no server answers in time
+ * Connects; the database is the URL's, else `counterfoil`.
+ * @throws StoreUnavailable when no server answers in time; RefusedUrl
  */
 export const connect = async (url: string, database = databaseOf(url)): Promise<SharedClient> => {
-  const client = new MongoClient(url, { writeConcern: { w: 'majority' }, serverSelectionTimeoutMS: CONNECT_TIMEOUT_MS });
-  await client.connect();
+  const client = new MongoClient(url, OPTIONS);
+  const { mode } = client.options.readPreference;
+  if (mode !== 'primary')
+    throw new RefusedUrl(`MONGODB_URL: readPreference must be primary, a secondary may lag (it is ${mode})`);
+  await client.connect().catch(async (error: unknown) => {
+    await client.close();
+    throw isOutage(error) ? new StoreUnavailable(`MongoDB: ${(error as Error).message}`, { cause: error }) : error;
+  });
   const parts = new Set<Connection>();
   return {
     share() {
       const part: Connection = {
-        db: client.db(database),
+        db: timeLimited(client.db(database)),
         async release() {
           if (parts.delete(part) && parts.size === 0) await client.close();
         },
@@ -49,9 +68,15 @@ const NO_COLLECTION = 26;
 
 /** Whether the server refused to insert because the key is there, and nothing else: another writer was first. */
 export const isDuplicate = (error: unknown): boolean => {
-  if (error instanceof MongoBulkWriteError) return [error.writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY);
+  if (error instanceof MongoBulkWriteError) {
+    const refused = [error.writeErrors].flat();
+    // A write concern that failed says nothing about keys: what was written may be lost again.
+    return isMajority(error) && refused.length > 0 && refused.every(({ code }) => code === DUPLICATE_KEY);
+  }
   return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 };
+
+const isMajority = ({ result }: MongoBulkWriteError): boolean => result.getWriteConcernError() === undefined;
 
 /** Drops a collection that may be gone already. */
 export const dropCollection = async (db: Db, name: string): Promise<void> => {

@@ -7,6 +7,7 @@ import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import type { Config } from '../../platform/config.js';
 import { Turns } from '../../platform/read/turns.js';
 import { Stores } from '../../platform/stores.js';
+import { isOutage, OutageLog } from '../../platform/outages.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { EmailAgenda, type EmailSubject, type Place } from './email-agenda.js';
 import { isAboutEmail } from './email-causes.js';
@@ -21,6 +22,9 @@ const LOOK_INTERVAL_MS = 1_000;
 /** How long a supplier waits after its turn failed. */
 const AFTER_FAILURE_MS = 60_000;
 const SETTLED_POLL_MS = 20;
+/** The pauses before the log is read again after a failure, e.g. an outage of a store. */
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
 
 /**
  * The process manager of emails and of links that expire (A-4). It reads the log in order and takes a turn at each supplier that an
@@ -29,10 +33,12 @@ const SETTLED_POLL_MS = 20;
 @Injectable()
 export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('mail');
+  private readonly outages = new OutageLog(this.log, 'emails');
   private readonly stop = new AbortController();
   private readonly turns = new Turns();
   private running: Promise<void> = Promise.resolve();
   private place: Place | null = null;
+  private isLooking = false;
 
   constructor(
     private readonly stores: Stores,
@@ -46,9 +52,7 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     if (this.config.role === 'api') return;
-    this.running = this.run().catch((error: unknown) => {
-      this.log.error('email stopped', error instanceof Error ? error.stack : String(error));
-    });
+    this.running = this.goOn();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -71,12 +75,23 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
     return this.agenda.due(this.clock.now()).length > 0;
   }
 
+  /** Nothing that fails ends the process: it begins again at the place that it has kept. */
+  private async goOn(): Promise<void> {
+    const { signal } = this.stop;
+    for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+      const before = this.place?.position;
+      await this.run().catch((error: unknown) => this.outages.failed(error));
+      if (this.place?.position !== before) pauseMs = FIRST_PAUSE_MS;
+      await pause(pauseMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
   private async run(): Promise<void> {
     const { signal } = this.stop;
     const now = this.clock.now();
     const since = plusDays(now, -GIVE_UP_AFTER_DAYS);
     this.place = (await this.agenda.open(now)) ?? { storeId: await this.stores.eventStore.storeId(), position: START, since };
-    const timer = setInterval(() => void this.turns.take(() => this.lookAround()), LOOK_INTERVAL_MS);
+    const timer = setInterval(() => void this.lookInTurn(), LOOK_INTERVAL_MS);
     try {
       for await (const batch of this.stores.eventStore.follow({ after: this.place.position, signal }))
         await this.turns.take(() => this.read(batch));
@@ -99,6 +114,20 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
     if (last === undefined || this.stop.signal.aborted) return;
     this.place = { ...this.place!, position: last.position };
     await this.agenda.keepPlace(this.place);
+  }
+
+  /** One look at a time: in an outage each takes longer than the pause between two. */
+  private async lookInTurn(): Promise<void> {
+    if (this.isLooking) return;
+    this.isLooking = true;
+    try {
+      await this.turns.take(() => this.lookAround());
+      this.outages.worked();
+    } catch (error) {
+      this.outages.failed(error);
+    } finally {
+      this.isLooking = false;
+    }
   }
 
   private async lookAround(): Promise<void> {
@@ -125,6 +154,8 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
           : await this.bus.execute(new TakeOnboardingTurn(tenant, subject.onboardingId, since));
       await this.agenda.set(subject, next);
     } catch (error) {
+      // No store can be asked to remember anything now: what was read is read again.
+      if (isOutage(error)) throw error;
       const isBehind = error instanceof NotCaughtUp;
       if (!isBehind)
         this.log.error(`the emails of ${JSON.stringify(subject)} wait`, error instanceof Error ? error.stack : String(error));

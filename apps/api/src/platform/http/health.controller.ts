@@ -7,6 +7,10 @@ import { Stores } from '../stores.js';
 
 type Readiness = { readonly ready: boolean; readonly behind: boolean; readonly stoppedAt: StoppedAt | null };
 
+/** Who asks whether a server is ready does not wait long, e.g. a load balancer. */
+const ANSWER_MS = 950;
+const CATCH_UP_MS = 600;
+
 @Controller()
 export class HealthController {
   constructor(
@@ -21,16 +25,33 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The stores answer and the read models are not behind. `stoppedAt` names the event that they cannot take in, if there is one. */
+  /**
+   * The stores answer and the read models are not behind. `stoppedAt` names the event that they cannot take in, if there is one.
+   * Within a second, whatever the stores do: one that does not answer is not ready.
+   */
   @Get('ready')
   @Needs('public')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
+    const readiness = await inTime(this.look());
+    if (!readiness.ready) void reply.status(503);
+    return readiness;
+  }
+
+  private async look(): Promise<Readiness> {
     const head = await this.stores.eventStore.head();
-    const behind = (await this.readModels.position()) < head;
-    if (behind && !(await this.readModels.reached(head, 1_000))) {
-      void reply.status(503);
-      return { ready: false, behind: true, stoppedAt: await stopOf(this.stores.stateStore, await this.readModels.position()) };
-    }
-    return { ready: true, behind: false, stoppedAt: null };
+    if (await this.readModels.reached(head, CATCH_UP_MS)) return { ready: true, behind: false, stoppedAt: null };
+    return { ready: false, behind: true, stoppedAt: await stopOf(this.stores.stateStore, await this.readModels.position()) };
   }
 }
+
+const NOT_ANSWERING: Readiness = { ready: false, behind: false, stoppedAt: null };
+
+const inTime = async (look: Promise<Readiness>): Promise<Readiness> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Readiness>((done) => (timer = setTimeout(() => done(NOT_ANSWERING), ANSWER_MS)));
+  try {
+    return await Promise.race([look.catch(() => NOT_ANSWERING), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

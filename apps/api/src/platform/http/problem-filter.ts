@@ -1,9 +1,10 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject, Logger } from '@nestjs/common';
 import { NotText } from '@counterfoil/domain';
-import { EventStoreUnavailable, StaleRevision } from '@counterfoil/event-store';
+import { StaleRevision } from '@counterfoil/event-store';
 import { BadCursor, SubjectDestroyed } from '@counterfoil/read-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ChangedMeanwhile, Refused, RepeatedWithAnotherBody } from '../log/refused.js';
+import { isOutage, OutageLog } from '../outages.js';
 import { CONFIG } from '../tokens.js';
 import type { Config } from '../config.js';
 import { refusalMessages, serverMessages, unknownProblem } from './messages.js';
@@ -14,17 +15,24 @@ export type Answer = {
   readonly body: { readonly errorCode: string; readonly message: string; readonly [extra: string]: unknown };
 };
 
+const UNAVAILABLE = 503;
+/** When a call that a store could not take is worth repeating, in seconds. */
+const RETRY_AFTER_S = '2';
+
 /** The one place where a failure becomes an answer: a code, a sentence, never a stack and never a secret. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly log = new Logger('api');
+  private readonly outages = new OutageLog(this.log, 'requests');
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const { status, body } = answerOf(error) ?? this.unknown(error, http.getRequest<FastifyRequest>());
+    if (isOutage(error)) this.outages.failed(error);
     const reply = http.getResponse<FastifyReply>();
+    if (status === UNAVAILABLE && !reply.sent) void reply.header('retry-after', RETRY_AFTER_S);
     // A stream that failed half-way has sent its headers: all that is left is to break it off.
     if (reply.sent) reply.raw.destroy();
     else void reply.status(status).type('application/json; charset=utf-8').send(body);
@@ -67,7 +75,7 @@ const answerOf = (error: unknown): Answer | null => {
   if (error instanceof ChangedMeanwhile) return byServer(409, 'changed-meanwhile', { changes: error.changes });
   if (error instanceof RepeatedWithAnotherBody) return byServer(409, 'repeated-with-another-body');
   if (error instanceof StaleRevision) return byServer(409, 'busy');
-  if (error instanceof EventStoreUnavailable) return byServer(503, 'store-unavailable');
+  if (isOutage(error)) return byServer(503, 'store-unavailable');
   if (error instanceof BadCursor)
     return answer(400, 'validation', 'This page of the list does not exist any more. Please start from the first page.');
   if (error instanceof NotText)

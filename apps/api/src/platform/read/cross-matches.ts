@@ -1,9 +1,9 @@
 import type { OtherFact } from '@counterfoil/domain';
-import type { SupplierDoc } from '@counterfoil/projections';
-import type { ReadStore } from '@counterfoil/read-store';
+import type { Filter, SupplierDoc } from '@counterfoil/projections';
+import type { ReadStore, TenantDoc } from '@counterfoil/read-store';
 
-/** Records of one account that are looked at, over all customers; more witnesses than this decide nothing more. */
-const MOST_WITNESSES = 5_000;
+/** Records read at once. All of them are read: the last one may be the customer that reported the account. */
+const PAGE = 1_000;
 
 /** A weak answer to another customer, or one that a second person there accepted, proves nothing here (P-10.30). */
 const isWitness = ({ answerGrade, answerAccepted, changeRequests }: SupplierDoc): boolean =>
@@ -26,7 +26,7 @@ export const crossMatches = async (
     { field: 'matchKey', op: 'one-of', values: matchKeys },
     { field: 'active', op: 'equals', value: true },
   ] as const;
-  for (const { tenant: theirs, doc } of await readStore.listAcrossTenants<SupplierDoc>('suppliers', filters, MOST_WITNESSES)) {
+  for await (const { tenant: theirs, doc } of everyRecord(readStore, filters)) {
     const { matchKey, reported, govCode, answered, accountName } = doc;
     const verifiedName = isWitness(doc) ? doc.verifiedName : null;
     if (theirs === tenant || matchKey === null || answered === null || (verifiedName === null && !reported)) continue;
@@ -41,3 +41,17 @@ export const crossMatches = async (
   }
   return found;
 };
+
+async function* everyRecord(readStore: ReadStore, filters: readonly Filter[]): AsyncGenerator<TenantDoc<SupplierDoc>> {
+  for (let after: TenantDoc<SupplierDoc> | undefined; ; ) {
+    const page: readonly TenantDoc<SupplierDoc>[] = await readStore.listAcrossTenants<SupplierDoc>(
+      'suppliers',
+      filters,
+      PAGE,
+      after,
+    );
+    yield* page;
+    if (page.length < PAGE) return;
+    after = page.at(-1);
+  }
+}

@@ -45,6 +45,7 @@ export class Projector {
    */
   private doubtedTo: Position = START;
   private readonly turns = new Turns();
+  private areLedgersWaiting = false;
 
   constructor(
     private readonly stores: ProjectorStores,
@@ -61,10 +62,11 @@ export class Projector {
    */
   async run(signal: AbortSignal, onLive: () => void = () => undefined): Promise<void> {
     await this.turns.take(() => this.resume());
-    const pulse = setInterval(
-      () => void this.turns.take(() => this.pulse()).catch((error: unknown) => this.say(String(error))),
-      PULSE,
-    );
+    const beat = async (): Promise<void> => {
+      await this.turns.take(() => this.pulse());
+      this.areLedgersWaiting = false;
+    };
+    const pulse = setInterval(() => void beat().catch((error: unknown) => this.ledgersWait(error)), PULSE);
     try {
       for await (const batch of this.stores.eventStore.follow({ after: this.position, signal })) {
         await this.turns.take(() => this.handle(batch));
@@ -73,6 +75,12 @@ export class Projector {
     } finally {
       clearInterval(pulse);
     }
+  }
+
+  /** Once for each outage, and not at every pulse. */
+  private ledgersWait(error: unknown): void {
+    if (!this.areLedgersWaiting) this.say(`The ledgers wait: ${error instanceof Error ? error.message : String(error)}`);
+    this.areLedgersWaiting = true;
   }
 
   private async resume(): Promise<void> {

@@ -40,6 +40,8 @@ export class TestServer {
   lag = 0;
   /** Appends that reached the server, answered or not. */
   appends = 0;
+  /** Reads of streams and of the log. */
+  reads = 0;
   /** Subscriptions started. */
   subscriptions = 0;
   readonly #following = new Set<ReadCall>();
@@ -80,6 +82,7 @@ export class TestServer {
 
   #read(call: ReadCall): void {
     if (call.request.getOptions()?.hasSubscription() !== true) {
+      this.reads += 1;
       const forLeader = call.metadata.get('requires-leader')[0] === 'true';
       if (forLeader && this.#strikes('notLeader')) return notLeader(call, this.#port);
       return answerRead(call, this.log, forLeader ? 0 : this.lag);

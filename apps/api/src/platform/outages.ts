@@ -1,0 +1,44 @@
+import type { Logger } from '@nestjs/common';
+import { EventStoreUnavailable } from '@counterfoil/event-store';
+import { StoreUnavailable } from '@counterfoil/read-store';
+
+/** A store is away, has no room, or does not answer: what failed may succeed when it is repeated. */
+export const isOutage = (error: unknown): error is Error =>
+  error instanceof EventStoreUnavailable || error instanceof StoreUnavailable;
+
+/** An outage lasts until nothing failed for this long, in milliseconds. */
+const QUIET_MS = 60_000;
+
+/** Says an outage once, however many calls fail in it, and once that it is over. */
+export class OutageLog {
+  private lastFailure: number | null = null;
+
+  /** @param what waits meanwhile: "runs", "emails" */
+  constructor(
+    private readonly log: Pick<Logger, 'error' | 'warn'>,
+    private readonly what: string,
+  ) {}
+
+  /** Any other failure is said each time, with its stack. */
+  failed(error: unknown): void {
+    if (!isOutage(error)) return this.log.error(`${this.what} failed`, error instanceof Error ? error.stack : String(error));
+    const now = performance.now();
+    if (this.lastFailure === null || now - this.lastFailure >= QUIET_MS)
+      this.log.warn(`${this.what} wait for a store. ${error.message}`);
+    this.lastFailure = now;
+  }
+
+  worked(): void {
+    if (this.lastFailure !== null) this.log.warn(`${this.what} go on`);
+    this.lastFailure = null;
+  }
+}
+
+/** A call that nobody waits for may fail in an outage; that ends no process. Anything else nobody expected still does. */
+export const surviveOutages = (log: Pick<Logger, 'error' | 'warn'>): void => {
+  const outages = new OutageLog(log, 'background tasks');
+  process.on('unhandledRejection', (error) => {
+    if (!isOutage(error)) throw error;
+    outages.failed(error);
+  });
+};

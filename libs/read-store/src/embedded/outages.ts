@@ -1,0 +1,24 @@
+import { type Guard, guarded } from '../unavailable.js';
+import type { Stores } from '../stores.js';
+
+/** SQLite's primary result codes that tell of the machine: busy, locked, no memory, read-only, I/O, full, cannot open. */
+const SQLITE: ReadonlySet<number> = new Set([5, 6, 7, 8, 10, 13, 14]);
+/** The same of a folder of files. */
+const SYSTEM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE', 'EACCES']);
+
+/** A full disk, a lock held for too long and the like. A damaged file is none: it does not pass. */
+export const isOutage = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
+  if (error.code !== 'ERR_SQLITE_ERROR') return SYSTEM.has(error.code);
+  return 'errcode' in error && typeof error.errcode === 'number' && SQLITE.has(error.errcode & 0xff);
+};
+
+const guardOf = (what: string): Guard => ({ what, isOutage, limitMs: () => null });
+
+export const inWords = (stores: Stores): Stores => ({
+  readStore: guarded(stores.readStore, guardOf('read models')),
+  stateStore: guarded(stores.stateStore, guardOf('state')),
+  keyStore: guarded(stores.keyStore, guardOf('keys')),
+  fileStore: guarded(stores.fileStore, guardOf('files')),
+  documentStore: guarded(stores.documentStore, guardOf('documents')),
+});

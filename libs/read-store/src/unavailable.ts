@@ -1,0 +1,66 @@
+/** The store cannot be reached, cannot write, or did not answer in time. Whether a write took effect is unknown. */
+export class StoreUnavailable extends Error {}
+
+/** An address with settings under which the stores would not keep their promises. */
+export class RefusedUrl extends Error {}
+
+export type Guard = {
+  /** Of the store, for the error's text. */
+  readonly what: string;
+  /** Whether an error says nothing about the call itself: it may succeed when it is repeated. */
+  readonly isOutage: (error: unknown) => boolean;
+  /** How long a call may take, in milliseconds, by its name; null: as long as it needs. */
+  readonly limitMs: (call: string) => number | null;
+};
+
+type Call = (...args: readonly unknown[]) => unknown;
+
+/** A store whose failures to be reached are the port's own: every call of it throws StoreUnavailable for an outage. */
+export const guarded = <Store extends object>(store: Store, guard: Guard): Store =>
+  Object.fromEntries(
+    Object.entries(store).map(([name, call]) => [
+      name,
+      (...args: readonly unknown[]) => answerOf((call as Call)(...args), guard, guard.limitMs(name)),
+    ]),
+  ) as Store;
+
+const answerOf = (answer: unknown, guard: Guard, limitMs: number | null): unknown => {
+  if (isIterable(answer)) return pagesOf(answer, guard);
+  if (!(answer instanceof Promise)) return answer;
+  return inTime<unknown>(answer, guard, limitMs).then(
+    (value: unknown) => (isIterable(value) ? pagesOf(value, guard) : value),
+    (error: unknown) => {
+      throw inWords(error, guard);
+    },
+  );
+};
+
+async function* pagesOf<T>(pages: AsyncIterable<T>, guard: Guard): AsyncGenerator<T> {
+  try {
+    yield* pages;
+  } catch (error) {
+    throw inWords(error, guard);
+  }
+}
+
+const isIterable = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+const inWords = (error: unknown, { what, isOutage }: Guard): unknown =>
+  isOutage(error)
+    ? new StoreUnavailable(`${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    : error;
+
+/** Gives an answer up that does not come, whatever becomes of the call then. */
+const inTime = async <T>(answer: Promise<T>, { what }: Guard, limitMs: number | null): Promise<T> => {
+  if (limitMs === null) return answer;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StoreUnavailable(`${what}: no answer within ${limitMs} ms`)), limitMs);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
