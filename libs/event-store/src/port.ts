@@ -30,7 +30,7 @@ export type FollowOptions = {
   /** Exclusive: the position of the last event already handled. */
   readonly after: Position;
   readonly signal: AbortSignal;
-  /** Most events in one batch; 500 when absent. */
+  /** Most events in one batch; when absent, as many as the store finds best. */
   readonly batch?: number;
 };
 

@@ -6,7 +6,8 @@ import type { WakeUp } from './wake-up.js';
 
 /** Milliseconds until an append of another thread or process is noticed. An idle check costs about 10 microseconds. */
 const POLL = 10;
-const BATCH = 500;
+/** Read models are saved once a batch, and their indexes change the fewer pages the larger it is. */
+const BATCH = 1_000;
 
 export type Log = { readonly read: ReadLog; readonly wakeUp: WakeUp; readonly isOpen: () => boolean };
 

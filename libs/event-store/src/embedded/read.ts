@@ -31,11 +31,25 @@ export const streamReader = ({ db, run }: SqliteFile): ReadPages => {
 export type LogPage = { readonly events: readonly RecordedEvent[]; readonly more: boolean };
 export type ReadLog = (afterRow: number, size: number) => LogPage;
 
+/** A page of the log ends behind the rows that reach so many characters, so that its memory does not grow with its events. */
+const MOST_CHARACTERS = 16_000_000;
+
 /** Reads the whole log in its order. One writer at a time commits (BEGIN IMMEDIATE), so no smaller position can appear later. */
 export const logReader = ({ db, run }: SqliteFile): ReadLog => {
   const query = db.prepare('SELECT * FROM event WHERE position > ? ORDER BY position LIMIT ?');
   return (afterRow, size) => {
-    const rows = run(() => query.all(afterRow, size + 1) as EventRow[]); // one more tells whether anything stands behind
-    return { events: rows.slice(0, size).map(recordedEvent), more: rows.length > size };
+    const events: RecordedEvent[] = [];
+    let [last, characters] = [afterRow, 0];
+    while (events.length < size && characters < MOST_CHARACTERS) {
+      const most = Math.min(PAGE, size - events.length);
+      const rows = run(() => query.all(last, most + 1) as EventRow[]); // one more tells whether anything stands behind
+      for (const row of rows.slice(0, most)) {
+        events.push(recordedEvent(row));
+        last = row.position;
+        characters += row.data.length + row.sealed.length;
+      }
+      if (rows.length <= most) return { events, more: false };
+    }
+    return { events, more: true };
   };
 };

@@ -107,15 +107,17 @@ const accountFields = (
 const ofPayments = ['supplierName', 'supplierCode', 'accountName', 'email', 'entityId'] as const;
 const ofInvoices = ['bankName', 'invoiceNumber'] as const;
 
-const isListed = (name: string): name is ListedText =>
-  name in columnHeadingsOf(supplierFields) && supplierFields[name as ListedText].kind === 'text';
+const listed = columnHeadingsOf(supplierFields);
+const isListed = (name: string): name is ListedText => name in listed && supplierFields[name as ListedText].kind === 'text';
+/** Every text field of a row, looked up once for all rows. */
+const listedTexts = [...ofPayments, ...Object.keys(supplierFields).filter(isListed)];
 
 type Texts = { readonly [field in ListedText | (typeof ofPayments)[number] | (typeof ofInvoices)[number] | 'govCode']?: string };
 
 const textFields = (cell: RowCells<SupplierColumn>): Texts => ({
   ...(Object.assign(
     {},
-    ...[...ofPayments, ...Object.keys(supplierFields).filter(isListed)].map((field) => textField(cell, field)),
+    ...listedTexts.map((field) => textField(cell, field)),
   ) as Texts),
   ...(Object.assign({}, ...ofInvoices.map((field) => fieldIfPresent(field, cell(field)))) as Texts),
   ...fieldIfPresent('govCode', cell('govCode').replace(/[^0-9]/g, '')),

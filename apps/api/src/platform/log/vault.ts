@@ -89,7 +89,7 @@ export class Vault {
 
   private newKey(tenant: string, subject: string): WrappedKey {
     const wrapped = encrypt(this.wrapping, randomBytes(32).toString('base64'), `${tenant} ${subject}`);
-    return { tenant, subject, keyId: randomUUID(), wrapped };
+    return { tenant, subject, keyId: timedUuid(), wrapped };
   }
 
   private unwrap({ tenant, subject, keyId, wrapped }: WrappedKey): Buffer {
@@ -101,6 +101,12 @@ export class Vault {
     return key;
   }
 }
+
+/** A random id that begins with the time (RFC 9562, version 7): keys that are made together stand on few pages of their index. */
+const timedUuid = (): string => {
+  const time = Date.now().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+};
 
 /** Base64 of nonce, tag and ciphertext; `context` is authenticated, so that a box cannot be moved to another subject. */
 const encrypt = (key: Buffer, text: string, context: string): string => {

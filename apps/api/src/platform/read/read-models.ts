@@ -64,16 +64,21 @@ export class ReadModels {
    * it takes longer.
    */
   async purged(milliseconds: number): Promise<boolean> {
-    const head = await this.stores.eventStore.head();
+    const head = await this.logHead();
     return inTime(async () => {
       const checkpoint = await this.stores.readStore.checkpoint<ProjectorState>(PROJECTOR);
       return checkpoint !== null && checkpoint.position >= head && checkpoint.state.toPurge !== true;
     }, milliseconds);
   }
 
+  /** The position of the last event in the log. */
+  logHead(): Promise<string> {
+    return this.stores.eventStore.head();
+  }
+
   /** Waits for everything that is in the log now. */
   async caughtUp(milliseconds: number): Promise<boolean> {
-    return this.reached(await this.stores.eventStore.head(), milliseconds);
+    return this.reached(await this.logHead(), milliseconds);
   }
 
   /** The same, for a decision on records. @throws Problem 503 'catching-up' when they are still behind after that time */
