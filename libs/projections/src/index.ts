@@ -46,6 +46,7 @@ export * from './suppliers/record-answers.js';
 export * from './suppliers/story-kinds.js';
 export { supplierPaymentsOf } from './suppliers/supplier-payments.js';
 export * from './suppliers/supplier-filters.js';
+export { type SupplierRow, supplierRow } from './suppliers/supplier-row.js';
 export * from './suppliers/supplier-emails.js';
 export * from './suppliers/suppliers.js';
 export * from './lists/onboarding-list.js';

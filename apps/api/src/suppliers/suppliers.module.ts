@@ -62,7 +62,7 @@ import { MergesController } from './merge/merges.controller.js';
 import { mergeProviders } from './merge/merges.providers.js';
 import { ShowSupplierPaymentsHandler } from './record/show-supplier-payments.js';
 import { SuppliersController } from './list/suppliers.controller.js';
-import { ListSuppliersHandler } from './list/list-suppliers.js';
+import { ListSupplierRowsHandler, ListSuppliersHandler, SupplierPages } from './list/list-suppliers.js';
 
 /** Supplier records: who is paid, on which account, and who said so. */
 @Module({
@@ -85,7 +85,9 @@ import { ListSuppliersHandler } from './list/list-suppliers.js';
     SupplierViews,
     SupplierQuestions,
     SupplierFinder,
+    SupplierPages,
     ListSuppliersHandler,
+    ListSupplierRowsHandler,
     FindSupplierByCodeHandler,
     FindSuppliersByCodesHandler,
     FindSuppliersByAccountNameHandler,

@@ -5,7 +5,7 @@ import type {
   OnboardingInvitations,
   OnboardingListAnswer,
   OnboardingReview,
-  SupplierListAnswer,
+  SupplierRowsAnswer,
   Written,
 } from '@counterfoil/projections';
 import { api } from './http/api.js';
@@ -53,7 +53,7 @@ const onboardingsApi = api.injectEndpoints({
     }),
     findSuppliers: build.query<readonly FoundSupplier[], { readonly q: string }>({
       query: ({ q }) => ({ url: 'suppliers', query: { search: q, length: MOST_FOUND } }),
-      transformResponse: ({ rows }: SupplierListAnswer) =>
+      transformResponse: ({ rows }: SupplierRowsAnswer) =>
         rows.map(({ id, supplierName, supplierCode }) => ({
           id,
           text: supplierCode === null ? supplierName : `${supplierName} (${supplierCode})`,

@@ -1,11 +1,10 @@
-import type { SupplierView } from '@counterfoil/projections';
 import { StatusBadge } from '../ui/values/status-badge.js';
 import { supplierStatusWords } from '../ui/words/statuses.js';
-import { gradeOf } from './supplier-words.js';
+import { gradeOf, type Proven } from './supplier-words.js';
 import classes from './suppliers.module.css';
 
 /** The status as a word, and beside it how strong the proof is: "verified" alone would hide that. */
-export const SupplierStatusMark = ({ supplier }: { readonly supplier: SupplierView }) => {
+export const SupplierStatusMark = ({ supplier }: { readonly supplier: Proven }) => {
   const { tone, word, meaning } = supplierStatusWords[supplier.status];
   const strength = gradeOf(supplier);
   return (

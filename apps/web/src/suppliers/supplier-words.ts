@@ -1,10 +1,13 @@
-import type { SupplierStatus, SupplierView } from '@counterfoil/projections';
+import type { SupplierRow, SupplierStatus } from '@counterfoil/projections';
 import { evidenceGradeWords, supplierStatusWords } from '../ui/words/statuses.js';
 
 export const supplierStatuses = Object.keys(supplierStatusWords) as readonly SupplierStatus[];
 
+/** What the proof of a supplier is told by. */
+export type Proven = Pick<SupplierRow, 'status' | 'answerGrade' | 'certifiedNames'>;
+
 /** The evidence grade, where it says more than the status; empty otherwise. */
-export const gradeOf = ({ status, answerGrade, certifiedNames }: SupplierView): string => {
+export const gradeOf = ({ status, answerGrade, certifiedNames }: Proven): string => {
   if (status === 'self-certified') return '';
   if (answerGrade === 'strong') return evidenceGradeWords['supplier answered'].word;
   if (answerGrade === 'weak') return evidenceGradeWords['weak answer'].word;

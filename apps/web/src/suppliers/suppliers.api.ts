@@ -2,8 +2,8 @@ import type {
   MergePreview,
   SupplierDuplicates,
   SupplierHistory,
-  SupplierListAnswer,
   SupplierPayments,
+  SupplierRowsAnswer,
   SupplierView,
   Written,
 } from '@counterfoil/projections';
@@ -38,7 +38,7 @@ export const suppliersChanged = (ids: readonly string[]) => [
 
 const suppliersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    suppliers: build.query<SupplierListAnswer, ListQuery>({
+    suppliers: build.query<SupplierRowsAnswer, ListQuery>({
       query: (query) => ({ url: 'suppliers', query }),
       providesTags: ['suppliers'],
     }),

@@ -1,4 +1,4 @@
-import type { SupplierView } from '@counterfoil/projections';
+import type { SupplierRow } from '@counterfoil/projections';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
@@ -7,7 +7,7 @@ import type { Selection } from '../platform/lists/selection.js';
 import { collectSuppliers } from './collect-suppliers.js';
 import { readSuppliers } from './suppliers.api.js';
 
-type Collected = { readonly rows: readonly SupplierView[]; readonly loading: boolean; readonly error: unknown };
+type Collected = { readonly rows: readonly SupplierRow[]; readonly loading: boolean; readonly error: unknown };
 const LOADING: Collected = { rows: [], loading: true, error: undefined };
 
 /** The rows behind a selection as they are now, read when the dialog opens. */

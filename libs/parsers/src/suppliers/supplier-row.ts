@@ -115,10 +115,7 @@ const listedTexts = [...ofPayments, ...Object.keys(supplierFields).filter(isList
 type Texts = { readonly [field in ListedText | (typeof ofPayments)[number] | (typeof ofInvoices)[number] | 'govCode']?: string };
 
 const textFields = (cell: RowCells<SupplierColumn>): Texts => ({
-  ...(Object.assign(
-    {},
-    ...listedTexts.map((field) => textField(cell, field)),
-  ) as Texts),
+  ...(Object.assign({}, ...listedTexts.map((field) => textField(cell, field))) as Texts),
   ...(Object.assign({}, ...ofInvoices.map((field) => fieldIfPresent(field, cell(field)))) as Texts),
   ...fieldIfPresent('govCode', cell('govCode').replace(/[^0-9]/g, '')),
 });

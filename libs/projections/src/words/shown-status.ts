@@ -7,7 +7,10 @@ const ALIVE: readonly RequestStatus[] = ['waiting', 'opened', 'matched'];
 /** A request that ended before the account changed keeps its status. */
 const OVER: readonly RequestStatus[] = ['revoked', 'expired'];
 
-type Requested = Pick<SupplierDoc, 'emailSendAt' | 'withheldCode' | 'onFile'> & { readonly request: RequestDoc | null };
+type Requested = Pick<SupplierDoc, 'emailSendAt' | 'withheldCode'> & {
+  readonly onFile: Pick<SupplierDoc['onFile'], 'at'>;
+  readonly request: Pick<RequestDoc, 'status' | 'issuedAt' | 'expiresAt' | 'sentAt' | 'bouncedAt'> | null;
+};
 
 /** The status to show at `now` (ISO instant); null: no request has been sent. The server records 'expired' some time later. */
 export const shownStatus = (

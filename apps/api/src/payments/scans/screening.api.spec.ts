@@ -5,6 +5,7 @@ import type {
   ReleaseView,
   ScanRowView,
   StartedScan,
+  SupplierRowsAnswer,
   SupplierView,
   VerifyAnswer,
   RunWorkAnswer,
@@ -148,7 +149,7 @@ describe('a supplier that was screened', () => {
     await scan(id);
     await anna.post('/customerPortalApi/setSupplierDetails', { id, supplierName: 'Sinister Wharf' });
     expect((await show(id)).ofacStatus).toBe(2);
-    const { rows } = (await anna.get<ListAnswer<SupplierView>>('/suppliers?filter=-11&length=100')).body;
+    const { rows } = (await anna.get<SupplierRowsAnswer>('/suppliers?filter=-11&length=100')).body;
     expect(rows.map((row) => row.id)).toContain(id);
     listed = ['Sinister'];
     await harness.app.get(ScanSchedule).look();

@@ -1,13 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type {
-  AccountCheck,
-  AnswerResult,
-  DetailsSaved,
-  ListAnswer,
-  SupplierView,
-  VerificationRecord,
-} from '@counterfoil/projections';
+import type { AccountCheck, AnswerResult, DetailsSaved, SupplierRowsAnswer, VerificationRecord } from '@counterfoil/projections';
 import { AppModule } from '../../app.module.js';
 import { Harness } from '../../platform/testing/harness.js';
 import { Asked, HIDDEN, type Link, NAME, TENANT } from '../testing/asked.js';
@@ -68,7 +61,7 @@ test('many suppliers that answer at once while the list is read are all confirme
     ]);
   }
   await harness.caughtUp();
-  const { body } = await anna.get<ListAnswer<SupplierView>>('/suppliers?length=100');
+  const { body } = await anna.get<SupplierRowsAnswer>('/suppliers?length=100');
   const shown = body.rows.map(({ requestStatus, status }) => [requestStatus, status]);
   expect(shown).toEqual(links.map(() => ['confirmed', 'verified']));
 }, 30_000);

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { SupplierDoc, SupplierListAnswer, SuppliersByCodes, SupplierView } from '@counterfoil/projections';
+import type {
+  SupplierDoc,
+  SupplierListAnswer,
+  SupplierRowsAnswer,
+  SuppliersByCodes,
+  SupplierView,
+} from '@counterfoil/projections';
 import type { Harness, Visitor } from '../../platform/testing/harness.js';
 import { type Refusal, startHarness } from '../testing/portal.js';
 import { saveSuppliers, supplierDoc } from '../testing/supplier-docs.js';
@@ -109,9 +115,9 @@ test('the report of suppliers is a file with every supplier that matches the fil
 });
 
 test('the supplier list has the same filters, and counts when they are requested', async () => {
-  const { body } = await anna.get<SupplierListAnswer>('/suppliers?filter=-7&withCounts=true');
+  const { body } = await anna.get<SupplierRowsAnswer>('/suppliers?filter=-7&withCounts=true');
   expect([body.total, body.counts?.['-7'], body.counts?.['-9']]).toEqual([2, 2, 1]);
-  expect((await anna.get<SupplierListAnswer>('/suppliers?filter=-7')).body.counts).toBeUndefined();
+  expect((await anna.get<SupplierRowsAnswer>('/suppliers?filter=-7')).body.counts).toBeUndefined();
 });
 
 describe('finding a supplier', () => {

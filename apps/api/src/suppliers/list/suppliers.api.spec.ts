@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { supplier } from '@counterfoil/domain';
-import type { ListAnswer, SupplierView, Written } from '@counterfoil/projections';
+import type { ListAnswer, SupplierRowsAnswer, SupplierView, Written } from '@counterfoil/projections';
 import type { Harness } from '../../platform/testing/harness.js';
 import { type Added, approveAddition, bluegum, Portal, type Refusal, startHarness } from '../testing/portal.js';
 
@@ -18,6 +18,9 @@ beforeAll(async () => {
   await harness.caughtUp();
 });
 afterAll(() => harness.stop());
+
+/** Characters of an answer with one row: twenty of them fit into 20 KB. */
+const LONGEST_ROW = 1_000;
 
 let codes = 0;
 const code = () => `C-${++codes}`;
@@ -85,6 +88,18 @@ describe('adding a supplier by form', () => {
 });
 
 describe('the list of suppliers', () => {
+  test('a row of the supplier list has what the list shows, and the rest comes when the supplier is opened', async () => {
+    const id = await anna.add({ supplierCode: 'ROW-1', supplierName: 'Wattle Rows', accountName: 'Wattle Rows' });
+    const { text, body } = await anna.person.get<SupplierRowsAnswer>('/suppliers?supRef=ROW-1');
+    expect(body.rows).toMatchObject([{ id, supplierCode: 'ROW-1', status: 'unverified', waitingChanges: 1, request: null }]);
+    expect(text.length).toBeLessThan(LONGEST_ROW);
+    for (const part of ['hash', 'hands', 'screening', 'changeRequests']) expect(text).not.toContain(`"${part}"`);
+    const named = { supplierCode: 'ROW-1' };
+    const { body: record } = await anna.person.post<SupplierView>('/customerPortalApi/getSupplierByCode', named);
+    expect(record).toEqual(await anna.show(id));
+    expect(record.changeRequests).toHaveLength(1);
+  });
+
   test('the list of suppliers is filtered, searched and sorted', async () => {
     const id = await anna.add({
       supplierCode: 'F-1',

@@ -3,8 +3,8 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   type SupplierHistory,
   supplierList,
-  type SupplierListAnswer,
   type SupplierPayments,
+  type SupplierRowsAnswer,
   type SupplierView,
 } from '@counterfoil/projections';
 import { ListFiles, type NextPage } from '../../platform/sheets/list-files.js';
@@ -14,7 +14,7 @@ import { ShowSupplier } from '../record/show-supplier.js';
 import { ShowSupplierHistory } from '../record/show-supplier-history.js';
 import { ShowSupplierPayments } from '../record/show-supplier-payments.js';
 import { AddSupplierDto } from '../record/supplier-fields.dto.js';
-import { ListSuppliers } from './list-suppliers.js';
+import { ListSupplierRows, ListSuppliers } from './list-suppliers.js';
 import { SupplierFileParams, SupplierListParams } from './suppliers.params.js';
 
 @Controller('suppliers')
@@ -28,8 +28,8 @@ export class SuppliersController {
   ) {}
 
   @Get()
-  list(@Query() params: SupplierListParams, @TheCaller() caller: Caller): Promise<SupplierListAnswer> {
-    return this.queries.execute(new ListSuppliers(params, caller));
+  list(@Query() params: SupplierListParams, @TheCaller() caller: Caller): Promise<SupplierRowsAnswer> {
+    return this.queries.execute(new ListSupplierRows(params, caller));
   }
 
   /**

@@ -3,9 +3,12 @@ import { type Actor, type Hand, localParts, zoneOf } from '@counterfoil/domain';
 import {
   documentExpiries,
   type DocumentExpiriesDoc,
+  type ExpiredDocument,
   expiredDocument,
   type HandNames,
   type SupplierDoc,
+  type SupplierRow,
+  supplierRow,
   type SupplierView,
 } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
@@ -29,17 +32,28 @@ export class SupplierViews {
       by: actorName(by),
       approvedBy: approvedBy === null ? null : actorName(approvedBy),
     });
-    const ids = docs.map(({ id }) => id);
-    const expiries = await this.readModels.getMany<DocumentExpiriesDoc>(tenant, documentExpiries.name, ids);
-    const today = localParts(this.clock.now(), zoneOf(await this.customers.of(tenant))).date;
+    const expiredOf = await this.expired(tenant, docs);
     return docs.map((doc) => ({
       ...doc,
-      expiredDocument: expiredDocument(expiries.get(doc.id), today),
+      expiredDocument: expiredOf(doc),
       certifiedByName: nameOf(doc.certifiedBy),
       commentByName: nameOf(doc.commentBy),
       acceptedByName: nameOf(doc.answerAccepted?.by ?? null),
       handNames: { account: handNames(doc.hands.account), email: handNames(doc.hands.email) },
     }));
+  }
+
+  /** What a list shows of them: no names of people are looked up. */
+  async rows(tenant: string, docs: readonly SupplierDoc[]): Promise<readonly SupplierRow[]> {
+    const expiredOf = await this.expired(tenant, docs);
+    return docs.map((doc) => supplierRow(doc, expiredOf(doc)));
+  }
+
+  private async expired(tenant: string, docs: readonly SupplierDoc[]): Promise<(doc: SupplierDoc) => ExpiredDocument | null> {
+    const ids = docs.map(({ id }) => id);
+    const expiries = await this.readModels.getMany<DocumentExpiriesDoc>(tenant, documentExpiries.name, ids);
+    const today = localParts(this.clock.now(), zoneOf(await this.customers.of(tenant))).date;
+    return ({ id }) => expiredDocument(expiries.get(id), today);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { supplier } from '@counterfoil/domain';
-import type { Approval, ListAnswer, SupplierView, TimelineEntry, Written } from '@counterfoil/projections';
+import type { Approval, SupplierRowsAnswer, SupplierView, TimelineEntry, Written } from '@counterfoil/projections';
 import { type Foundation, PlatformModule } from '../../platform/platform.module.js';
 import { Harness, type Visitor } from '../../platform/testing/harness.js';
 import { SuppliersModule } from '../suppliers.module.js';
@@ -68,7 +68,8 @@ export class Portal {
 
   async list(query = ''): Promise<readonly SupplierView[]> {
     await this.harness.caughtUp();
-    return (await this.person.get<ListAnswer<SupplierView>>(`/suppliers?length=500${query}`)).body.rows;
+    const { rows } = (await this.person.get<SupplierRowsAnswer>(`/suppliers?length=500${query}`)).body;
+    return Promise.all(rows.map(async ({ id }) => (await this.person.get<SupplierView>(`/suppliers/${id}`)).body));
   }
 
   async history(id: string): Promise<readonly TimelineEntry[]> {

@@ -1,4 +1,4 @@
-import type { SupplierView } from '@counterfoil/projections';
+import type { SupplierRow } from '@counterfoil/projections';
 import { Link } from 'react-router';
 import { supplierPath } from '../../platform/paths.js';
 import { ExpiredFlag } from '../../ui/documents/expired-flag.js';
@@ -11,7 +11,7 @@ import classes from '../suppliers.module.css';
 
 const Nothing = () => <span className={classes['muted']}>–</span>;
 
-const NameCell = ({ row }: { readonly row: SupplierView }) => (
+const NameCell = ({ row }: { readonly row: SupplierRow }) => (
   <span className={classes['name']}>
     <Link to={supplierPath(row.id)}>{row.supplierName}</Link>
     {row.accountName !== null && row.accountName !== row.supplierName ? (
@@ -20,15 +20,13 @@ const NameCell = ({ row }: { readonly row: SupplierView }) => (
     {row.expiredDocument === null ? null : <ExpiredFlag {...row.expiredDocument} of={row.supplierName} />}
     {row.hasRequests ? (
       <span className={classes['waiting']}>
-        {row.changeRequests.length === 1
-          ? '1 change waits for approval'
-          : `${row.changeRequests.length} changes wait for approval`}
+        {row.waitingChanges === 1 ? '1 change waits for approval' : `${row.waitingChanges} changes wait for approval`}
       </span>
     ) : null}
   </span>
 );
 
-const AccountCell = ({ row, home }: { readonly row: SupplierView; readonly home: string }) =>
+const AccountCell = ({ row, home }: { readonly row: SupplierRow; readonly home: string }) =>
   row.account === null ? (
     <span className={classes['muted']}>no account</span>
   ) : (
@@ -39,7 +37,7 @@ const AccountCell = ({ row, home }: { readonly row: SupplierView; readonly home:
   );
 
 /** `home` is the customer's country: only accounts elsewhere name theirs. */
-export const supplierColumns = (home: string, currency: string): readonly Column<SupplierView>[] => [
+export const supplierColumns = (home: string, currency: string): readonly Column<SupplierRow>[] => [
   { id: 'name', header: 'Supplier', sort: 'supplierName', cell: (row) => <NameCell row={row} /> },
   { id: 'code', header: 'Code', sort: 'supplierCode', nowrap: true, cell: (row) => row.supplierCode ?? <Nothing /> },
   {

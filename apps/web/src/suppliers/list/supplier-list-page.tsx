@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { SupplierView } from '@counterfoil/projections';
+import type { SupplierRow } from '@counterfoil/projections';
 import { IconHash, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -100,7 +100,7 @@ export const Component = () => {
 };
 
 /** What was asked beside what is known. */
-const withRequest = (columns: readonly Column<SupplierView>[], request: Column<SupplierView>) =>
+const withRequest = (columns: readonly Column<SupplierRow>[], request: Column<SupplierRow>) =>
   columns.flatMap((column) => (column.id === 'status' ? [column, request] : [column]));
 
 type SelectedProps = {

@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import type { SupplierView } from '@counterfoil/projections';
+import type { SupplierRow } from '@counterfoil/projections';
 import { useState } from 'react';
 import { countText } from '../../platform/words/format.js';
 import type { ListQuery } from '../../platform/lists/list-params.js';
@@ -78,8 +78,8 @@ export const ActivateDialog = ({ selection, query, isActive, onClose, onDone }: 
 };
 
 type PreviewProps = {
-  readonly all: readonly SupplierView[];
-  readonly changing: readonly SupplierView[];
+  readonly all: readonly SupplierRow[];
+  readonly changing: readonly SupplierRow[];
   readonly isActive: boolean;
 };
 

@@ -1,13 +1,16 @@
-import type { SupplierView } from '@counterfoil/projections';
+import type { SupplierRow } from '@counterfoil/projections';
 import type { ItemResult } from '../suppliers.api.js';
 
+/** A supplier as far as asking it goes. */
+export type AskedSupplier = Pick<SupplierRow, 'id' | 'supplierName' | 'email' | 'status'>;
+
 /** Suppliers that share a fate. */
-export type SendGroup = { readonly reason: string; readonly suppliers: readonly SupplierView[] };
+export type SendGroup = { readonly reason: string; readonly suppliers: readonly AskedSupplier[] };
 
 /** One group for each reason, the largest first; suppliers whose result is good are in none. */
-export const groupsOfReasons = (suppliers: readonly SupplierView[], results: readonly ItemResult[]): readonly SendGroup[] => {
+export const groupsOfReasons = (suppliers: readonly AskedSupplier[], results: readonly ItemResult[]): readonly SendGroup[] => {
   const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
-  const groups = new Map<string, SupplierView[]>();
+  const groups = new Map<string, AskedSupplier[]>();
   for (const { supplierId, ok, message = 'It could not be sent.' } of results) {
     const supplier = byId.get(supplierId);
     if (ok || supplier === undefined) continue;
@@ -19,7 +22,7 @@ export const groupsOfReasons = (suppliers: readonly SupplierView[], results: rea
 };
 
 /** In the order in which they were chosen. */
-export const goodOnes = (suppliers: readonly SupplierView[], results: readonly ItemResult[]): readonly SupplierView[] => {
+export const goodOnes = (suppliers: readonly AskedSupplier[], results: readonly ItemResult[]): readonly AskedSupplier[] => {
   const good = new Set(results.flatMap(({ supplierId, ok }) => (ok ? [supplierId] : [])));
   return suppliers.filter(({ id }) => good.has(id));
 };

@@ -1,15 +1,14 @@
-import type { SupplierView } from '@counterfoil/projections';
 import type { ReactNode } from 'react';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
-import { goodOnes, groupsOfReasons } from './send-groups.js';
+import { type AskedSupplier, goodOnes, groupsOfReasons } from './send-groups.js';
 import type { ItemResult } from '../suppliers.api.js';
 import { asksForNewDetails } from './verification-facts.js';
 import classes from '../verification-panel.module.css';
 
 const counted = (count: number): string => (count === 1 ? '1 supplier' : `${count} suppliers`);
 
-type Props = { readonly suppliers: readonly SupplierView[]; readonly results: readonly ItemResult[] };
+type Props = { readonly suppliers: readonly AskedSupplier[]; readonly results: readonly ItemResult[] };
 
 /** Who would be asked, at which address, and who not: by reason, in the specification's words (4.3). */
 export const SendPreview = ({ suppliers, results }: Props) => {
@@ -63,7 +62,7 @@ const Done = () => <StatusBadge tone="yes">Asked</StatusBadge>;
 type GroupProps = {
   readonly title: string;
   readonly note: string;
-  readonly suppliers: readonly SupplierView[];
+  readonly suppliers: readonly AskedSupplier[];
   readonly badge?: ReactNode;
 };
 

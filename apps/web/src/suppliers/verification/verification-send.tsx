@@ -1,24 +1,23 @@
 import { Progress } from '@mantine/core';
-import type { SupplierView } from '@counterfoil/projections';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { ActionDialog } from '../../ui/form/action-dialog.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { Problem } from '../../ui/feedback/problem.js';
-import { goodOnes } from './send-groups.js';
+import { type AskedSupplier, goodOnes } from './send-groups.js';
 import { useInParts } from './use-in-parts.js';
 import { SendPreview, SendResults } from './verification-send-lists.js';
 import { usePreviewRequestsMutation, useSendRequestsMutation } from '../verification.api.js';
 
 type Props = {
-  readonly suppliers: readonly SupplierView[];
+  readonly suppliers: readonly AskedSupplier[];
   /** Told above them. */
   readonly note?: ReactNode;
   readonly onClose: () => void;
   readonly onDone: () => void;
 };
 
-const idsOf = (suppliers: readonly SupplierView[]): readonly string[] => suppliers.map(({ id }) => id);
+const idsOf = (suppliers: readonly AskedSupplier[]): readonly string[] => suppliers.map(({ id }) => id);
 
 /** Tells who is asked and who is not before anything goes out, and afterwards what became of each. */
 export const SendDialog = ({ suppliers, note, onClose, onDone }: Props) => {
@@ -69,7 +68,7 @@ const sendLabel = (count: number): string => {
 type PreviewState = ReturnType<typeof usePreview>;
 
 /** Asked of the server, which knows every reason, when the dialog opens. */
-const usePreview = (suppliers: readonly SupplierView[]) => {
+const usePreview = (suppliers: readonly AskedSupplier[]) => {
   const [call, { error }] = usePreviewRequestsMutation();
   const { results, run } = useInParts(useCallback((ids) => call({ ids }), [call]));
   const [state, setState] = useState<'asking' | 'known' | 'failed'>('asking');

@@ -1,0 +1,52 @@
+import type { SupplierView } from '../answers.js';
+import type { SupplierDoc } from './supplier-doc.js';
+import type { RequestDoc } from './verification/request-doc.js';
+
+type Shown =
+  | 'id'
+  | 'supplierCode'
+  | 'supplierName'
+  | 'accountName'
+  | 'account'
+  | 'accountDisplay'
+  | 'entityId'
+  | 'govCode'
+  | 'email'
+  | 'active'
+  | 'status'
+  | 'verifiedAt'
+  | 'answerGrade'
+  | 'certifiedNames'
+  | 'limitAmount'
+  | 'hasRequests'
+  | 'requestStatus'
+  | 'emailSendAt'
+  | 'withheldCode';
+
+/** A supplier as the list shows it. Evidence, hands, screening and change requests come with the record (GET /suppliers/:id). */
+export type SupplierRow = Pick<SupplierDoc, Shown> & {
+  /** Since when its account is on file. */
+  readonly onFile: Pick<SupplierDoc['onFile'], 'at'>;
+  readonly request: Pick<RequestDoc, 'status' | 'issuedAt' | 'expiresAt' | 'sentAt' | 'bouncedAt'> | null;
+  /** Change requests that wait for a second person. */
+  readonly waitingChanges: number;
+  readonly expiredDocument: SupplierView['expiredDocument'];
+};
+
+export const supplierRow = (doc: SupplierDoc, expiredDocument: SupplierRow['expiredDocument']): SupplierRow => {
+  const { id, supplierCode, supplierName, accountName, account, accountDisplay, entityId, govCode, email, active } = doc;
+  const { status, verifiedAt, answerGrade, certifiedNames, limitAmount, hasRequests, requestStatus } = doc;
+  const { emailSendAt, withheldCode } = doc;
+  return {
+    ...{ id, supplierCode, supplierName, accountName, account, accountDisplay, entityId, govCode, email, active },
+    ...{ status, verifiedAt, answerGrade, certifiedNames, limitAmount, hasRequests, requestStatus, emailSendAt, withheldCode },
+    onFile: { at: doc.onFile.at },
+    request: doc.request === null ? null : requestPart(doc.request),
+    waitingChanges: doc.changeRequests.length,
+    expiredDocument,
+  };
+};
+
+const requestPart = ({ status, issuedAt, expiresAt, sentAt, bouncedAt }: RequestDoc): SupplierRow['request'] => ({
+  ...{ status, issuedAt, expiresAt, sentAt, bouncedAt },
+});
