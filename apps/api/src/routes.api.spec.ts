@@ -21,6 +21,7 @@ const open = [
   'GET /ajax/getstatefrompostcodeforcountry',
   'GET /setup',
   'POST /account/choosepassword',
+  'POST /account/forgotpassword',
   'POST /account/login',
   'POST /setup',
   'POST /ajax/validatebusinessregistrationnumber',

@@ -17,6 +17,14 @@ export * from './customers/entity-faults.js';
 export * from './customers/events.js';
 export * from './customers/mail-template.js';
 export * from './customers/sign-in/password.js';
+export { isOpenLink, needsFirstLink } from './customers/sign-in/password-links.js';
+export {
+  isPointlessUserEmail,
+  isUserEmailGivenUp,
+  openUserEmails,
+  type UserEmailCommand,
+} from './customers/sign-in/user-emails.js';
+export type * from './customers/sign-in/values.js';
 export * from './customers/policy.js';
 export * from './customers/roles/role.js';
 export { rolesOf } from './customers/roles/role-commands.js';

@@ -5,6 +5,7 @@ import type { CliCommand } from './command.js';
  */
 export const commands: { readonly [name: string]: () => Promise<CliCommand> } = {
   setup: async () => (await import('./setup.js')).setup,
+  'password-link': async () => (await import('./password-link.js')).passwordLink,
   parse: async () => (await import('./parse.js')).parse,
   verify: async () => (await import('./verify.js')).verify,
   export: async () => (await import('./export.js')).exportAudit,

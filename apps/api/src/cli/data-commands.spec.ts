@@ -55,6 +55,14 @@ describe('counterfoil on a data folder', () => {
     expect({ code, out }).toEqual({ code: 1, out: '' });
   });
 
+  test('counterfoil password-link prints a link for an active user, in any spelling of the name', async () => {
+    const { code, out, err } = await counterfoil('password-link', A, ' Ann@acme.example');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/\/account\/choose-password#[A-Za-z0-9_-]{43}\n$/);
+    const unknown = await counterfoil('password-link', A, 'zoe@acme.example');
+    expect([unknown.code, unknown.err]).toEqual([1, `There is no user 'zoe@acme.example' of ${A}.\n`]);
+  });
+
   test('counterfoil prove accepts an export and rejects an altered one', async () => {
     const file = join(dataDir, 'export.jsonl');
     await expect(counterfoil('export', ...period, '--format', 'jsonl', '-o', file)).resolves.toMatchObject({ code: 0, err: '' });

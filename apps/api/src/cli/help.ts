@@ -3,12 +3,12 @@ import { commands } from './commands.js';
 
 export const overview = async (): Promise<string> => {
   const lines: string[] = [];
-  for (const [name, load] of Object.entries(commands)) lines.push(`  ${name.padEnd(9)} ${(await load()).summary}`);
+  for (const [name, load] of Object.entries(commands)) lines.push(`  ${name.padEnd(13)} ${(await load()).summary}`);
   return [
     'counterfoil COMMAND ...',
     '',
     ...lines,
-    `  ${'help'.padEnd(9)} explain a command: counterfoil help COMMAND`,
+    `  ${'help'.padEnd(13)} explain a command: counterfoil help COMMAND`,
     '',
     'Commands read the data in DATA_DIR, or at EVENTSTORE_URL and MONGODB_URL. parse and prove read only the files you name.',
     'Exit codes: 0 no problem, 1 something was found or refused, 2 the call is wrong.',

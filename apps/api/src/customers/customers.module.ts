@@ -7,7 +7,7 @@ import { ChoosePasswordHandler } from './account/choose-password.js';
 import { KnownDevices } from './account/known-devices.js';
 import { OwnPassword } from './account/own-password.js';
 import { PasswordCheck } from './account/password-check.js';
-import { PasswordLinks } from './account/password-links.js';
+import { ForgotPasswordHandler } from './account/forgot-password.js';
 import { SessionsHere } from './account/sessions-here.js';
 import { SignInLimits } from './account/sign-in-limits.js';
 import { ReadAntiforgeryTokenHandler } from './account/read-antiforgery-token.js';
@@ -57,7 +57,7 @@ import { ErasePersonHandler } from './users/erase-person.js';
 import { FindPeopleHandler } from './users/find-people.js';
 import { ListUsersHandler } from './users/list-users.js';
 import { PeopleController } from './users/people.controller.js';
-import { ResetUserPasswordHandler } from './users/reset-user-password.js';
+import { SendPasswordLinkHandler } from './users/send-password-link.js';
 import { SetUserPermissionHandler } from './users/set-user-permission.js';
 import { SetUserRoleHandler } from './users/set-user-role.js';
 import { UserAccess } from './users/user-access.js';
@@ -85,7 +85,7 @@ import { UsersController } from './users/users.controller.js';
     WhoAmIHandler,
     ReadSupportDeskHandler,
     ChangeOwnPasswordHandler,
-    PasswordLinks,
+    ForgotPasswordHandler,
     PasswordCheck,
     KnownDevices,
     OwnPassword,
@@ -125,7 +125,7 @@ import { UsersController } from './users/users.controller.js';
     SetUserPermissionHandler,
     DeactivateUserHandler,
     ActivateUserHandler,
-    ResetUserPasswordHandler,
+    SendPasswordLinkHandler,
     ApproveUserRequestHandler,
     DeclineUserRequestHandler,
     WithdrawUserRequestHandler,

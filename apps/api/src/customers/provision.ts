@@ -79,7 +79,7 @@ export const addUserWithPassword = async (
   await runner.run(
     user,
     userId,
-    { type: 'SetPassword', data: { userId, passwordHash, reset: false } },
+    { type: 'SetPassword', data: { userId, passwordHash } },
     userCall(added.tenant, userId, 'password'),
   );
   return userId;

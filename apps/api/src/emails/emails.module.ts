@@ -47,6 +47,8 @@ import { DeclineTemplateHandler } from './templates/decline-template.js';
 import { ListTemplatesHandler } from './templates/list-templates.js';
 import { PreviewTemplateHandler } from './templates/preview-template.js';
 import { WithdrawTemplateHandler } from './templates/withdraw-template.js';
+import { TakeUserTurnHandler } from './sign-in/take-user-turn.js';
+import { UserEmailWriter } from './sign-in/user-email-writer.js';
 import { EmailTable } from './sent/email-table.js';
 import { EmailsController } from './sent/emails.controller.js';
 import { TemplatesController } from './templates/templates.controller.js';
@@ -80,6 +82,8 @@ const portOf = ({ smtpUrl, supportEmail, demo }: Config, stores: Stores, clock: 
     EmailWriter,
     TakeEmailTurnHandler,
     TakeOnboardingTurnHandler,
+    TakeUserTurnHandler,
+    UserEmailWriter,
     AnsweredOnboardings,
     OnboardingWriter,
     NotificationEmails,

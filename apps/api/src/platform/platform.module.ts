@@ -23,6 +23,7 @@ import { Jobs } from './jobs/jobs.js';
 import { JobTools } from './jobs/resumed-jobs.js';
 import { LinkLimits } from './link-limits.js';
 import { Links } from './links.js';
+import { PasswordLinks } from './password-links.js';
 import { BulkRunner } from './log/bulk-runner.js';
 import { CommandRunner } from './log/command-runner.js';
 import { Signer } from './log/signer.js';
@@ -94,6 +95,7 @@ export class PlatformModule {
       Surrounds,
       LinkLimits,
       Links,
+      PasswordLinks,
       Jobs,
       JobTools,
       KeptFiles,

@@ -69,8 +69,8 @@ const settingsApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: userUrl(id, 'activate'), method: 'POST', body }),
       invalidatesTags: ['users'],
     }),
-    resetPassword: build.mutation<Written, OfUser & { readonly password: string }>({
-      query: ({ id, password }) => ({ url: userUrl(id, 'password'), method: 'POST', body: { password } }),
+    sendPasswordLink: build.mutation<Written, OfUser>({
+      query: ({ id }) => ({ url: userUrl(id, 'passwordLink'), method: 'POST', body: {} }),
       invalidatesTags: ['users'],
     }),
     endUserSessions: build.mutation<Written, OfUser>({
@@ -112,7 +112,7 @@ export const {
   useSetPermissionMutation,
   useActivateUserMutation,
   useDeactivateUserMutation,
-  useResetPasswordMutation,
+  useSendPasswordLinkMutation,
   useEndUserSessionsMutation,
   useResetFactorMutation,
   useDecideUserMutation,

@@ -4,6 +4,7 @@ import type { Instant } from '../kernel/zoned-time.js';
 import { customerFacts, userFacts, userSubject, userUpcasts } from './controlled-facts.js';
 import { type Policy, policyUpcasts } from './policy.js';
 import type { Role, RoleContents } from './roles/role.js';
+import type { PasswordLinkReason, UserEmailFailure, UserEmailKind } from './sign-in/values.js';
 import type { CustomerCountry, Permission } from './values.js';
 
 export type CustomerEvent =
@@ -58,14 +59,31 @@ export type UserEvent =
   | Fact<'RoleGranted', { userId: string; role: Role | null; entityId: string | null }>
   /** The role of the user has changed, as `askedBy` wanted. */
   | Fact<'RoleUpdated', { userId: string; role: Role; askedBy: string }>
-  /** A link with which the user chooses a password; the link itself is in no event. */
-  | Fact<'PasswordLinkIssued', { userId: string; expiresAt: Instant }>
+  /** A link with which the user chooses a password. The link itself is in no event, only the SHA-256 of its secret. */
+  | Fact<
+      'PasswordLinkIssued',
+      {
+        userId: string;
+        expiresAt: Instant;
+        /** Null: a link from before it was stored here; it works no more. */
+        linkHash: string | null;
+        reason: PasswordLinkReason;
+        /** Where it is mailed to; null: it was shown to whoever runs the server. */
+        email: string | null;
+        /** Who asked for it, or for the user; null: the person themselves, or Counterfoil. */
+        askedBy: string | null;
+      }
+    >
   | Fact<'PasswordChanged', { userId: string; reset: boolean; passwordHash: string | null }>
   /** The secret that the app of the user shares with us, and the digests of ten codes that stand in for it once each. */
   | Fact<'AuthenticatorAdded', { userId: string; authenticatorSecret: string | null; recoveryCodes: readonly string[] | null }>
   | Fact<'AuthenticatorRemoved', { userId: string }>
   | Fact<'RecoveryCodesReplaced', { userId: string; recoveryCodes: readonly string[] | null }>
   | Fact<'RecoveryCodeUsed', { userId: string; recoveryCode: string | null }>
+  /** An email to the user about their own sign-in. */
+  | Fact<'UserEmailAttempted', { userId: string; mailId: string; kind: UserEmailKind; attempt: number }>
+  | Fact<'UserEmailSent', { userId: string; mailId: string; kind: UserEmailKind; attempt: number; messageId: string }>
+  | Fact<'UserEmailFailed', { userId: string; mailId: string; kind: UserEmailKind; because: UserEmailFailure }>
   /** All of them: by the user, or by somebody who manages users. */
   | Fact<'SessionsEnded', { userId: string }>;
 
@@ -83,12 +101,19 @@ export const userEvents: EventCatalog<UserEvent> = {
   PermissionRevoked: plain,
   RoleGranted: plain,
   RoleUpdated: plain,
-  PasswordLinkIssued: plain,
+  // The first links were shown when a company was set up, and their digests were kept elsewhere.
+  PasswordLinkIssued: {
+    ...aboutUser('email'),
+    upcast: [(old) => ({ ...old, linkHash: null, reason: 'shown', email: null, askedBy: null })],
+  },
   PasswordChanged: aboutUser('passwordHash'),
   AuthenticatorAdded: aboutUser('authenticatorSecret', 'recoveryCodes'),
   AuthenticatorRemoved: plain,
   RecoveryCodesReplaced: aboutUser('recoveryCodes'),
   RecoveryCodeUsed: aboutUser('recoveryCode'),
+  UserEmailAttempted: plain,
+  UserEmailSent: plain,
+  UserEmailFailed: plain,
   SessionsEnded: plain,
 };
 
@@ -111,7 +136,7 @@ export type AccessEvent =
   | Fact<'SignedIn', { userId: string; address: string | null }>
   | Fact<
       'SignInFailed',
-      { userId: string; reason: 'wrong-password' | 'wrong-code' | 'locked' | 'inactive'; address: string | null }
+      { userId: string; reason: 'wrong-password' | 'wrong-code' | 'locked' | 'inactive' | 'no-mailbox'; address: string | null }
     >
   | Fact<'SignedOut', { userId: string; reason: 'asked' | 'inactivity' }>
   | Fact<

@@ -1,8 +1,10 @@
+import { isEmailAddress } from '../kernel/email-address.js';
 import type { ChangeRequest } from '../kernel/change-request.js';
 import type { Actor } from '../kernel/envelope.js';
 import type { Instant } from '../kernel/zoned-time.js';
 import type { userFacts } from './controlled-facts.js';
 import type { Role } from './roles/role.js';
+import type { PasswordLink, UserEmail } from './sign-in/values.js';
 import type { Permission } from './values.js';
 
 export type User = {
@@ -18,6 +20,17 @@ export type User = {
   readonly recoveryCodes: readonly string[] | null;
   readonly entityId: string | null;
   readonly name: string | null;
+  /** What the user signs in with; null once the person is erased. */
+  readonly username: string | null;
+  /** The mailbox on file; null: none, or the person is erased. */
+  readonly email: string | null;
+  /** The person who asked for the user; null: Counterfoil added it. */
+  readonly addedBy: string | null;
+  readonly passwordLinks: readonly PasswordLink[];
+  /** Whether a link was ever issued. */
+  readonly hadLink: boolean;
+  /** What is to be sent to the user and was not yet. */
+  readonly emails: readonly UserEmail[];
   /** Who deactivated the user and when; null: the user is not inactive. */
   readonly deactivated: { readonly by: string; readonly at: Instant } | null;
   readonly changeRequests: readonly ChangeRequest<typeof userFacts>[];
@@ -32,14 +45,25 @@ export const unknownUser: User = {
   recoveryCodes: [],
   entityId: null,
   name: null,
+  username: null,
+  email: null,
+  addedBy: null,
+  passwordLinks: [],
+  hadLink: false,
+  emails: [],
   deactivated: null,
   changeRequests: [],
 };
 
-export const newUser = (
-  status: User['status'],
-  { permissions, role, entityId, name }: Pick<User, 'permissions' | 'role' | 'entityId' | 'name'>,
-): User => ({ ...unknownUser, status, permissions, role, entityId, name });
+type Added = Pick<User, 'permissions' | 'role' | 'entityId' | 'name'> & { readonly username: string | null };
+
+/** A user name that is an email address is the mailbox on file. */
+export const newUser = (status: User['status'], { permissions, role, entityId, name, username }: Added, by: Actor): User => ({
+  ...unknownUser,
+  ...{ status, permissions, role, entityId, name, username },
+  email: username !== null && isEmailAddress(username) ? username : null,
+  addedBy: by.kind === 'user' ? by.id : null,
+});
 
 export const changeUser = (user: User, change: (user: User) => Partial<User>): User => ({ ...user, ...change(user) });
 

@@ -36,26 +36,11 @@ const grant = (permission: Permission, singleOperator = false) =>
   ({ type: 'GrantPermission', data: { userId: 'u-1', permission, singleOperator } }) as const;
 const revoke = { type: 'RevokePermission', data: { userId: 'u-1', permission: 'canVerifyPayments' } } as const;
 const deactivate = { type: 'DeactivateUser', data: { userId: 'u-1' } } as const;
-const setPassword = { type: 'SetPassword', data: { userId: 'u-1', passwordHash: 'argon', reset: false } } as const;
-const issueLink = { type: 'IssuePasswordLink', data: { userId: 'u-1', expiresAt: '2026-07-08T00:00:00.000Z' } } as const;
+const setPassword = { type: 'SetPassword', data: { userId: 'u-1', passwordHash: 'argon' } } as const;
 const approve = (requestId: string) =>
   ({ type: 'ApproveUserRequest', data: { userId: 'u-1', requestId, approver: independent } }) as const;
 const decline = (requestId: string) =>
   ({ type: 'DeclineUserRequest', data: { userId: 'u-1', requestId, reason: 'unknown person', approver: independent } }) as const;
-
-describe('a link to choose a password', () => {
-  test('a link is issued to an active user', () =>
-    given(added).when(issueLink, { actor: counterfoil }).then({ type: 'PasswordLinkIssued', data: issueLink.data }));
-  test.each<[string, UserEvent[]]>([
-    ['an unknown user', []],
-    ['a user who waits for approval', [addRequested]],
-    ['a deactivated user', [added, deactivated]],
-  ])('no link is issued to %s', (_, past) =>
-    given(...past)
-      .when(issueLink, { actor: counterfoil })
-      .thenRejected('no-such-user'),
-  );
-});
 
 describe('a new user', () => {
   test('a new user waits for a second person', () =>
@@ -83,6 +68,12 @@ describe('a new user', () => {
       recoveryCodes: [],
       entityId: 'e-1',
       role: null,
+      username: 'uma',
+      email: null,
+      addedBy: 'anna',
+      passwordLinks: [],
+      hadLink: false,
+      emails: [],
       name: 'Uma',
       deactivated: null,
       changeRequests: [],
@@ -212,11 +203,9 @@ describe('a permission', () => {
 });
 
 describe('a password and the end of a user', () => {
-  test.each([true, false])('a password is set by the user or reset by somebody else (reset: %p)', (reset) => {
-    const changed: UserEvent = { type: 'PasswordChanged', data: { userId: 'u-1', reset, passwordHash: 'argon' } };
-    given(added)
-      .when({ type: 'SetPassword', data: { userId: 'u-1', passwordHash: 'argon', reset } })
-      .then(changed);
+  test('a user chooses another password', () => {
+    const changed: UserEvent = { type: 'PasswordChanged', data: { userId: 'u-1', reset: false, passwordHash: 'argon' } };
+    given(added).when(setPassword).then(changed);
     expect(given(added, changed).state().passwordHash).toBe('argon');
   });
   test('an erased user has no password', () =>

@@ -6,12 +6,20 @@ import {
 } from '../kernel/decide-change-requests.js';
 import { evolveChangeRequests } from '../kernel/evolve-change-requests.js';
 import { accept, type Command, type Decider, keep, unchanged } from '../kernel/decider.js';
-import type { Instant } from '../kernel/zoned-time.js';
 import { type ActivateUser, activateUser } from './activate-user.js';
 import { type AddUser, addUser } from './add-user.js';
 import { userFacts } from './controlled-facts.js';
 import type { UserEvent } from './events.js';
 import { decideFactors, type FactorCommand } from './sign-in/factors.js';
+import { decidePasswords, type PasswordLinkCommand, withPasswordLink } from './sign-in/password-links.js';
+import {
+  decideUserEmails,
+  type UserEmailCommand,
+  withAttempt,
+  withLinkEmail,
+  withNotice,
+  withoutEmail,
+} from './sign-in/user-emails.js';
 import { type GrantPermission, grantPermission } from './grant-permission.js';
 import { type GrantRole, grantRole, type UpdateRole, updateRole, withGrantedRole, withUpdatedRole } from './roles/grant-role.js';
 import { ifActive, type UserRejection } from './user-decision.js';
@@ -37,8 +45,8 @@ export type UserCommand =
   | Command<'RevokePermission', { userId: string; permission: Permission }>
   | Command<'DeactivateUser', OfUser>
   | Command<'ActivateUser', ActivateUser>
-  | Command<'IssuePasswordLink', { userId: string; expiresAt: Instant }>
-  | Command<'SetPassword', { userId: string; passwordHash: string; reset: boolean }>
+  | PasswordLinkCommand
+  | UserEmailCommand
   | FactorCommand
   | Command<'ApproveUserRequest', OfUser & DecideOnRequest>
   | Command<'DeclineUserRequest', OfUser & DeclineRequest>
@@ -70,10 +78,8 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
     DeactivateUser: ({ userId }, state) =>
       state.status === 'inactive' ? unchanged : ifActive(state, { type: 'UserDeactivated', data: { userId } }),
     ActivateUser: activateUser,
-    IssuePasswordLink: ({ userId, expiresAt }, state) =>
-      ifActive(state, { type: 'PasswordLinkIssued', data: { userId, expiresAt } }),
-    SetPassword: ({ userId, passwordHash, reset }, state) =>
-      ifActive(state, { type: 'PasswordChanged', data: { userId, reset, passwordHash } }),
+    ...decidePasswords,
+    ...decideUserEmails,
     ...decideFactors,
     ApproveUserRequest: decideRequest.approve,
     DeclineUserRequest: decideRequest.decline,
@@ -82,7 +88,7 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
   evolve: {
     ...evolveChangeRequests(userFacts, changeUser, {
       user: {
-        requested: (_, { data }) => newUser('requested', data),
+        requested: (_, { data, meta }) => newUser('requested', data, meta.actor),
         approved: (state) => changeUser(state, () => ({ status: 'active' })),
         declined: () => unknownUser,
       },
@@ -96,30 +102,42 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
         authors: (_, { data, meta }) => partiesOf(data.userId, meta.actor),
       },
       'factor-reset': {
-        approved: (state) => withoutAuthenticator(state),
+        approved: (state, event) => withNotice(withoutAuthenticator(state), 'authenticator-removed', event),
         authors: (_, { data, meta }) => partiesOf(data.userId, meta.actor),
       },
     }),
-    UserAdded: (_, { data }) => newUser('active', data),
-    UserDeactivated: (state, { meta }) => ({ ...state, status: 'inactive', deactivated: { by: meta.actor.id, at: meta.at } }),
+    UserAdded: (_, { data, meta }) => newUser('active', data, meta.actor),
+    UserDeactivated: (state, { meta }) => ({
+      ...state,
+      status: 'inactive',
+      deactivated: { by: meta.actor.id, at: meta.at },
+      passwordLinks: [],
+    }),
     UserActivated: (state) => activated(state),
     RoleGranted: (state, { data }) => withGrantedRole(state, data),
     RoleUpdated: (state, { data }) => withUpdatedRole(state, data.role),
     PermissionGranted: (state, { data }) => withPermission(state, data.permission),
     PermissionRevoked: (state, { data }) => ({ ...state, permissions: state.permissions.filter((p) => p !== data.permission) }),
-    PasswordLinkIssued: (state) => state,
-    PasswordChanged: (state, { data }) => ({ ...state, passwordHash: data.passwordHash }),
-    AuthenticatorAdded: (state, { data }) => ({
-      ...state,
-      authenticator: data.authenticatorSecret,
-      recoveryCodes: data.recoveryCodes,
-    }),
-    AuthenticatorRemoved: (state) => withoutAuthenticator(state),
-    RecoveryCodesReplaced: (state, { data }) => ({ ...state, recoveryCodes: data.recoveryCodes }),
+    PasswordLinkIssued: (state, event) => withLinkEmail(withPasswordLink(state, event), event),
+    PasswordChanged: (state, event) => {
+      const { passwordHash, reset } = event.data;
+      const changed = { ...state, passwordHash, passwordLinks: [] };
+      return reset ? changed : withNotice(changed, 'password-changed', event);
+    },
+    AuthenticatorAdded: (state, event) => {
+      const { authenticatorSecret: authenticator, recoveryCodes } = event.data;
+      return withNotice({ ...state, authenticator, recoveryCodes }, 'authenticator-added', event);
+    },
+    AuthenticatorRemoved: (state, event) => withNotice(withoutAuthenticator(state), 'authenticator-removed', event),
+    RecoveryCodesReplaced: (state, event) =>
+      withNotice({ ...state, recoveryCodes: event.data.recoveryCodes }, 'recovery-codes-replaced', event),
     RecoveryCodeUsed: (state, { data }) => ({
       ...state,
       recoveryCodes: state.recoveryCodes?.filter((code) => code !== data.recoveryCode) ?? null,
     }),
+    UserEmailAttempted: (state, { data, meta }) => withAttempt(state, data.mailId, data.attempt, meta.at),
+    UserEmailSent: (state, { data }) => withoutEmail(state, data.mailId),
+    UserEmailFailed: (state, { data }) => withoutEmail(state, data.mailId),
     SessionsEnded: keep,
   },
 };

@@ -4,10 +4,13 @@ import {
   type CustomerEvent,
   type KeyCalls,
   type LoginEvent,
+  type PasswordLinkReason,
   permissionAct,
   permissionList,
   type ErasureEvent,
   type SubjectEvent,
+  type UserEmailFailure,
+  type UserEmailKind,
   type UserEvent,
 } from '@counterfoil/domain';
 import { apiKeyRequestSentences, customerRequestSentences, userRequestSentences } from './change-request-sentences.js';
@@ -46,6 +49,27 @@ export const apiKeySentences: Sentences<ApiKeyEvent> = {
   ApiKeyRevoked: ({ data }) => say(`revoked the API key ${quoted(data.name)}`),
 };
 
+const linkActs: { readonly [reason in PasswordLinkReason]: (name: string) => string } = {
+  first: (name) => `issued ${name} a link to choose the first password`,
+  reset: (name) => `issued ${name} a link to choose another password`,
+  forgotten: (name) => `issued ${name}, who had forgotten the password, a link to choose another`,
+  shown: (name) => `issued a link with which ${name} chooses a password`,
+};
+
+const emailWords: { readonly [kind in UserEmailKind]: string } = {
+  'password-link': 'the link to choose a password',
+  'password-changed': 'that the password was changed',
+  'authenticator-added': 'that an authenticator was set up',
+  'authenticator-removed': 'that the authenticator was removed',
+  'recovery-codes-replaced': 'that there are new recovery codes',
+};
+
+const emailFailures: { readonly [why in UserEmailFailure]: string } = {
+  refused: 'the mail server refuses it',
+  'given-up': 'it was tried too often or too long',
+  pointless: 'there is no need for it any more',
+};
+
 export const userSentences: Sentences<UserEvent> = {
   ...userRequestSentences,
   UserAdded: ({ data: { name, userId, permissions } }, w) =>
@@ -58,14 +82,19 @@ export const userSentences: Sentences<UserEvent> = {
     say(role === null ? `took the role of ${w.userName(userId)} away` : `gave ${w.userName(userId)} the role ${role.name}`),
   RoleUpdated: ({ data: { userId, role, askedBy } }, w) =>
     say(`gave ${w.userName(userId)} what the role ${role.name} contains now, as ${w.userName(askedBy)} asked`),
-  PasswordLinkIssued: ({ data: { userId, expiresAt } }, w) =>
-    say(`issued a link with which ${w.userName(userId)} chooses a password, until ${w.date(expiresAt)}`),
+  PasswordLinkIssued: ({ data: { userId, expiresAt, reason } }, w) =>
+    say(`${linkActs[reason](w.userName(userId))}, until ${w.date(expiresAt)}`),
   PasswordChanged: ({ data }, w) =>
     say(data.reset ? `reset the password of ${w.userName(data.userId)}` : 'changed their own password'),
   AuthenticatorAdded: () => say('set up an authenticator for signing in'),
   AuthenticatorRemoved: () => say('removed their authenticator for signing in'),
   RecoveryCodesReplaced: () => say('made new recovery codes'),
   RecoveryCodeUsed: () => say('used a recovery code'),
+  UserEmailAttempted: ({ data: { userId, kind, attempt } }, w) =>
+    say(`began to email ${w.userName(userId)} ${emailWords[kind]} (attempt ${attempt})`),
+  UserEmailSent: ({ data: { userId, kind } }, w) => say(`emailed ${w.userName(userId)} ${emailWords[kind]}`),
+  UserEmailFailed: ({ data: { userId, kind, because: why } }, w) =>
+    say(`did not email ${w.userName(userId)} ${emailWords[kind]}: ${emailFailures[why]}`),
   SessionsEnded: ({ data, meta }, w) =>
     say(meta.actor.id === data.userId ? 'ended all their sessions' : `ended all sessions of ${w.userName(data.userId)}`),
 };
@@ -83,6 +112,7 @@ const failures = {
   'wrong-code': 'wrong code of the authenticator',
   locked: 'locked after too many tries',
   inactive: 'the user is inactive',
+  'no-mailbox': 'no link can be sent to this user',
 };
 const from = (address: string | null): string => (address === null ? '' : ` from ${address}`);
 

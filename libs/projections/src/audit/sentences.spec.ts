@@ -102,7 +102,10 @@ describe('sentences', () => {
     [
       'issued a link with which Ben Ng chooses a password, until 08/07/2026',
       'PasswordLinkIssued',
-      { userId: 'ben', expiresAt: '2026-07-08T00:00:00.000Z' },
+      {
+        ...{ userId: 'ben', expiresAt: '2026-07-08T00:00:00.000Z' },
+        ...{ linkHash: null, reason: 'shown', email: null, askedBy: null },
+      },
     ],
     ['reset the password of Ben Ng', 'PasswordChanged', { userId: 'ben', reset: true, passwordHash: null }],
     ['failed to sign in: wrong password', 'SignInFailed', { userId: 'ben', reason: 'wrong-password', address: null }],

@@ -24,6 +24,7 @@ const failures = {
   'wrong-code': 'wrong code of the authenticator',
   locked: 'locked after too many tries',
   inactive: 'the user is inactive',
+  'no-mailbox': 'no link can be sent to this user',
 };
 
 const entry = ({ id, meta, data: { userId } }: Projected<AccessEvent>, kind: AccessKind, detail: string) =>

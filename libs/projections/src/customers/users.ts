@@ -30,6 +30,8 @@ export type UserDoc = {
   readonly handledBy: readonly { readonly by: string; readonly at: string }[];
   /** Who set the password in force, where that was somebody else; null: nobody has, or the user chose it (P-11.3). */
   readonly passwordBy: string | null;
+  /** Who asked for the link with which the user is to choose a password; null: none waits, or nobody else asked for it. */
+  readonly linkBy: string | null;
   /** Since when an authenticator app is asked for at sign-in; null: the password is enough. */
   readonly authenticatorSince: string | null;
   readonly changeRequests: readonly ChangeRequestDoc<typeof userFacts>[];
@@ -53,6 +55,7 @@ const added = (
   createdAt: meta.at,
   handledBy: [{ by: meta.actor.id, at: meta.at }],
   passwordBy: null,
+  linkBy: null,
   authenticatorSince: null,
   changeRequests: [],
 });
@@ -91,7 +94,7 @@ const askedBy = ({ changeRequests }: UserDoc, requestId: string, approver: strin
 
 export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
   name: 'users',
-  version: 9,
+  version: 10,
   fields: { name: 'text', username: 'text', status: 'text', entityId: 'text', roleId: 'text', createdAt: 'text' },
   defaultSort: { field: 'createdAt', direction: 'ascending' },
   searched: ['name', 'username'],
@@ -136,21 +139,27 @@ export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
       touch(event, ({ permissions }) => ({
         permissions: permissions.filter((permission) => permission !== event.data.permission),
       })),
-    // Whoever can read the link can sign in as the user, as after a reset.
+    // Whoever can read the link can sign in as the user, as after a reset: also once it is used.
     PasswordLinkIssued: (event) =>
-      touch(event, ({ handledBy }) =>
-        event.meta.actor.kind === 'user' ? { handledBy: handledOnce(handledBy, event.meta.actor.id, event.meta.at) } : {},
-      ),
+      touch(event, ({ handledBy, linkBy }) => {
+        const { askedBy, reason } = event.data;
+        if (askedBy === null) return reason === 'forgotten' ? { linkBy } : { linkBy: null };
+        return { handledBy: handledOnce(handledBy, askedBy, event.meta.at), linkBy: askedBy };
+      }),
     PasswordChanged: (event) =>
-      touch(event, ({ handledBy }) =>
-        event.data.reset
-          ? { handledBy: handledOnce(handledBy, event.meta.actor.id, event.meta.at), passwordBy: event.meta.actor.id }
-          : { passwordBy: null },
-      ),
+      touch(event, ({ handledBy, linkBy }) => {
+        const { meta, data } = event;
+        if (data.reset) return { handledBy: handledOnce(handledBy, meta.actor.id, meta.at), passwordBy: meta.actor.id };
+        const tied = linkBy === null ? {} : { handledBy: handledOnce(handledBy, linkBy, meta.at) };
+        return { ...tied, passwordBy: null, linkBy: null };
+      }),
     AuthenticatorAdded: (event) => touch(event, () => ({ authenticatorSince: event.meta.at })),
     AuthenticatorRemoved: (event) => touch(event, () => ({ authenticatorSince: null })),
     RecoveryCodesReplaced: 'ignore',
     RecoveryCodeUsed: 'ignore',
+    UserEmailAttempted: 'ignore',
+    UserEmailSent: 'ignore',
+    UserEmailFailed: 'ignore',
     SessionsEnded: 'ignore',
     SubjectErased: erased<UserDoc>('user', (doc) => ({
       ...doc,

@@ -3,9 +3,10 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Me, SupportDeskAnswer, Written } from '@counterfoil/projections';
 import { type Browser, TheBrowser } from '../../platform/http/browser.js';
 import { type Caller, Needs, sessionOf, TheCaller } from '../../platform/session/access.js';
-import { ChoosePasswordDto, LogInDto, LogOffDto, OwnPasswordDto } from './account.dto.js';
+import { ChoosePasswordDto, ForgotPasswordDto, LogInDto, LogOffDto, OwnPasswordDto } from './account.dto.js';
 import { ChangeOwnPassword } from './change-own-password.js';
 import { ChoosePassword } from './choose-password.js';
+import { ForgotPassword, type LinkAsked } from './forgot-password.js';
 import { LogIn } from './log-in.js';
 import { LogOff } from './log-off.js';
 import { ReadAntiforgeryToken, type TokenAnswer } from './read-antiforgery-token.js';
@@ -58,6 +59,13 @@ export class AccountController {
   @Needs('public')
   choosePassword(@Body() body: ChoosePasswordDto, @TheBrowser() browser: Browser): Promise<Written> {
     return this.commands.execute(new ChoosePassword(body, browser));
+  }
+
+  @Post('forgotPassword')
+  @HttpCode(200)
+  @Needs('public')
+  forgotPassword(@Body() body: ForgotPasswordDto, @TheBrowser() browser: Browser): Promise<LinkAsked> {
+    return this.commands.execute(new ForgotPassword(body, browser));
   }
 
   @Post('password')

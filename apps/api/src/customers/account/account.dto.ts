@@ -52,9 +52,9 @@ export class ChoosePasswordDto {
   password!: string;
 }
 
-export class ResetPasswordDto {
-  @IsString(tooShort)
-  @MinLength(PASSWORD_MIN, tooShort)
-  @MaxLength(PASSWORD_MAX)
-  password!: string;
+export class ForgotPasswordDto {
+  @IsString({ message: 'Please enter your user name.' })
+  @IsNotEmpty({ message: 'Please enter your user name.' })
+  @MaxLength(200)
+  username!: string;
 }

@@ -26,7 +26,7 @@ export class ChangeOwnPasswordHandler implements ICommandHandler<ChangeOwnPasswo
     const { userId } = caller;
     await this.ownPassword.require(caller, current, 'current');
     await this.passwords.requireOf(caller, next, 'next');
-    const data = { userId, passwordHash: await hashPassword(next), reset: false };
+    const data = { userId, passwordHash: await hashPassword(next) };
     const outcome = await this.runner.run(user, userId, { type: 'SetPassword', data }, caller.call());
     await this.here.restart(caller, browser);
     return written(outcome, 'Your password was changed.');

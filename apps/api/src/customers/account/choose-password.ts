@@ -1,16 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { user } from '@counterfoil/domain';
+import { login, user } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { BrowserCommand } from '../../platform/commands.js';
 import { sha256 } from '../../platform/digests.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
+import { type LinkedUser, PasswordLinks } from '../../platform/password-links.js';
 import { machineCall } from '../../platform/session/access.js';
 import { Sessions } from '../../platform/session/sessions.js';
+import { claimCall, loginIdOf } from '../provision.js';
 import type { ChoosePasswordDto } from './account.dto.js';
 import { PasswordCheck } from './password-check.js';
 import { hashPassword } from './passwords.js';
-import { PasswordLinks } from './password-links.js';
 
 /** Sets the password of whoever opened a link for it, and ends their sessions. */
 export class ChoosePassword extends BrowserCommand<ChoosePasswordDto, Written> {}
@@ -26,12 +28,21 @@ export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
 
   async execute({ input: { link, password } }: ChoosePassword): Promise<Written> {
     // A password that is refused leaves the link as it is.
-    await this.passwords.requireOf(await this.links.ownerOf(link), password, 'password');
-    const { tenant, userId } = await this.links.use(link);
-    const data = { userId, passwordHash: await hashPassword(password), reset: false };
-    const call = machineCall(tenant, { kind: 'user', id: userId }, 'choose-password', sha256(link));
-    const outcome = await this.runner.run(user, userId, { type: 'SetPassword', data }, call);
+    const owner = await this.links.ownerOf(link);
+    await this.passwords.requireOf(owner, password, 'password');
+    const { tenant, userId, username } = owner;
+    const data = { userId, linkHash: sha256(link), passwordHash: await hashPassword(password) };
+    if (username !== null) await this.claim(owner, username);
+    // Every call is a command of its own, and a race is decided again: the second one finds the link used.
+    const call = machineCall(tenant, { kind: 'user', id: userId }, 'choose-password', randomUUID());
+    const outcome = await this.runner.run(user, userId, { type: 'ChoosePassword', data }, { ...call, decideAgain: true });
     await this.sessions.endAllOf(tenant, userId);
     return written(outcome, 'Your password was set. You can sign in now.');
+  }
+
+  /** The user name belongs to whoever opened the link, and to nobody before: only the owner of a mailbox learns that it is taken. */
+  private async claim({ tenant, userId }: LinkedUser, username: string): Promise<void> {
+    const claim = { type: 'ClaimLogin', data: { tenant, userId } } as const;
+    await this.runner.run(login, loginIdOf(username), claim, claimCall(tenant, userId));
   }
 }

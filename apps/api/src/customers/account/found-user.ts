@@ -8,6 +8,8 @@ export type FoundUser = Omit<NewSession, 'name'> & {
   readonly name: string | null;
   readonly active: boolean;
   readonly passwordHash: string | null;
+  /** The mailbox on file; null: none. */
+  readonly email: string | null;
   /** The secret of the authenticator app; null: the password is enough. */
   readonly authenticator: string | null;
 };
@@ -15,9 +17,20 @@ export type FoundUser = Omit<NewSession, 'name'> & {
 /** Reads the log: a user who was deactivated a moment ago must not sign in because a read model is late. */
 export const findUser = async (runner: CommandRunner, tenant: string, userId: string): Promise<FoundUser> => {
   const history = await runner.historyOf(user, tenant, userId);
-  const { status, name, permissions, entityId, passwordHash, authenticator } = fold(user, history);
+  const { status, name, permissions, entityId, passwordHash, authenticator, email } = fold(user, history);
   const revision = history.length - 1;
-  return { tenant, userId, name, permissions, entityId, revision, active: status === 'active', passwordHash, authenticator };
+  return {
+    tenant,
+    userId,
+    name,
+    permissions,
+    entityId,
+    revision,
+    active: status === 'active',
+    passwordHash,
+    authenticator,
+    email,
+  };
 };
 
 /** What a session of this user starts with. */

@@ -1,16 +1,13 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { permissions, slugOf } from '@counterfoil/domain';
 import { BrowserCommand } from '../../platform/commands.js';
-import type { Config } from '../../platform/config.js';
 import { sha256 } from '../../platform/digests.js';
 import { invalid } from '../../platform/http/problem.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
+import { PasswordLinks } from '../../platform/password-links.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { machineCall } from '../../platform/session/access.js';
-import { CONFIG } from '../../platform/tokens.js';
 import { PasswordCheck } from '../account/password-check.js';
-import { PasswordLinks } from '../account/password-links.js';
 import { addUser, addUserWithPassword, plainUsername, registerCompany } from '../provision.js';
 import { Setup } from './setup.js';
 import type { SetUpCompanyDto } from './setup.dto.js';
@@ -39,7 +36,6 @@ export class SetUpCompanyHandler implements ICommandHandler<SetUpCompany> {
     private readonly passwords: PasswordCheck,
     private readonly runner: CommandRunner,
     private readonly readModels: ReadModels,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async execute({ input }: SetUpCompany): Promise<CompanySetUp> {
@@ -51,16 +47,13 @@ export class SetUpCompanyHandler implements ICommandHandler<SetUpCompany> {
     const tenant = customerIdOf(companyName, code);
     await addUserWithPassword(this.runner, { tenant, ...first, permissions });
     const userId = await addUser(this.runner, { tenant, ...second, permissions });
-    const secret = await this.links.issue({ tenant, userId }, machineCall(tenant, INSTALLER, 'link', sha256(code)));
+    const call = machineCall(tenant, INSTALLER, 'link', sha256(code));
+    await this.links.issue({ tenant, userId }, 'shown', call);
     const policy = { ownDomains, requireSecondFactor: 'deciders' } as const;
     await registerCompany(this.runner, { customerId: tenant, name: companyName.trim(), country, policy });
     await this.setup.end();
     await this.readModels.caughtUp(MODELS_TIMEOUT_MS);
-    const { publicUrl, basePath } = this.config;
-    return {
-      secondPersonName: second.name.trim(),
-      secondPersonLink: `${publicUrl}${basePath}/account/choose-password#${secret}`,
-    };
+    return { secondPersonName: second.name.trim(), secondPersonLink: this.links.urlOf(tenant, call.commandId) };
   }
 }
 

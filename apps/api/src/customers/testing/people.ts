@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
-import type { Permission } from '@counterfoil/domain';
+import { type Permission, user } from '@counterfoil/domain';
 import { CommandRunner } from '../../platform/log/command-runner.js';
+import { PasswordLinks } from '../../platform/password-links.js';
 import { type Foundation, PlatformModule } from '../../platform/platform.module.js';
 import type { Harness } from '../../platform/testing/harness.js';
 import { CustomersModule } from '../customers.module.js';
@@ -27,4 +28,12 @@ export const newPersonOf = async (harness: Harness, permissions: readonly Permis
   const runner = harness.app.get(CommandRunner);
   const id = await addUserWithPassword(runner, { tenant: TENANT, username, name: 'Pat', password: PASSWORD, permissions });
   return { id, username };
+};
+
+/** The secret part of the newest link of a user, as it would stand in the email. */
+export const linkOf = async (harness: Harness, tenant: string, userId: string): Promise<string> => {
+  const history = await harness.app.get(CommandRunner).historyOf(user, tenant, userId);
+  const issued = history.filter(({ type }) => type === 'PasswordLinkIssued').at(-1);
+  if (issued === undefined) throw new Error('no link was issued');
+  return new URL(harness.app.get(PasswordLinks).urlOf(tenant, issued.meta.commandId)).hash.slice(1);
 };

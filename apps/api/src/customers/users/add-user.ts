@@ -1,20 +1,27 @@
+import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { login, user } from '@counterfoil/domain';
+import { isEmailAddress, user } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
+import type { Config } from '../../platform/config.js';
 import { Customers } from '../../platform/customers.js';
 import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
 import { invalid } from '../../platform/http/problem.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
-import { claimCall, loginIdOf, plainUsername, userIdOf } from '../provision.js';
+import { plainUsername, userIdOf } from '../provision.js';
+import { sendsEmail } from '../../platform/password-links.js';
+import { CONFIG } from '../../platform/tokens.js';
 import { CompanyRoles } from '../roles/company-roles.js';
 import { mayPlaceIn } from './user-access.js';
 import type { AddUserDto } from './users.dto.js';
 
 export type AddedUser = Written & { readonly id: string };
 
-/** Claims the user name, then adds the user; a second person has to approve it (P-11). */
+/**
+ * Adds a user; a second person has to approve it (P-11). They then get a link at the address that is their user name, and claim the
+ * name by choosing a password (P-18.14).
+ */
 export class AddUser extends CallerCommand<AddUserDto, AddedUser> {}
 
 @CommandHandler(AddUser)
@@ -23,6 +30,7 @@ export class AddUserHandler implements ICommandHandler<AddUser> {
     private readonly customers: Customers,
     private readonly roles: CompanyRoles,
     private readonly runner: CommandRunner,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async execute({ input, caller }: AddUser): Promise<AddedUser> {
@@ -32,14 +40,21 @@ export class AddUserHandler implements ICommandHandler<AddUser> {
     if (!mayPlaceIn(entityId, caller, customer)) throw invalid({ entityId: 'There is no such entity.' });
     const role = input.role == null ? null : await this.roles.find(tenant, input.role);
     const permissions = role?.permissions ?? input.permissions ?? [];
+    if (!isEmailAddress(plainUsername(input.username))) throw invalid({ username: NO_ADDRESS });
     const userId = userIdOf(tenant, input.username);
-    const claim = { type: 'ClaimLogin', data: { tenant, userId } } as const;
-    await this.runner.run(login, loginIdOf(input.username), claim, claimCall(tenant, userId));
     const [name, username] = [input.name.trim(), plainUsername(input.username)];
     const { singleOperator } = customer.policy;
     const check = readCheckIfAny(input.check);
     const data = { userId, permissions, entityId, role, name, username, singleOperator, check };
     const outcome = await this.runner.run(user, userId, { type: 'AddUser', data }, caller.call());
-    return { ...written(outcome, 'The user was added. Set a password so that they can sign in.'), id: userId };
+    return { ...written(outcome, this.nextStep(input.username)), id: userId };
+  }
+
+  private nextStep(username: string): string {
+    return sendsEmail(this.config)
+      ? `The user was added. A link to choose a password is on its way to ${plainUsername(username)}.`
+      : 'The user was added. Counterfoil has no mail server: whoever runs the server prints a link with “counterfoil password-link”.';
   }
 }
+
+const NO_ADDRESS = 'Please enter an email address: a link to choose a password goes there, and it is the user name.';

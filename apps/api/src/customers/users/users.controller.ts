@@ -7,7 +7,6 @@ import { ApproveRequestDto, DeclineDto, RequestDto } from '../../platform/http/r
 import { ListTables } from '../../platform/list-table/list-tables.js';
 import { ListFiles } from '../../platform/sheets/list-files.js';
 import { type Caller, FreshFactor, Needs, TheCaller } from '../../platform/session/access.js';
-import { ResetPasswordDto } from '../account/account.dto.js';
 import { UserRoleDto } from '../roles/roles.dto.js';
 import { ActivateUser } from './activate-user.js';
 import { type AddedUser, AddUser } from './add-user.js';
@@ -15,7 +14,7 @@ import { ApproveUserRequest } from './approve-user-request.js';
 import { DeactivateUser } from './deactivate-user.js';
 import { DeclineUserRequest } from './decline-user-request.js';
 import { ListUsers } from './list-users.js';
-import { ResetUserPassword } from './reset-user-password.js';
+import { SendPasswordLink } from './send-password-link.js';
 import { SetUserPermission } from './set-user-permission.js';
 import { SetUserRole } from './set-user-role.js';
 import { UserTable } from './user-table.js';
@@ -92,11 +91,11 @@ export class UsersController {
     return this.commands.execute(new ActivateUser({ ...body, id }, caller));
   }
 
-  @Post(':id/password')
+  @Post(':id/passwordLink')
   @FreshFactor()
   @HttpCode(200)
-  resetPassword(@Param('id') id: string, @Body() body: ResetPasswordDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new ResetUserPassword({ ...body, id }, caller));
+  passwordLink(@Param('id') id: string, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new SendPasswordLink({ id }, caller));
   }
 
   @Post(':id/approve')

@@ -200,7 +200,10 @@ describe('the list of notifications', () => {
       TENANT,
       user,
       'clerk',
-      { type: 'SetPassword', data: { userId: 'clerk', passwordHash: 'x', reset: true } },
+      {
+        type: 'IssuePasswordLink',
+        data: { userId: 'clerk', linkHash: 'x', reason: 'reset', expiresAt: '2030-01-01T00:00:00.000Z' },
+      },
       {
         kind: 'user',
         id: ben.userId,

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { stateSlot } from '@counterfoil/read-store';
 import { Stores } from '../../platform/stores.js';
 
-/** Whose emails are looked at: a supplier's, or those of an onboarding. */
+/** Whose emails are looked at: a supplier's, those of an onboarding, or a user's about their own sign-in. */
 export type EmailSubject =
   | { readonly tenant: string; readonly supplierId: string }
-  | { readonly tenant: string; readonly onboardingId: string };
+  | { readonly tenant: string; readonly onboardingId: string }
+  | { readonly tenant: string; readonly userId: string };
 export type Appointment = EmailSubject & { readonly dueAt: string };
 /** How far the log was read; `since`: what happened before is too old to be mailed about. */
 export type Place = { readonly storeId: string; readonly position: string; readonly since: string };
@@ -42,7 +43,7 @@ export class EmailAgenda {
 
   /** Null: there is nothing to come. */
   async set(subject: EmailSubject, dueAt: string | null): Promise<void> {
-    const key = `${subject.tenant} ${'supplierId' in subject ? subject.supplierId : `onboarding ${subject.onboardingId}`}`;
+    const key = `${subject.tenant} ${nameOf(subject)}`;
     if (dueAt === null) {
       if (this.appointments.delete(key)) await this.stores.stateStore.remove(AGENDA, key);
       return;
@@ -57,3 +58,8 @@ export class EmailAgenda {
     return [...this.appointments.values()].filter(({ dueAt }) => dueAt <= now);
   }
 }
+
+const nameOf = (subject: EmailSubject): string => {
+  if ('supplierId' in subject) return subject.supplierId;
+  return 'userId' in subject ? `user ${subject.userId}` : `onboarding ${subject.onboardingId}`;
+};

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { GIVE_UP_AFTER_DAYS, plusDays, supplier, supplierOnboarding } from '@counterfoil/domain';
+import { GIVE_UP_AFTER_DAYS, plusDays, supplier, supplierOnboarding, user } from '@counterfoil/domain';
 import { type FollowedBatch, START } from '@counterfoil/event-store';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import type { Config } from '../../platform/config.js';
@@ -15,6 +15,7 @@ import { NotCaughtUp } from './email-facts-reader.js';
 import { DocumentEmails } from '../documents/document-emails.js';
 import { asksForTurn, TakeOnboardingTurn } from '../onboarding/take-onboarding-turn.js';
 import { NotificationEmails } from '../notifications/notification-emails.js';
+import { asksForUserTurn, TakeUserTurn } from '../sign-in/take-user-turn.js';
 import { TakeEmailTurn } from './take-email-turn.js';
 
 /** How often it looks for appointments that are due. */
@@ -143,16 +144,9 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
   /** A failure at one supplier delays no other supplier's emails. */
   private async takeTurn(due: EmailSubject): Promise<void> {
     if (this.stop.signal.aborted) return;
-    const { tenant } = due;
-    const { since } = this.place!;
-    const subject: EmailSubject =
-      'supplierId' in due ? { tenant, supplierId: due.supplierId } : { tenant, onboardingId: due.onboardingId };
+    const subject = plainSubject(due);
     try {
-      const next =
-        'supplierId' in subject
-          ? await this.bus.execute(new TakeEmailTurn(tenant, subject.supplierId, since))
-          : await this.bus.execute(new TakeOnboardingTurn(tenant, subject.onboardingId, since));
-      await this.agenda.set(subject, next);
+      await this.agenda.set(subject, await this.bus.execute(turnOf(subject, this.place!.since)));
     } catch (error) {
       // No store can be asked to remember anything now: what was read is read again.
       if (isOutage(error)) throw error;
@@ -164,12 +158,28 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
+/** Without the time of an appointment. */
+const plainSubject = (due: EmailSubject): EmailSubject => {
+  const { tenant } = due;
+  if ('supplierId' in due) return { tenant, supplierId: due.supplierId };
+  return 'userId' in due ? { tenant, userId: due.userId } : { tenant, onboardingId: due.onboardingId };
+};
+
+const turnOf = (subject: EmailSubject, since: string) => {
+  const { tenant } = subject;
+  if ('supplierId' in subject) return new TakeEmailTurn(tenant, subject.supplierId, since);
+  if ('userId' in subject) return new TakeUserTurn(tenant, subject.userId, since);
+  return new TakeOnboardingTurn(tenant, subject.onboardingId, since);
+};
+
 /** Whose turn an event asks for; null: nobody's. */
 const subjectOf = (tenant: string, stream: string, type: string): EmailSubject | null => {
   const idIn = (category: string): string | null =>
     stream.startsWith(`${tenant}.${category}-`) ? stream.slice(`${tenant}.${category}-`.length) : null;
   const supplierId = idIn(supplier.category);
   if (supplierId !== null) return isAboutEmail(type) ? { tenant, supplierId } : null;
+  const userId = asksForUserTurn(type) ? idIn(user.category) : null;
+  if (userId !== null) return { tenant, userId };
   const onboardingId = type in supplierOnboarding.evolve ? idIn(supplierOnboarding.category) : null;
   return onboardingId !== null && asksForTurn(type) ? { tenant, onboardingId } : null;
 };

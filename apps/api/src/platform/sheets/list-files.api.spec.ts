@@ -150,6 +150,7 @@ describe('a list of more than 10,000 rows', () => {
       createdAt: '2026-11-02T00:00:00.000Z',
       handledBy: [],
       passwordBy: null,
+      linkBy: null,
       authenticatorSince: null,
       changeRequests: [],
       createdByName: 'Anna',

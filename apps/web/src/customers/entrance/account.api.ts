@@ -13,6 +13,9 @@ const accountApi = api.injectEndpoints({
         dispatch(api.util.invalidateTags(['session']));
       },
     }),
+    forgotPassword: build.mutation<{ readonly message: string }, { readonly username: string }>({
+      query: (body) => ({ url: 'account/forgotPassword', method: 'POST', body, anonymous: true }),
+    }),
     signOut: build.mutation<unknown, void>({
       query: () => ({ url: 'account/LogOff', method: 'POST', body: {}, anonymous: true }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
@@ -25,4 +28,4 @@ const accountApi = api.injectEndpoints({
   }),
 });
 
-export const { useSignInMutation, useSignOutMutation } = accountApi;
+export const { useForgotPasswordMutation, useSignInMutation, useSignOutMutation } = accountApi;

@@ -1,16 +1,19 @@
-import { useEffect } from 'react';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { client } from '../../platform/http/api.js';
 import { safeReturn } from '../../platform/paths.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { PageTitle } from '../../ui/page/page-header.js';
 import { EntrancePage } from './entrance-page.js';
+import { ForgottenPassword } from './forgotten-password.js';
 import { SignInForm } from './sign-in-form.js';
 
 /** /account/login. Expired and ended sessions arrive here too. */
 export const Component = () => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const [forgot, setForgot] = useState(false);
   // Whoever signs in here may be another person than before.
   useEffect(() => client.belongsTo(null), []);
   return (
@@ -20,7 +23,16 @@ export const Component = () => {
         <PageAlert tone="warning">You were signed out because of inactivity. Sign in to continue where you left off.</PageAlert>
       ) : null}
       {params.has('signedOut') ? <PageAlert tone="success">You are signed out.</PageAlert> : null}
-      <SignInForm onDone={() => navigate(safeReturn(params.get('returnTo')), { replace: true })} />
+      {forgot ? (
+        <ForgottenPassword onBack={() => setForgot(false)} />
+      ) : (
+        <>
+          <SignInForm onDone={() => navigate(safeReturn(params.get('returnTo')), { replace: true })} />
+          <Button variant="subtle" onClick={() => setForgot(true)} fullWidth>
+            Forgotten password?
+          </Button>
+        </>
+      )}
     </EntrancePage>
   );
 };

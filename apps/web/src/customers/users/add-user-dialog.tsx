@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { permissions } from '@counterfoil/domain';
+import { isEmailAddress, permissions } from '@counterfoil/domain';
 import { useSession } from '../../platform/session/session.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
@@ -27,7 +27,7 @@ const parse = (values: Values): Reading<NewUser> =>
   readUnless(
     {
       name: required(values.name, 'Please enter a name.'),
-      username: required(values.username, 'Please enter a username.'),
+      username: isEmailAddress(values.username.trim()) ? undefined : 'Please enter an email address.',
     },
     {
       name: values.name.trim(),
@@ -56,8 +56,9 @@ export const AddUserDialog = ({ onClose }: { readonly onClose: () => void }) => 
     <FormDialog title="Add user" form={form} onClose={onClose} submitLabel="Request approval">
       <TextInput label="Name" maxLength={200} required data-autofocus {...form.text('name')} />
       <TextInput
-        label="Username"
-        description="What they sign in with, for example their email address."
+        label="Email"
+        description="A link to choose a password goes there once the user is approved. They sign in with this address."
+        type="email"
         maxLength={200}
         required
         {...form.text('username')}

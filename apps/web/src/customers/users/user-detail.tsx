@@ -11,7 +11,7 @@ import { permissionWords } from '../../ui/words/permissions.js';
 import { useDecideUserMutation, useWithdrawUserRequestMutation } from '../settings.api.js';
 import classes from '../settings-page.module.css';
 import { EndUserSessions, ResetFactor } from './sign-in-dialogs.js';
-import { ActivateUser, DeactivateUser, PermissionQuestion, ResetPassword, type Wanted } from './user-dialogs.js';
+import { ActivateUser, DeactivateUser, PermissionQuestion, SendPasswordLink, type Wanted } from './user-dialogs.js';
 import { RoleOfUser } from '../roles/role-of-user.js';
 import { nameOf } from './user-columns.js';
 
@@ -58,7 +58,7 @@ export const UserDetail = ({ user }: Props) => {
             Change the role
           </Button>
           <Button size="compact-sm" variant="default" onClick={() => setOpen('password')}>
-            Set a password
+            Send a password link
           </Button>
           <Button size="compact-sm" variant="default" onClick={() => setOpen('sessions')}>
             End sessions
@@ -85,7 +85,7 @@ export const UserDetail = ({ user }: Props) => {
         {user.authenticatorSince === null ? 'Signs in with the password alone.' : 'Signs in with an authenticator.'}
       </p>
       {open === 'role' ? <RoleOfUser user={user} onClose={close} /> : null}
-      {open === 'password' ? <ResetPassword user={user} onClose={close} /> : null}
+      {open === 'password' ? <SendPasswordLink user={user} onClose={close} /> : null}
       {open === 'sessions' ? <EndUserSessions user={user} onClose={close} /> : null}
       {open === 'factor' ? <ResetFactor user={user} onClose={close} /> : null}
       {open === 'deactivate' ? <DeactivateUser user={user} onClose={close} /> : null}

@@ -5,17 +5,13 @@ import { SendDialog } from '../../ui/form/action-dialog.js';
 import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
 import { useCheckForm } from '../../ui/form/check-record/use-check-form.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
-import { readUnless } from '../../ui/form/reading.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
-import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { actions } from '../../ui/words/actions.js';
 import { permissionWords } from '../../ui/words/permissions.js';
-import { NewPasswordInput } from '../password/new-password-input.js';
-import { passwordFault } from '../password/password-rule.js';
 import {
   useActivateUserMutation,
   useDeactivateUserMutation,
-  useResetPasswordMutation,
+  useSendPasswordLinkMutation,
   useSetPermissionMutation,
 } from '../settings.api.js';
 import classes from '../settings-page.module.css';
@@ -55,29 +51,24 @@ const Effect = ({ of: { permission, granted }, name }: { readonly of: Wanted; re
   );
 };
 
-export const ResetPassword = ({ user, onClose }: Props) => {
-  const [reset] = useResetPasswordMutation();
-  const names = [user.username, user.name].filter((name) => name !== null);
-  const form = useParsedForm({
-    initial: { password: '' },
-    parse: ({ password }) => readUnless({ password: passwordFault(password, names) }, password),
-    send: (password) => reset({ id: user.id, password }),
-    done: (written) => {
-      tellWritten(written, `The password of ${nameOf(user)} was set.`);
-      onClose();
-    },
-  });
+export const SendPasswordLink = ({ user, onClose }: Props) => {
+  const [send] = useSendPasswordLinkMutation();
   return (
-    <FormDialog title={`Set a password for ${nameOf(user)}`} form={form} onClose={onClose} submitLabel="Set password">
-      <NewPasswordInput
-        label="New password"
-        description="Tell them the password in person or by phone, not by email. All their sessions are signed out."
-        names={names}
-        data-autofocus
-        {...form.text('password')}
-      />
-      <p className={classes['plain']}>For the next seven days, neither of you can approve the other’s change requests.</p>
-    </FormDialog>
+    <SendDialog
+      title={`Send ${nameOf(user)} a link to choose a password`}
+      submitLabel="Send the link"
+      onClose={onClose}
+      send={() => send({ id: user.id })}
+      done={(written) => {
+        tellWritten(written, `A link is on its way to ${user.username}.`);
+        onClose();
+      }}
+    >
+      <p className={classes['plain']}>
+        The link goes to <strong>{user.username}</strong>. The password from before ends now, and all their sessions are signed
+        out. For seven days, and for seven days after the link is used, neither of you can approve the other’s change requests.
+      </p>
+    </SendDialog>
   );
 };
 

@@ -35,6 +35,9 @@ const endsSessions: { readonly [type in UserEvent['type']]: boolean } = {
   FactorResetRequested: false,
   FactorResetApproved: true,
   FactorResetDeclined: false,
+  UserEmailAttempted: false,
+  UserEmailSent: false,
+  UserEmailFailed: false,
   SessionsEnded: true,
 };
 

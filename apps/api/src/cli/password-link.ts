@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { type UserDoc, users } from '@counterfoil/projections';
+import { plainUsername } from '../customers/provision.js';
+import type { Embedded } from '../embedded.js';
+import { Refused } from '../platform/log/refused.js';
+import { PasswordLinks } from '../platform/password-links.js';
+import { ReadModels } from '../platform/read/read-models.js';
+import { machineCall } from '../platform/session/access.js';
+import { CannotDo, type CliCommand, UsageError } from './command.js';
+import { customerOf, withReadModels } from './data-folder.js';
+
+const CLI = { kind: 'system', id: 'cli' } as const;
+
+/** For an installation without a mail server, and for whoever lost the mailbox as well (P-18.12). */
+export const passwordLink: CliCommand = {
+  summary: 'print a link with which a user chooses a password',
+  usage: 'CUSTOMER USERNAME',
+  help: [
+    'Prints a link that works once, for seven days. Give it to the user yourself: whoever opens it can sign in as them.',
+    'Links from before end; the password stays until another one is chosen. It is in the audit log.',
+  ],
+  options: {},
+  run: async ([customerId, username, ...more], _, io) => {
+    if (customerId === undefined || username === undefined || more.length > 0)
+      throw new UsageError('Say which customer and which user.');
+    await withReadModels(io, async (app) => {
+      await customerOf(app, customerId);
+      io.out(`${await linkFor(app, customerId, username)}\n`);
+    });
+    return 0;
+  },
+};
+
+const linkFor = async (app: Embedded, tenant: string, username: string): Promise<string> => {
+  const links = app.get(PasswordLinks);
+  const call = machineCall(tenant, CLI, 'password-link', randomUUID());
+  const { id: userId } = await userNamed(app, tenant, username);
+  try {
+    await links.issue({ tenant, userId }, 'shown', call);
+  } catch (error) {
+    if (error instanceof Refused) throw new CannotDo(`${username} is not active, so a link is of no use.`);
+    throw error;
+  }
+  return links.urlOf(tenant, call.commandId);
+};
+
+const userNamed = async (app: Embedded, tenant: string, username: string): Promise<UserDoc> => {
+  for await (const user of app.get(ReadModels).scan<UserDoc>(tenant, users.name))
+    if (user.username === plainUsername(username)) return user;
+  throw new CannotDo(`There is no user '${username}' of ${tenant}.`);
+};

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type AccessEvent, login } from '@counterfoil/domain';
+import { BrowserCommand } from '../../platform/commands.js';
+import { Clock, plusMilliseconds } from '../../platform/clock.js';
+import type { Config } from '../../platform/config.js';
+import { sha256 } from '../../platform/digests.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { noMailServer, PasswordLinks, sendsEmail } from '../../platform/password-links.js';
+import { machineCall } from '../../platform/session/access.js';
+import { AccessLog } from '../../platform/session/access-log.js';
+import { Stores } from '../../platform/stores.js';
+import { CONFIG } from '../../platform/tokens.js';
+import { LOGIN_TENANT, loginIdOf } from '../provision.js';
+import type { ForgotPasswordDto } from './account.dto.js';
+import { findUser, type FoundUser } from './found-user.js';
+import { SignInLimits, TooManyTries } from './sign-in-limits.js';
+
+export type LinkAsked = { readonly message: string };
+
+/** So many links an hour are sent to one user name: nobody fills the mailbox of a colleague. */
+const MOST_LINKS = 3;
+const WINDOW_MS = 3_600_000;
+const SIGN_IN = { kind: 'system', id: 'sign-in' } as const;
+
+/**
+ * Sends a link to the mailbox on file of whoever has this user name. The answer and the work are the same for a name that nobody
+ * has: one event is written, of the user or of the access log (P-18.13).
+ */
+export class ForgotPassword extends BrowserCommand<ForgotPasswordDto, LinkAsked> {}
+
+@CommandHandler(ForgotPassword)
+export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly links: PasswordLinks,
+    private readonly limits: SignInLimits,
+    private readonly accessLog: AccessLog,
+    private readonly stores: Stores,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async execute({ input: { username }, browser }: ForgotPassword): Promise<LinkAsked> {
+    if (!sendsEmail(this.config)) throw noMailServer();
+    const { ip: address } = browser.request;
+    await this.countTry(address);
+    const loginId = loginIdOf(username);
+    const isWithin = await this.isWithinLimit(loginId);
+    const [claim] = await this.runner.historyOf(login, LOGIN_TENANT, loginId);
+    const { tenant, userId } = claim?.data ?? NOBODY;
+    const found = await findUser(this.runner, tenant, userId);
+    if (isWithin && found.active && found.email !== null)
+      await this.links.issue(found, 'forgotten', machineCall(tenant, SIGN_IN, 'forgotten', randomUUID()));
+    else await this.record(found, isWithin ? 'no-mailbox' : 'locked', address);
+    return { message: 'If this user name belongs to somebody here, an email with a link is on its way to them.' };
+  }
+
+  /** @throws Problem 429 after too many tries from one address */
+  private async countTry(address: string): Promise<void> {
+    try {
+      await this.limits.countTry(`forgotten ${sha256(address)}`);
+    } catch (error) {
+      throw error instanceof TooManyTries ? error.toProblem() : error;
+    }
+  }
+
+  private async isWithinLimit(loginId: string): Promise<boolean> {
+    const now = this.clock.now();
+    const options = { now, expiresAt: plusMilliseconds(now, WINDOW_MS) };
+    return (await this.stores.stateStore.count('forgotten', loginId, 1, options)) <= MOST_LINKS;
+  }
+
+  private async record({ tenant, userId, name }: FoundUser, reason: 'no-mailbox' | 'locked', address: string): Promise<void> {
+    const data = { userId, reason, address: name === null ? null : address };
+    const event: AccessEvent = { type: 'SignInFailed', data };
+    await this.accessLog.record(tenant, SIGN_IN, event);
+  }
+}
+
+const NOBODY = { tenant: LOGIN_TENANT, userId: 'nobody' };

@@ -1,0 +1,94 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { isOpenLink, type PasswordLinkReason, user, type UserEvent } from '@counterfoil/domain';
+import { stateSlot } from '@counterfoil/read-store';
+import { Clock, plusMilliseconds } from './clock.js';
+import type { Config } from './config.js';
+import { sha256 } from './digests.js';
+import { refusalMessages } from './http/messages.js';
+import { Problem } from './http/problem.js';
+import { type Call, CommandRunner, type Outcome } from './log/command-runner.js';
+import { Stores } from './stores.js';
+import { CONFIG } from './tokens.js';
+
+/** Whose link it is, named by the digest of the secret. Only an index: whether the link works is decided by the user's own stream. */
+const LINKS = stateSlot<LinkedUser>('password-link');
+const HOUR_MS = 3_600_000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
+/** Whoever forgot a password waits for the email. */
+const LASTS_MS: { readonly [reason in PasswordLinkReason]: number } = {
+  first: WEEK_MS,
+  reset: WEEK_MS,
+  shown: WEEK_MS,
+  forgotten: HOUR_MS,
+};
+
+export type LinkedUser = { readonly tenant: string; readonly userId: string };
+
+/** Without a mail server nobody can be sent a link. The demo keeps emails on a page. */
+export const sendsEmail = ({ smtpUrl, demo }: Config): boolean => smtpUrl !== undefined || demo;
+
+/**
+ * Links with which a user chooses a password (P-6.7). The secret is stored nowhere: whoever sends the email derives it again from
+ * the command that issued the link.
+ */
+@Injectable()
+export class PasswordLinks {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly stores: Stores,
+    private readonly runner: CommandRunner,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.key = Buffer.from(hkdfSync('sha256', config.masterKey, Buffer.alloc(0), 'counterfoil password links', 32));
+  }
+
+  async issue({ tenant, userId }: LinkedUser, reason: PasswordLinkReason, call: Call): Promise<Outcome<UserEvent>> {
+    const linkHash = sha256(this.secretOf(tenant, call.commandId));
+    const expiresAt = plusMilliseconds(this.clock.now(), LASTS_MS[reason]);
+    const command = { type: 'IssuePasswordLink', data: { userId, linkHash, reason, expiresAt } } as const;
+    // The time is not part of what is asked for: a repeat is answered like the first call.
+    const outcome = await this.runner.run(user, userId, command, { ...call, bodyDigest: call.bodyDigest ?? linkHash });
+    if (outcome.events.length > 0) await this.remember({ tenant, userId }, linkHash, expiresAt);
+    return outcome;
+  }
+
+  /** So that the link is found. It follows from the log, so whoever sends the link makes sure of it again. */
+  remember(owner: LinkedUser, linkHash: string, expiresAt: string): Promise<void> {
+    return this.stores.stateStore.put(LINKS, linkHash, owner, expiresAt);
+  }
+
+  /** The page of the link. What stands behind '#' is in no request for a page, no log and no referrer. */
+  urlOf(tenant: string, linkId: string): string {
+    const { publicUrl, basePath } = this.config;
+    return `${publicUrl}${basePath}/account/choose-password#${this.secretOf(tenant, linkId)}`;
+  }
+
+  /** Whose link this is; it stays as it is. @throws Problem 409 'password-link-used' */
+  async ownerOf(secret: string): Promise<LinkedUser & { readonly username: string | null }> {
+    const now = this.clock.now();
+    const linkHash = sha256(secret);
+    const held = await this.stores.stateStore.read(LINKS, linkHash, now);
+    if (held === null) throw used();
+    const { tenant, userId } = held.value;
+    const state = await this.runner.stateOf(user, tenant, userId);
+    if (!isOpenLink(state, linkHash, now)) throw used();
+    return { tenant, userId, username: state.username };
+  }
+
+  /** @param linkId of the command that issued the link */
+  private secretOf(tenant: string, linkId: string): string {
+    return createHmac('sha256', this.key).update(`${tenant} ${linkId}`).digest('base64url');
+  }
+}
+
+const used = (): Problem => new Problem(409, 'password-link-used', refusalMessages['password-link-used']!);
+
+export const noMailServer = (): Problem =>
+  new Problem(
+    409,
+    'no-mail-server',
+    'Counterfoil has no mail server, so it cannot send a link. Whoever runs the server sets SMTP_URL, or prints a link with “counterfoil password-link”.',
+  );

@@ -1,0 +1,82 @@
+import { accept, type Command, reject, unchanged, type Who } from '../../kernel/decider.js';
+import type { RecordedFact } from '../../kernel/fact.js';
+import type { Instant } from '../../kernel/zoned-time.js';
+import type { UserEvent } from '../events.js';
+import type { UserDecision } from '../user-decision.js';
+import type { User } from '../user-state.js';
+import type { PasswordLink, PasswordLinkReason } from './values.js';
+
+export type IssuePasswordLink = {
+  readonly userId: string;
+  /** SHA-256 of the secret part of the link. */
+  readonly linkHash: string;
+  readonly reason: PasswordLinkReason;
+  readonly expiresAt: Instant;
+};
+export type ChoosePassword = { readonly userId: string; readonly linkHash: string; readonly passwordHash: string };
+
+export type PasswordLinkCommand =
+  | Command<'IssuePasswordLink', IssuePasswordLink>
+  | Command<'ChoosePassword', ChoosePassword>
+  | Command<'SetPassword', { readonly userId: string; readonly passwordHash: string }>;
+
+/** Whoever asked for the link: of a first one, whoever asked for the user. Null: the person themselves, or Counterfoil. */
+const askedByOf = (reason: PasswordLinkReason, { addedBy }: User, { actor }: Who): string | null => {
+  if (reason === 'first') return addedBy;
+  return actor.kind === 'user' ? actor.id : null;
+};
+
+/**
+ * A link goes to the mailbox on file, and nowhere else. A reset also ends the password from before, which somebody may have
+ * stolen (P-18.12).
+ */
+const issuePasswordLink = ({ userId, linkHash, reason, expiresAt }: IssuePasswordLink, user: User, who: Who): UserDecision => {
+  if (user.status !== 'active' || user.name === null) return reject('no-such-user');
+  if (reason === 'reset' && who.actor.id === userId) return reject('own-password');
+  if (reason === 'first' && !needsFirstLink(user)) return unchanged;
+  const email = reason === 'shown' ? null : user.email;
+  if (email === null && reason !== 'shown') return reject('no-mailbox');
+  const askedBy = askedByOf(reason, user, who);
+  const issued = { type: 'PasswordLinkIssued', data: { userId, expiresAt, linkHash, reason, email, askedBy } } as const;
+  return reason === 'reset' && user.passwordHash !== null
+    ? accept({ type: 'PasswordChanged', data: { userId, reset: true, passwordHash: null } }, issued)
+    : accept(issued);
+};
+
+/** A new user whom a person asked for and who never had a password or a link. */
+export const needsFirstLink = ({ status, addedBy, email, passwordHash, hadLink }: User): boolean =>
+  status === 'active' && addedBy !== null && email !== null && passwordHash === null && !hadLink;
+
+/** Whether a link still works. */
+export const isOpenLink = ({ status, name, passwordLinks }: User, linkHash: string, at: Instant): boolean =>
+  status === 'active' && name !== null && passwordLinks.some((link) => link.linkHash === linkHash && at < link.expiresAt);
+
+/** Of two calls with one link the first one sets the password: it ends the links. */
+const choosePassword = ({ userId, linkHash, passwordHash }: ChoosePassword, user: User, { at }: Who): UserDecision =>
+  isOpenLink(user, linkHash, at)
+    ? accept({ type: 'PasswordChanged', data: { userId, reset: false, passwordHash } })
+    : reject('password-link-used');
+
+export const decidePasswords: {
+  readonly [type in PasswordLinkCommand['type']]: (
+    data: Extract<PasswordLinkCommand, { type: type }>['data'],
+    user: User,
+    who: Who,
+  ) => UserDecision;
+} = {
+  IssuePasswordLink: issuePasswordLink,
+  ChoosePassword: choosePassword,
+  SetPassword: ({ userId, passwordHash }, { status }) =>
+    status === 'active'
+      ? accept({ type: 'PasswordChanged', data: { userId, reset: false, passwordHash } })
+      : reject('no-such-user'),
+};
+
+type LinkIssued = RecordedFact<Extract<UserEvent, { type: 'PasswordLinkIssued' }>>;
+
+/** A link that somebody forgot a password for ends no other one: anybody may ask for it, with the user name alone. */
+export const withPasswordLink = (user: User, { data: { linkHash, expiresAt, reason }, meta }: LinkIssued): User => {
+  const others = reason === 'forgotten' ? user.passwordLinks.filter((link) => link.expiresAt > meta.at) : [];
+  const links: readonly PasswordLink[] = linkHash === null ? others : [...others, { linkHash, expiresAt }];
+  return { ...user, passwordLinks: links, hadLink: true };
+};

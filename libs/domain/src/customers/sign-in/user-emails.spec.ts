@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import { type Given, specFor } from '../../kernel/spec-for.js';
+import type { UserEvent } from '../events.js';
+import { user } from '../user.js';
+import { openUserEmails } from './user-emails.js';
+
+const given = specFor(user);
+const uma = { kind: 'user', id: 'u-1' } as const;
+const userId = 'u-1';
+const to = 'uma@bluegum.example';
+const AT = '2026-01-01T00:00:00.000Z';
+
+const added: UserEvent = {
+  type: 'UserAdded',
+  data: { userId, permissions: [], entityId: null, role: null, name: 'Uma', username: to },
+};
+const chosen = { type: 'PasswordChanged', data: { userId, reset: false, passwordHash: 'argon' }, by: uma } as const;
+const issued: UserEvent = {
+  type: 'PasswordLinkIssued',
+  data: { userId, expiresAt: '2026-01-08T00:00:00.000Z', linkHash: 'h-1', reason: 'reset', email: to, askedBy: 'anna' },
+};
+const attempt = (mailId: string, n: number) => ({ type: 'AttemptUserEmail', data: { userId, mailId, attempt: n } }) as const;
+const attempted = (mailId: string, n: number): UserEvent => ({
+  type: 'UserEmailAttempted',
+  data: { userId, mailId, kind: 'password-changed', attempt: n },
+});
+const open = (...past: readonly Given<UserEvent>[]) =>
+  openUserEmails(given(...past).state(), AT).map(({ kind, to: address }) => [kind, address]);
+
+describe('what a user is emailed', () => {
+  test.each<[string, UserEvent]>([
+    ['password-changed', chosen],
+    ['authenticator-added', { type: 'AuthenticatorAdded', data: { userId, authenticatorSecret: 's', recoveryCodes: [] } }],
+    ['authenticator-removed', { type: 'AuthenticatorRemoved', data: { userId } }],
+    ['authenticator-removed', { type: 'FactorResetApproved', data: { requestId: 'r-1', userId } }],
+    ['recovery-codes-replaced', { type: 'RecoveryCodesReplaced', data: { userId, recoveryCodes: [] } }],
+  ])('the owner is told: %s', (kind, event) => expect(open(added, { ...event, by: uma })).toEqual([[kind, to]]));
+
+  test('a link is emailed, and a reset is told by the email with the link alone', () =>
+    expect(open(added, { type: 'PasswordChanged', data: { userId, reset: true, passwordHash: null }, by: uma }, issued)).toEqual([
+      ['password-link', to],
+    ]));
+
+  test('what Counterfoil sets up itself is told to nobody', () =>
+    expect(open(added, { ...chosen, by: { kind: 'system', id: 'install' } })).toEqual([]));
+
+  test('a link that was shown is not emailed', () =>
+    expect(open(added, { ...issued, data: { ...issued.data, reason: 'shown', email: null } } as UserEvent)).toEqual([]));
+
+  test('what nobody tried to send for two days is no news any more', () =>
+    expect(openUserEmails(given(added, chosen).state(), '2026-01-03T00:00:01.000Z')).toEqual([]));
+});
+
+describe('sending an email to a user', () => {
+  test('of two processes with the same attempt one is refused', () => {
+    given(added, chosen).when(attempt('event-1', 1)).then(attempted('event-1', 1));
+    given(added, chosen, attempted('event-1', 1)).when(attempt('event-1', 1)).thenRejected('mail-settled');
+    given(added, chosen, attempted('event-1', 1)).when(attempt('event-1', 2)).then(attempted('event-1', 2));
+  });
+
+  test('an email that was sent, or failed for good, is not sent again', () => {
+    const sent: UserEvent = {
+      type: 'UserEmailSent',
+      data: { userId, mailId: 'event-1', kind: 'password-changed', attempt: 1, messageId: '<m@x>' },
+    };
+    const failed: UserEvent = {
+      type: 'UserEmailFailed',
+      data: { userId, mailId: 'event-1', kind: 'password-changed', because: 'refused' },
+    };
+    for (const end of [sent, failed])
+      given(added, chosen, attempted('event-1', 1), end).when(attempt('event-1', 2)).thenRejected('mail-settled');
+  });
+
+  test('after five attempts there is no sixth', () => {
+    const five = [1, 2, 3, 4, 5].map((n) => attempted('event-1', n));
+    given(added, chosen, ...five)
+      .when(attempt('event-1', 6))
+      .thenRejected('mail-settled');
+  });
+
+  test('a link that was used meanwhile is not sent', () =>
+    given(added, issued, chosen).when(attempt('event-1', 1)).thenRejected('mail-not-due'));
+
+  test('nobody who was deactivated is told anything', () =>
+    given(added, chosen, { type: 'UserDeactivated', data: { userId } }).when(attempt('event-1', 1)).thenRejected('mail-not-due'));
+});

@@ -1,0 +1,83 @@
+import { accept, type Command, reject, type Who } from '../../kernel/decider.js';
+import type { RecordedFact } from '../../kernel/fact.js';
+import { type Instant, plusDays } from '../../kernel/zoned-time.js';
+import type { UserEvent } from '../events.js';
+import type { UserDecision } from '../user-decision.js';
+import type { User } from '../user-state.js';
+import type { NoticeKind, UserEmail, UserEmailFailure } from './values.js';
+
+type OfMail = { readonly userId: string; readonly mailId: string };
+export type UserEmailCommand =
+  /** `attempt` is one more than the attempts so far: of two processes with the same email one is refused. */
+  | Command<'AttemptUserEmail', OfMail & { readonly attempt: number }>
+  | Command<'RecordUserEmailSent', OfMail & { readonly attempt: number; readonly messageId: string }>
+  | Command<'RecordUserEmailFailed', OfMail & { readonly because: UserEmailFailure }>;
+
+const MOST_ATTEMPTS = 5;
+const GIVE_UP_AFTER_DAYS = 2;
+
+const isOld = ({ wantedAt }: UserEmail, at: Instant): boolean => at > plusDays(wantedAt, GIVE_UP_AFTER_DAYS);
+export const isUserEmailGivenUp = (email: UserEmail, at: Instant): boolean => email.attempts >= MOST_ATTEMPTS || isOld(email, at);
+
+/** A link that works no more is not sent, and nobody who was deactivated is told anything. */
+export const isPointlessUserEmail = ({ to, link }: UserEmail, { status, passwordLinks }: User): boolean =>
+  status !== 'active' || to === null || (link !== null && !passwordLinks.some(({ linkHash }) => linkHash === link.linkHash));
+
+/** What is to be sent. What nobody tried for two days is from before these emails, or the server stood still: it is news no more. */
+export const openUserEmails = ({ emails }: User, at: Instant): readonly UserEmail[] =>
+  emails.filter((email) => email.attempts > 0 || !isOld(email, at));
+
+const of = (user: User, mailId: string): UserEmail | undefined => user.emails.find((email) => email.mailId === mailId);
+
+export const decideUserEmails: {
+  readonly [type in UserEmailCommand['type']]: (
+    data: Extract<UserEmailCommand, { type: type }>['data'],
+    user: User,
+    who: Who,
+  ) => UserDecision;
+} = {
+  AttemptUserEmail: ({ userId, mailId, attempt }, user, { at }) => {
+    const email = of(user, mailId);
+    if (email === undefined || attempt !== email.attempts + 1 || isUserEmailGivenUp(email, at)) return reject('mail-settled');
+    if (isPointlessUserEmail(email, user)) return reject('mail-not-due');
+    return accept({ type: 'UserEmailAttempted', data: { userId, mailId, kind: email.kind, attempt } });
+  },
+  RecordUserEmailSent: ({ userId, mailId, attempt, messageId }, user) => {
+    const email = of(user, mailId);
+    if (email === undefined || attempt < 1 || attempt > email.attempts) return reject('mail-settled');
+    return accept({ type: 'UserEmailSent', data: { userId, mailId, kind: email.kind, attempt, messageId } });
+  },
+  RecordUserEmailFailed: ({ userId, mailId, because }, user) => {
+    const email = of(user, mailId);
+    if (email === undefined) return reject('mail-settled');
+    return accept({ type: 'UserEmailFailed', data: { userId, mailId, kind: email.kind, because } });
+  },
+};
+
+type Wanted = Pick<RecordedFact<UserEvent>, 'id' | 'meta'>;
+
+/** The person is told at the address that was on file when it happened. What Counterfoil does itself, e.g. seeding, is told to nobody. */
+export const withNotice = (user: User, kind: NoticeKind, { id, meta }: Wanted): User =>
+  user.email === null || meta.actor.kind !== 'user'
+    ? user
+    : withEmail(user, { mailId: id, kind, to: user.email, link: null, wantedAt: meta.at, attempts: 0, lastAttemptAt: null });
+
+export const withLinkEmail = (user: User, event: RecordedFact<Extract<UserEvent, { type: 'PasswordLinkIssued' }>>): User => {
+  const { linkHash, email, reason, expiresAt } = event.data;
+  if (linkHash === null || reason === 'shown') return user;
+  const link = { linkId: event.meta.commandId, linkHash, reason, expiresAt };
+  const wanted = { mailId: event.id, kind: 'password-link', to: email, link, wantedAt: event.meta.at } as const;
+  return withEmail(user, { ...wanted, attempts: 0, lastAttemptAt: null });
+};
+
+const withEmail = (user: User, email: UserEmail): User => ({ ...user, emails: [...user.emails, email] });
+
+export const withAttempt = (user: User, mailId: string, attempts: number, lastAttemptAt: Instant): User => ({
+  ...user,
+  emails: user.emails.map((email) => (email.mailId === mailId ? { ...email, attempts, lastAttemptAt } : email)),
+});
+
+export const withoutEmail = (user: User, mailId: string): User => ({
+  ...user,
+  emails: user.emails.filter((email) => email.mailId !== mailId),
+});
