@@ -45,7 +45,7 @@ describe('what a user is emailed', () => {
     expect(open(added, { ...chosen, by: { kind: 'system', id: 'install' } })).toEqual([]));
 
   test('a link that was shown is not emailed', () =>
-    expect(open(added, { ...issued, data: { ...issued.data, reason: 'shown', email: null } } as UserEvent)).toEqual([]));
+    expect(open(added, { ...issued, data: { ...issued.data, reason: 'shown', email: null } })).toEqual([]));
 
   test('what nobody tried to send for two days is no news any more', () =>
     expect(openUserEmails(given(added, chosen).state(), '2026-01-03T00:00:01.000Z')).toEqual([]));
