@@ -1,29 +1,18 @@
 import { useForm } from '@mantine/form';
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { fieldProblems } from '../../platform/http/problem-text.js';
-import { dropDraft, type FormValues, readDraft } from './draft.js';
-import { type Faults, faultsOf, type Reading } from './reading.js';
-import { type Draft, useKeptDraft } from './use-kept-draft.js';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { type FormValues, readDraft } from './draft.js';
+import { type Faults, faultsOf } from './reading.js';
+import { useKeptDraft } from './use-kept-draft.js';
+import { type Submission, type SubmitOptions, useSubmission } from './use-submission.js';
 
-/** The answer of a mutation, as RTK Query gives it. */
-export type Sent<Data> = { readonly data?: Data | undefined; readonly error?: unknown };
+export type { Sent } from './use-submission.js';
 
-export type FormOptions<Values extends FormValues, Read, Data> = {
+export type FormOptions<Values extends FormValues, Read, Data> = SubmitOptions<Values, Read, Data> & {
   readonly initial: Values;
-  readonly parse: (values: Values) => Reading<Read>;
-  /** Sends what was read. When it fails, everything typed stays. */
-  readonly send: (read: Read) => PromiseLike<Sent<Data>>;
-  /** Runs after success. `reset` empties the form for the next input. */
-  readonly done?: (data: Data, form: { readonly read: Read; readonly reset: () => void }) => unknown;
   /** When faults show: after the first try to submit, or for each field once it is left. */
   readonly showFaults?: 'on-submit' | 'on-leave';
-  /** Keeps what is typed until it is saved, so that a reload loses nothing. */
-  readonly draft?: Draft;
   /** Told of every change, for values that outlive the form. */
   readonly onValues?: (values: Values) => void;
-  /** Fields of the server's error body that have another name in the form. */
-  readonly serverNames?: Readonly<Record<string, string>>;
 };
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -44,7 +33,7 @@ export type CheckProps = {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
-export type ParsedForm<Values extends FormValues> = {
+export type ParsedForm<Values extends FormValues> = Submission & {
   readonly values: Values;
   readonly set: (changes: Partial<Values>) => void;
   /** Props of an input, text area or native select. */
@@ -58,28 +47,13 @@ export type ParsedForm<Values extends FormValues> = {
   /** Everything that is wrong with the values now, shown or not. */
   readonly faults: Faults;
   readonly isChanged: boolean;
-  readonly isSending: boolean;
-  /** The last failure, unless all of it shows at the fields. */
-  readonly error: unknown;
-  /** The last failure in any case. */
-  readonly failure: unknown;
-  /** Goes up with every failed submit: the form element then focuses the first fault. */
-  readonly failures: number;
   /** Unsaved input of an earlier visit was restored. */
   readonly isRestored: boolean;
-  readonly submit: () => Promise<void>;
-  /** Forgets the draft. */
-  readonly discard: () => void;
-  /** Back to the initial values, without a draft. */
-  readonly reset: () => void;
 };
 
 const equal = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 const sameValues = (a: FormValues, b: FormValues): boolean => Object.keys(a).every((field) => equal(a[field], b[field]));
-
-const renamed = (faults: Faults, names: Readonly<Record<string, string>>): Faults =>
-  Object.fromEntries(Object.entries(faults).map(([field, message]) => [names[field] ?? field, message]));
 
 /**
  * A form over `@mantine/form`: the domain's `parse` validates, faults of the server join those of the form by field, one submit
@@ -88,7 +62,7 @@ const renamed = (faults: Faults, names: Readonly<Record<string, string>>): Fault
 export const useParsedForm = <Values extends FormValues, Read, Data>(
   options: FormOptions<Values, Read, Data>,
 ): ParsedForm<Values> => {
-  const { parse, send, done, showFaults = 'on-submit', draft, onValues, serverNames = {} } = options;
+  const { parse, showFaults = 'on-submit', draft, onValues } = options;
   const [initial] = useState(options.initial);
   const [restored] = useState(() => (draft === undefined ? null : readDraft(sessionStorage, draft.name, initial)));
   const form = useForm<Values>({
@@ -97,86 +71,28 @@ export const useParsedForm = <Values extends FormValues, Read, Data>(
     validateInputOnBlur: showFaults === 'on-leave',
     ...(onValues === undefined ? {} : { onValuesChange: onValues }),
   });
-  const [saved, setSaved] = useState<Values>(initial);
-  const [error, setError] = useState<unknown>(undefined);
-  const [failures, setFailures] = useState(0);
-  const [isSending, setSending] = useState(false);
-  const sending = useRef(false);
+  const { saved, ...submission } = useSubmission(form, initial, options);
   const { values } = form;
 
   useKeptDraft(draft, saved, values);
 
-  const fail = (faults: Faults) => {
-    form.setErrors(faults);
-    setFailures((count) => count + 1);
-  };
-
-  const discard = () => {
-    if (draft !== undefined) dropDraft(sessionStorage, draft.name);
-  };
-  const reset = () => {
-    form.setValues(initial);
-    form.clearErrors();
-    setSaved(initial);
-    setError(undefined);
-    discard();
-  };
-
-  const sendRead = async (typed: Values, value: Read) => {
-    setError(undefined);
-    const { data, error: refusal } = await send(value);
-    if (data === undefined) {
-      setError(refusal);
-      return fail(renamed(fieldProblems(refusal), serverNames));
-    }
-    discard();
-    // At once, so that `done` may leave the page without being asked.
-    flushSync(() => setSaved(typed));
-    await done?.(data, { read: value, reset });
-  };
-
-  const submit = async () => {
-    if (sending.current) return;
-    const typed = form.getValues();
-    const reading = parse(typed);
-    if (!reading.ok) return fail(faultsOf(reading));
-    sending.current = true;
-    setSending(true);
-    try {
-      await sendRead(typed, reading.value);
-    } finally {
-      sending.current = false;
-      setSending(false);
-    }
-  };
-
-  const set = (changes: Partial<Values>) => {
-    for (const [field, value] of Object.entries(changes)) form.setFieldValue(field, value as never);
-  };
-  const shown = (name: string): string | undefined => {
-    const fault = form.errors[name];
-    return typeof fault === 'string' ? fault : undefined;
-  };
-  const refused = Object.keys(renamed(fieldProblems(error), serverNames));
-
   return {
     values,
-    set,
+    set: (changes) => {
+      for (const [field, value] of Object.entries(changes)) form.setFieldValue(field, value as never);
+    },
     text: (name) => ({ name, ...form.getInputProps(name) }) as TextProps,
     check: (name) => ({ name, ...form.getInputProps(name, { type: 'checkbox' }) }) as CheckProps,
     leave: (name) => {
       if (showFaults === 'on-leave') form.validateField(name);
     },
-    shown,
+    shown: (name) => {
+      const fault = form.errors[name];
+      return typeof fault === 'string' ? fault : undefined;
+    },
     faults: faultsOf(parse(values)),
     isChanged: !sameValues(values, saved),
-    isSending,
-    error: refused.length > 0 && refused.every((field) => field in values) ? undefined : error,
-    failure: error,
-    failures,
     isRestored: restored !== null,
-    submit,
-    discard,
-    reset,
+    ...submission,
   };
 };
