@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Written } from '@counterfoil/projections';
 import { Problem } from '../../platform/http/problem.js';
-import { DEAD_AFTER_MS } from '../../platform/jobs/jobs.js';
+import { LOST_AFTER_MS } from '../../platform/jobs/job-lease.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import type { Caller } from '../../platform/session/access.js';
 import { RunJobs } from '../run-jobs.js';
@@ -37,5 +37,5 @@ export class ResumeRunHandler implements ICommandHandler<ResumeRun> {
   }
 }
 
-/** The dead server's last sign of life has to run out, then the next look finds the run. */
-const WITHIN_SECONDS = DEAD_AFTER_MS / 1_000 + 5;
+/** The lease of a server that stopped has to be silent for so long, then the next look finds the run. */
+const WITHIN_SECONDS = LOST_AFTER_MS / 1_000 + 5;

@@ -1,7 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { stateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds } from '../clock.js';
+import { isOutage } from '../outages.js';
 import { Stores } from '../stores.js';
+import { JobLeases, JobLost, type Lease } from './job-lease.js';
 
 /** Status of a background job while it runs, and for a day after. */
 export type JobState = {
@@ -11,51 +13,57 @@ export type JobState = {
   readonly problem: string | null;
   /** When it last said something, ISO 8601 UTC. */
   readonly at: string;
+  /** It failed because a store was away or another process took over: it may be tried again at once. */
+  readonly mayPass?: boolean;
 };
 
 const JOBS = stateSlot<JobState>('job');
 
+/** @throws JobLost when another process works on the job now */
 export type Progress = (done: number, total: number) => void;
 
 /** `here`: this process works on it now. `elsewhere`: another one does, or did until it was killed a moment ago. */
 export type JobStart = 'here' | 'elsewhere';
 
-const HEARTBEAT_MS = 2_000;
-/** A job that has been silent for this long has lost its process. */
-export const DEAD_AFTER_MS = 8_000;
+type Work = (progress: Progress) => Promise<void>;
+type MessageOf = (error: unknown) => string;
+
+const SAY_EVERY_MS = 2_000;
 const KEPT_MS = 86_400_000;
 
 /**
- * Background jobs (P-10): they go on when the browser leaves. A job keeps nothing outside the log but its heartbeat; after a crash
- * it is started again and finds its place by reading.
+ * Background jobs (P-10): they go on when the browser leaves. A job keeps nothing outside the log but its lease and how far it is;
+ * after a crash it is started again, by whichever process looks first, and finds its place by reading.
  */
 @Injectable()
 export class Jobs {
   private readonly log = new Logger('jobs');
+  private readonly starting = new Map<string, Promise<JobStart>>();
   private readonly running = new Map<string, Promise<void>>();
   private readonly states = new Map<string, JobState>();
+  private readonly leases: JobLeases;
 
   constructor(
     private readonly stores: Stores,
     private readonly clock: Clock,
-  ) {}
-
-  /** Starts a job unless it is running, here or in another process. `messageOf` turns a failure into a sentence for the user. */
-  async start(id: string, work: (progress: Progress) => Promise<void>, messageOf: (error: unknown) => string): Promise<JobStart> {
-    if (this.running.has(id)) return 'here';
-    if ((await this.state(id))?.state === 'running') return this.running.has(id) ? 'here' : 'elsewhere';
-    if (this.running.has(id)) return 'here';
-    const finished = this.work(id, work, messageOf).finally(() => {
-      this.running.delete(id);
-      this.states.delete(id);
-    });
-    this.running.set(id, finished);
-    return 'here';
+  ) {
+    this.leases = new JobLeases(stores.stateStore);
   }
 
+  /** Starts a job unless it is running, here or in another process. `messageOf` turns a failure into a sentence for the user. */
+  async start(id: string, work: Work, messageOf: MessageOf): Promise<JobStart> {
+    const begun = this.starting.get(id) ?? this.begin(id, work, messageOf).finally(() => this.starting.delete(id));
+    this.starting.set(id, begun);
+    return begun;
+  }
+
+  /** Null when nothing is known of the job, or the process that worked on it is gone. */
   async state(id: string): Promise<JobState | null> {
     const here = this.states.get(id);
-    return here ?? (await this.stores.stateStore.read(JOBS, id, this.clock.now()))?.value ?? null;
+    if (here !== undefined) return here;
+    const entry = (await this.stores.stateStore.read(JOBS, id, this.clock.now()))?.value ?? null;
+    if (entry?.state !== 'running') return entry;
+    return (await this.leases.isHeld(id)) ? entry : null;
   }
 
   /** Waits for a job of this process; returns at once when there is none. */
@@ -67,30 +75,51 @@ export class Jobs {
     await Promise.all(this.running.values());
   }
 
-  private async work(
-    id: string,
-    work: (progress: Progress) => Promise<void>,
-    messageOf: (error: unknown) => string,
-  ): Promise<void> {
+  private async begin(id: string, work: Work, messageOf: MessageOf): Promise<JobStart> {
+    if (this.running.has(id)) return 'here';
+    const lease = await this.leases.take(id);
+    if (lease === null) return 'elsewhere';
     this.states.set(id, { state: 'running', done: 0, total: 0, problem: null, at: this.clock.now() });
-    const now = () => this.states.get(id)!;
-    await this.put(id, now());
-    const heartbeat = setInterval(() => void this.put(id, now()), HEARTBEAT_MS);
     try {
-      await work((done, total) => this.states.set(id, { ...now(), done, total }));
-      this.states.set(id, { ...now(), state: 'done' });
+      await this.say(id);
     } catch (error) {
-      this.log.error(`${id} failed`, error instanceof Error ? error.stack : String(error));
-      this.states.set(id, { ...now(), state: 'failed', problem: messageOf(error) });
+      this.states.delete(id);
+      await lease.giveBack().catch(() => undefined);
+      throw error;
+    }
+    const finished = this.work(id, lease, work, messageOf).finally(() => {
+      this.running.delete(id);
+      this.states.delete(id);
+    });
+    this.running.set(id, finished);
+    return 'here';
+  }
+
+  /** Never rejects: what a store that is away was not told, the lease tells whoever looks. */
+  private async work(id: string, lease: Lease, work: Work, messageOf: MessageOf): Promise<void> {
+    const change = (changes: Partial<JobState>) => this.states.set(id, { ...this.states.get(id)!, ...changes });
+    const sayNow = () => this.say(id).catch(() => undefined);
+    const timer = setInterval(() => void sayNow(), SAY_EVERY_MS);
+    try {
+      await work((done, total) => {
+        lease.check();
+        change({ done, total });
+      });
+      change({ state: 'done' });
+    } catch (error) {
+      const mayPass = isOutage(error) || error instanceof JobLost;
+      if (mayPass) this.log.warn(`${id} waits. ${error.message}`);
+      else this.log.error(`${id} failed`, error instanceof Error ? error.stack : String(error));
+      change({ state: 'failed', problem: messageOf(error), mayPass });
     } finally {
-      clearInterval(heartbeat);
-      await this.put(id, now());
+      clearInterval(timer);
+      if (lease.isOurs()) await sayNow();
+      await lease.giveBack().catch(() => undefined);
     }
   }
 
-  private put(id: string, state: JobState): Promise<void> {
-    const lives = state.state === 'running' ? DEAD_AFTER_MS : KEPT_MS;
+  private say(id: string): Promise<void> {
     const at = this.clock.now();
-    return this.stores.stateStore.put(JOBS, id, { ...state, at }, plusMilliseconds(at, lives));
+    return this.stores.stateStore.put(JOBS, id, { ...this.states.get(id)!, at }, plusMilliseconds(at, KEPT_MS));
   }
 }

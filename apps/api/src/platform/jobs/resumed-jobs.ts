@@ -91,6 +91,9 @@ export abstract class ResumedJobs<Id, Doc extends { readonly id: string }> imple
   private readonly messageOf = (error: unknown): string => (error instanceof Problem ? error.message : this.kind.interrupted);
 }
 
-/** A live job goes on; one that failed a moment ago is left alone. */
-const mayResume = (job: JobState | null, clock: Clock): boolean =>
-  job?.state !== 'running' && (job?.state !== 'failed' || clock.now() >= plusMilliseconds(job.at, AFTER_FAILURE_MS));
+/** A live job goes on; one that failed a moment ago is left alone, unless a store was away. A clock that was set back holds nothing up. */
+const mayResume = (job: JobState | null, clock: Clock): boolean => {
+  if (job?.state !== 'failed') return job?.state !== 'running';
+  const now = clock.now();
+  return job.mayPass === true || now < job.at || now >= plusMilliseconds(job.at, AFTER_FAILURE_MS);
+};

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { stateSlot, type StateStore } from '@counterfoil/read-store';
 import { plusMilliseconds, SystemClock } from '../clock.js';
+import { isAlive } from '../process-alive.js';
 
 /** Who feeds the read models: two at once would only get in each other's way, and a rebuild must be alone. */
 type Holder = { readonly id: string; readonly host: string; readonly pid: number };
@@ -19,16 +20,6 @@ const clock = new SystemClock();
 
 /** Another process took over while this one was away longer than its lease lived. */
 export class LeaseLost extends Error {}
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: there is such a process, it is somebody else's.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
 
 /** A process of this machine that was killed holds nothing; of another machine only the time tells. */
 const holds = ({ host, pid }: Holder): boolean => host !== hostname() || (pid !== process.pid && isAlive(pid));

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { stateSlot, type StateEntry, type StateStore } from '@counterfoil/read-store';
+import { isAlive } from '../process-alive.js';
+
+/** Who works on a job. `worker` is one set of jobs, `process` one start of a program. */
+export type Holder = { readonly worker: string; readonly process: string; readonly host: string; readonly pid: number };
+
+export const JOB_LEASES = stateSlot<Holder>('job-lease');
+
+/** A lease that was not renewed for this long has lost its process. */
+export const LOST_AFTER_MS = 8_000;
+const BEAT_MS = 2_000;
+/** A holder that could not renew its lease stops before another one may take it. */
+const OWN_LIMIT_MS = 6_000;
+
+const PROCESS = randomUUID();
+/** Leases do not expire by a clock: clocks are set. Whoever wants one watches it by their own monotonic time. */
+const FOR_EVER = { expiresAt: null, now: '1970-01-01T00:00:00.000Z' } as const;
+
+/** Another process took the job over, or this one was cut off from the store for too long. */
+export class JobLost extends Error {}
+
+export type Lease = {
+  /** @throws JobLost when this process may not go on */
+  check(): void;
+  isOurs(): boolean;
+  giveBack(): Promise<void>;
+};
+
+type Seen = { readonly version: number; readonly since: number };
+
+/** Leases of jobs: the version of the stored entry is the fence, because each beat and each takeover compares and changes it. */
+export class JobLeases {
+  private readonly me: Holder;
+  private readonly seen = new Map<string, Seen>();
+  private readonly mine = new Set<string>();
+
+  constructor(
+    private readonly store: StateStore,
+    private readonly monotonicMs: () => number = () => performance.now(),
+    me: Partial<Holder> = {},
+  ) {
+    this.me = { worker: randomUUID(), process: PROCESS, host: hostname(), pid: process.pid, ...me };
+  }
+
+  /** Whether somebody works on the job, as far as this process can know by now. */
+  async isHeld(id: string): Promise<boolean> {
+    const entry = await this.read(id);
+    return entry !== null && this.holds(id, entry);
+  }
+
+  /** Null when another one has it, or was faster. */
+  async take(id: string): Promise<Lease | null> {
+    const entry = await this.read(id);
+    if (entry !== null && this.holds(id, entry)) return null;
+    const version = await this.write(id, entry?.version ?? null);
+    return version === null ? null : this.keep(id, version);
+  }
+
+  private keep(id: string, taken: number): Lease {
+    this.mine.add(id);
+    let [version, renewedAt, isLost] = [taken, this.monotonicMs(), false];
+    const beat = async (): Promise<void> => {
+      const next = await this.write(id, version);
+      if (next === null) isLost = true;
+      else [version, renewedAt] = [next, this.monotonicMs()];
+    };
+    // A store out of reach for a moment is no lost lease: the next beat tells.
+    const timer = setInterval(() => void beat().catch(() => undefined), BEAT_MS).unref();
+    const isOurs = (): boolean => !isLost && this.monotonicMs() - renewedAt <= OWN_LIMIT_MS;
+    return {
+      isOurs,
+      check: () => {
+        if (!isOurs()) throw new JobLost('Another server may go on with it.');
+      },
+      giveBack: async () => {
+        clearInterval(timer);
+        this.mine.delete(id);
+        const entry = isLost ? null : await this.read(id);
+        if (entry?.value.worker === this.me.worker) await this.store.remove(JOB_LEASES, id);
+      },
+    };
+  }
+
+  /** One of this machine is asked for its process; another's must show that it goes on. */
+  private holds(id: string, { value: { worker, process: of, host, pid }, version }: StateEntry<Holder>): boolean {
+    if (worker === this.me.worker) return this.mine.has(id);
+    if (host === this.me.host && of !== this.me.process && (pid === this.me.pid || !isAlive(pid))) return false;
+    const now = this.monotonicMs();
+    const seen = this.seen.get(id);
+    if (seen?.version === version) return now - seen.since < LOST_AFTER_MS;
+    this.seen.set(id, { version, since: now });
+    return true;
+  }
+
+  private read(id: string): Promise<StateEntry<Holder> | null> {
+    return this.store.read(JOB_LEASES, id, FOR_EVER.now);
+  }
+
+  /** The new version; null when the entry is not at the expected one any more. */
+  private async write(id: string, expected: number | null): Promise<number | null> {
+    if (!(await this.store.write(JOB_LEASES, id, this.me, { expected, ...FOR_EVER }))) return null;
+    const entry = await this.read(id);
+    return entry?.value.worker === this.me.worker ? entry.version : null;
+  }
+}
