@@ -134,13 +134,13 @@ describe('a job', () => {
   test('ends without an error when the state store is away meanwhile, and can be started again', async () => {
     const [jobs, { closed, open }] = [newJobs(), gate()];
     await jobs.start(JOB, () => closed, message);
-    const { put, read, write, remove } = stores.stateStore;
+    const whole = { ...stores.stateStore };
     const away = () => Promise.reject(new StoreUnavailable('MongoDB: away'));
     Object.assign(stores.stateStore, { put: away, read: away, write: away, remove: away });
     open();
     await jobs.allSettled();
     await expect(jobs.start(JOB, () => Promise.resolve(), message)).rejects.toThrow(StoreUnavailable);
-    Object.assign(stores.stateStore, { put, read, write, remove });
+    Object.assign(stores.stateStore, whole);
     expect(await jobs.state(JOB)).toBeNull();
     expect(await jobs.start(JOB, () => Promise.resolve(), message)).toBe('here');
     await jobs.allSettled();
