@@ -316,6 +316,8 @@ export type AuditState = {
   /** SHA-256 of the signing key, to compare with what `prove` prints. */
   readonly keyFingerprint: string;
   readonly exports: readonly (ExportDoc & { readonly byName: string })[];
+  /** The event at which the read models stopped, by stream and revision, or null when it is another customer's; null: they go on. */
+  readonly stopped: { readonly event: string | null; readonly isAltered: boolean } | null;
 };
 
 export type CheckpointAnswer = SignedCheckpoint;

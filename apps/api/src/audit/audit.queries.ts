@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { NO_HASH } from '@counterfoil/domain';
+import { NO_HASH, streamParts } from '@counterfoil/domain';
 import {
   type AuditLogAnswer,
   type AuditState,
@@ -15,6 +15,7 @@ import { Customers } from '../platform/customers.js';
 import { type ListParams, listQuery } from '../platform/http/list-params.js';
 import { Signer } from '../platform/log/signer.js';
 import { entityFilter } from '../platform/read/entity-filter.js';
+import type { StoppedAt } from '../platform/read/projector-stop.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { ResultRows } from '../platform/read/result-rows.js';
 import type { Session } from '../platform/session/sessions.js';
@@ -128,6 +129,13 @@ export class ReadAuditStateHandler implements IQueryHandler<ReadAuditState> {
       uncovered,
       keyFingerprint: this.signer.fingerprint,
       exports: rows.map((row) => ({ ...row, byName: nameOf(row.by) })),
+      stopped: stoppedFor(tenant, await this.readModels.stop()),
     };
   }
 }
+
+const stoppedFor = (tenant: string, stop: StoppedAt | null): AuditState['stopped'] => {
+  if (stop === null) return null;
+  const { stream, revision, isAltered } = stop;
+  return { event: streamParts(stream)?.tenant === tenant ? `${stream}@${revision}` : null, isAltered };
+};

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Problem } from '../platform/http/problem.js';
+import { LedgerBroken } from '../platform/log/ledger-broken.js';
 import type { Signer } from '../platform/log/signer.js';
 import type { ExportParams } from './audit.dto.js';
 import { exportOptionsFor, exportPayments } from './export/export-payments.js';
@@ -30,8 +31,27 @@ export type ExportTools = {
   readonly scratchFolder?: string;
 };
 
-/** Replays the log into a file. @throws Problem 404 'no-data' when the period has no payments, or for jsonl no events */
+/**
+ * Replays the log into a file.
+ * @throws Problem 404 'no-data' when the period has no payments, or for jsonl no events; 409 'log-altered' naming the first event
+ */
 export const makeExport = async (tools: ExportTools, order: ExportOrder): Promise<MadeExport> => {
+  try {
+    return await madeFrom(tools, order);
+  } catch (error) {
+    if (error instanceof LedgerBroken) throw logAltered(error);
+    throw error;
+  }
+};
+
+const logAltered = ({ message }: LedgerBroken): Problem =>
+  new Problem(
+    409,
+    'log-altered',
+    `Nothing was exported, because the log was altered: ${message}. Export JSON Lines to prove it.`,
+  );
+
+const madeFrom = async (tools: ExportTools, order: ExportOrder): Promise<MadeExport> => {
   const { ledgers } = tools;
   const source = await ledgers.of(order.tenant);
   const asAt = order.params.asAt ?? (await ledgers.lastSeq(source));

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import type { AuditState } from '@counterfoil/projections';
 import { countText } from '../platform/words/format.js';
 import { useLocale } from '../platform/words/locale.js';
 import { LocalTime } from '../ui/values/local-time.js';
@@ -13,7 +14,8 @@ export const ProofStrip = () => {
   if (data === undefined) return null;
   const last = lastCheckpoint(data);
   return (
-    <p className={classes['strip']} data-warns={last === null || undefined}>
+    <p className={classes['strip']} data-warns={last === null || data.stopped !== null || undefined}>
+      {data.stopped === null ? null : <strong role="alert">{stoppedText(data.stopped)}</strong>}
       <span>
         The ledger contains <strong>{countText(data.seq, locale)}</strong> events.
       </span>
@@ -34,6 +36,14 @@ export const ProofStrip = () => {
       </Anchor>
     </p>
   );
+};
+
+/** An event of another customer stops all, and is not named. */
+const stoppedText = ({ event, isAltered }: NonNullable<AuditState['stopped']>): string => {
+  const which = event === null ? 'An event of the log' : `The event ${event}`;
+  return isAltered
+    ? `${which} was altered. Nothing after it is shown.`
+    : `${which} cannot be read by this version. Nothing after it is shown.`;
 };
 
 export const PROOF_ID = 'what-this-proves';

@@ -23,4 +23,6 @@ export type NotificationsAnswer = {
   /** Null: this person has no email address. */
   readonly email: string | null;
   readonly position: string;
+  /** The read models stopped at an event that they cannot take in: no page shows what came after it. */
+  readonly isStopped: boolean;
 };

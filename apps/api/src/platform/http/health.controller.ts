@@ -1,11 +1,16 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type StoppedAt, stopOf } from '../read/projector-stop.js';
+import type { StoppedAt } from '../read/projector-stop.js';
 import { ReadModels } from '../read/read-models.js';
 import { Needs } from '../session/access.js';
 import { Stores } from '../stores.js';
 
-type Readiness = { readonly ready: boolean; readonly behind: boolean; readonly stoppedAt: StoppedAt | null };
+/** Anybody may read it, so it names no customer: the output of the server and the audit page name the event. */
+type Readiness = {
+  readonly ready: boolean;
+  readonly behind: boolean;
+  readonly stoppedAt: Pick<StoppedAt, 'position' | 'isAltered'> | null;
+};
 
 /** Who asks whether a server is ready does not wait long, e.g. a load balancer. */
 const ANSWER_MS = 950;
@@ -26,8 +31,8 @@ export class HealthController {
   }
 
   /**
-   * The stores answer and the read models are not behind. `stoppedAt` names the event that they cannot take in, if there is one.
-   * Within a second, whatever the stores do: one that does not answer is not ready.
+   * The stores answer and the read models are not behind. `stoppedAt` is the place of the event that they cannot take in, if there is
+   * one. Within a second, whatever the stores do: one that does not answer is not ready.
    */
   @Get('ready')
   @Needs('public')
@@ -40,7 +45,9 @@ export class HealthController {
   private async look(): Promise<Readiness> {
     const head = await this.stores.eventStore.head();
     if (await this.readModels.reached(head, CATCH_UP_MS)) return { ready: true, behind: false, stoppedAt: null };
-    return { ready: false, behind: true, stoppedAt: await stopOf(this.stores.stateStore, await this.readModels.position()) };
+    const stop = await this.readModels.stop();
+    const stoppedAt = stop === null ? null : { position: stop.position, isAltered: stop.isAltered };
+    return { ready: false, behind: true, stoppedAt };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CounterfoilEvent, RecordedFact } from '@counterfoil/domain';
 import type { RecordedEvent } from '@counterfoil/event-store';
+import { requireUnaltered } from '../log/altered-event.js';
 import { openEvents } from '../log/codec.js';
 import { isLedgerEvent } from '../log/ledger-writer.js';
 import type { Vault } from '../log/vault.js';
@@ -7,8 +8,13 @@ import type { Vault } from '../log/vault.js';
 /** An opened event with its place in the log: what a document remembers to tell a repeat from news. */
 export type PlacedEvent = { readonly event: RecordedFact<CounterfoilEvent>; readonly position: string };
 
-/** The log's events as projections see them; ledger entries are nobody's business but the ledger's. */
+/**
+ * The log's events as projections see them; ledger entries are nobody's business but the ledger's. Each is hashed again, so that
+ * nothing reaches a screen that was altered in the log (P-13.10).
+ * @throws AlteredEvent
+ */
 export const placeEvents = async (vault: Vault, events: readonly RecordedEvent[]): Promise<readonly PlacedEvent[]> => {
+  events.forEach(requireUnaltered);
   const placed: PlacedEvent[] = [];
   for (const run of runsOfOneTenant(events.filter((event) => !isLedgerEvent(event)))) {
     const opened = await openEvents(vault, run[0]!.meta.tenant, run);

@@ -3,13 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { NO_HASH } from '@counterfoil/domain';
+import { hashedText, NO_HASH, user } from '@counterfoil/domain';
+import type { AuditState, ErrorAnswer, NotificationsAnswer } from '@counterfoil/projections';
 import type { EventStore } from '@counterfoil/event-store';
 import { AppModule } from '../../app.module.js';
 import { calledWith } from '../../cli/testing/called.js';
 import { openFoundation } from '../../foundation.js';
 import { parseConfig } from '../config.js';
+import { sha256 } from '../digests.js';
+import type { Foundation } from '../platform.module.js';
 import { Harness } from '../testing/harness.js';
+import { ReadModels } from './read-models.js';
 
 const A = 'acmetrade';
 const UNKNOWN = 'NoticeOfTheFuture';
@@ -21,7 +25,18 @@ const appendUnknown = (store: EventStore) => {
   const actor = { kind: 'system', id: 'newer' } as const;
   const hashes = { bodyDigest: NO_HASH, prevHash: NO_HASH, hash: NO_HASH };
   const meta = { v: 1, at: '2026-11-02T00:00:00.000Z', tenant: A, actor, commandId: id, correlationId: id, ...hashes };
-  return store.append(A, { stream: STREAM, expected: 'no_stream', events: [{ id, type: UNKNOWN, data: {}, sealed: [], meta }] });
+  const event = { id, type: UNKNOWN, data: {}, sealed: [], meta };
+  const hash = sha256(hashedText({ ...event, stream: STREAM, revision: 0 }));
+  return store.append(A, { stream: STREAM, expected: 'no_stream', events: [{ ...event, meta: { ...meta, hash } }] });
+};
+
+const sqliteOf = async (path: string) => {
+  const { DatabaseSync } = await import('@photostructure/sqlite');
+  return new DatabaseSync(path);
+};
+
+const until = async (holds: () => Promise<boolean>): Promise<void> => {
+  while (!(await holds())) await new Promise((turn) => setTimeout(turn, 20));
 };
 
 test('the projector stops at an event it does not know, /ready names it, reads go on, and it goes on once the event can be read', async () => {
@@ -41,7 +56,7 @@ test('the projector stops at an event it does not know, /ready names it, reads g
   await harness.company('benstore');
 
   const stopped = await anna.get('/ready');
-  const stoppedAt = { stream: STREAM, revision: 0, position: expect.any(String) };
+  const stoppedAt = { position: expect.any(String), isAltered: false };
   expect([stopped.status, stopped.body]).toEqual([503, { ready: false, behind: true, stoppedAt }]);
   expect((await anna.get('/payments/runs')).status).toBe(200);
 
@@ -49,6 +64,51 @@ test('the projector stops at an event it does not know, /ready names it, reads g
   await harness.caughtUp();
   const { status, body } = await anna.get('/ready');
   expect([status, body]).toEqual([200, { ready: true, behind: false, stoppedAt: null }]);
+  await harness.stop();
+});
+
+test('an event that was altered in the log reaches no screen: /ready, the audit page, every page and the exports say so', async () => {
+  const root = (foundation: Foundation) => AppModule.on(foundation);
+  const before = await Harness.start(root);
+  const { dataDir } = before.config;
+  await before.company(A);
+  await before.signIn(A, 'anna');
+  const data = {
+    userId: 'ben',
+    permissions: [],
+    entityId: null,
+    name: 'Ben',
+    username: 'ben@acme.example',
+    singleOperator: false,
+  };
+  await before.told(A, user, 'ben', { type: 'AddUser', data });
+  await before.caughtUp();
+  await until(async () => (await before.app.get(ReadModels).ledgerOf(A))?.pending.length === 0);
+  await before.stop({ keepData: true });
+  const log = await sqliteOf(join(dataDir, 'events.sqlite'));
+  const { changes } = log
+    .prepare(`UPDATE event SET data = json_set(data, '$.userId', 'eve') WHERE stream = ? AND type = 'UserAdded'`)
+    .run(`${A}.user-ben`);
+  log.close();
+  expect(changes).toBe(1);
+  await rm(join(dataDir, 'read-models.sqlite'));
+
+  const harness = await Harness.start(root, dataDir);
+  const anna = await harness.signInAgain(A, 'anna');
+  await until(async () => (await anna.get<{ stoppedAt: unknown }>('/ready')).body.stoppedAt !== null);
+  expect((await anna.get('/ready')).body).toEqual({
+    ready: false,
+    behind: true,
+    stoppedAt: { position: expect.any(String), isAltered: true },
+  });
+  const { body: state } = await anna.get<AuditState>('/audit/state');
+  expect(state.stopped).toEqual({ event: `${A}.user-ben@0`, isAltered: true });
+  expect((await anna.get<NotificationsAnswer>('/notifications')).body.isStopped).toBe(true);
+  const period = 'from=2026-11-01&to=2026-11-30';
+  for (const format of ['csv', 'xlsx']) {
+    const { status, body } = await anna.get<ErrorAnswer>(`/audit/export?${period}&format=${format}`);
+    expect([status, body.errorCode, body.message]).toEqual([409, 'log-altered', expect.stringContaining(`${A}.user-ben@0`)]);
+  }
   await harness.stop();
 });
 

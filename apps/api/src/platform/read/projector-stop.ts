@@ -1,9 +1,17 @@
 import type { RecordedEvent } from '@counterfoil/event-store';
 import { stateSlot, type StateStore } from '@counterfoil/read-store';
 import { plusMilliseconds, SystemClock } from '../clock.js';
+import { AlteredEvent } from '../log/altered-event.js';
+import { LedgerBroken } from '../log/ledger-broken.js';
 
 /** The event that the projector cannot take in. */
-export type StoppedAt = { readonly stream: string; readonly revision: number; readonly position: string };
+export type StoppedAt = {
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: string;
+  /** The event, or the ledger, is not what was written; false: it cannot be read, for example because it is of a newer version. */
+  readonly isAltered: boolean;
+};
 
 export const STOPS = stateSlot<StoppedAt>('projector-stop');
 const KEY = 'projector';
@@ -20,7 +28,7 @@ export class ProjectorStopped extends Error {
   constructor({ stream, revision, position }: RecordedEvent, cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause);
     super(`The projector stopped at ${stream}@${revision} (position ${position}): ${why}`, { cause });
-    this.at = { stream, revision, position };
+    this.at = { stream, revision, position, isAltered: cause instanceof AlteredEvent || cause instanceof LedgerBroken };
   }
 }
 

@@ -6,6 +6,7 @@ import { catchingUp } from '../http/problem.js';
 import { Stores } from '../stores.js';
 import type { TenantLedger } from '../log/ledger-writer.js';
 import { PROJECTOR, type ProjectorState } from './projector.js';
+import { type StoppedAt, stopOf } from './projector-stop.js';
 
 /** How often a waiting reader looks, in milliseconds. */
 const LOOK_EVERY = 5;
@@ -52,6 +53,11 @@ export class ReadModels {
 
   private async ledgers(): Promise<Readonly<Record<string, TenantLedger>>> {
     return (await this.stores.readStore.checkpoint<ProjectorState>(PROJECTOR))?.state.tenants ?? {};
+  }
+
+  /** The event at which the projector stopped; null while it goes on. */
+  async stop(): Promise<StoppedAt | null> {
+    return stopOf(this.stores.stateStore, await this.position());
   }
 
   /** Waits until the models have reached a position; false when they have not within `milliseconds`. */

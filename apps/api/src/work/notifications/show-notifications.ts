@@ -30,6 +30,7 @@ export class ShowNotificationsHandler implements IQueryHandler<ShowNotifications
     const email = isEmailAddress(username) ? username : null;
     const rows =
       choice.way === 'none' ? [] : await this.notifications.of(session, state, plusDays(this.clock.now(), -LISTED_DAYS));
-    return { rows, unread: rows.filter(({ unread }) => unread).length, choice, email, position };
+    const isStopped = (await this.readModels.stop()) !== null;
+    return { rows, unread: rows.filter(({ unread }) => unread).length, choice, email, position, isStopped };
   }
 }

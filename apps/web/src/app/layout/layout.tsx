@@ -17,6 +17,7 @@ import { ConfirmAgain } from './confirm-again.js';
 import { SignInAgain } from './sign-in-again.js';
 import { FactorNotice } from './factor-notice.js';
 import { StaleNotice } from './stale-notice.js';
+import { StoppedNotice } from './stopped-notice.js';
 import { useExternalLinkGuard } from './use-external-link-guard.js';
 import { useFolded } from './use-folded.js';
 
@@ -51,6 +52,7 @@ export const Layout = () => {
         <PhoneBar menuOpen={menuOpen} onMenu={menu.toggle} />
         <Travelling />
         <StaleNotice />
+        <StoppedNotice />
         <FactorNotice />
         <OtherPersonNotice />
         <main ref={main} tabIndex={-1} className={classes['main']}>

@@ -1,0 +1,14 @@
+import { hashedText, type StoredEvent } from '@counterfoil/domain';
+import { sha256 } from '../digests.js';
+
+/** An event whose content is not what was hashed when it was written. */
+export class AlteredEvent extends Error {
+  constructor({ stream, revision }: StoredEvent) {
+    super(`${stream}@${revision} was altered: its content does not match its hash`);
+  }
+}
+
+/** @throws AlteredEvent */
+export const requireUnaltered = (event: StoredEvent): void => {
+  if (sha256(hashedText(event)) !== event.meta.hash) throw new AlteredEvent(event);
+};
