@@ -96,6 +96,7 @@ const visits: Record<keyof typeof routes, Visit> = {
     shows: (page) => page.getByRole('region', { name: 'Insurance' }),
   },
   apiKeys: { shows: (page) => page.getByText('No API keys') },
+  webhooks: { shows: (page) => page.getByText('No webhooks') },
   settings: { shows: (page) => page.getByRole('heading', { level: 2 }).first() },
   mySignIn: { shows: (page) => page.getByRole('heading', { level: 2, name: 'Authenticator' }) },
 };

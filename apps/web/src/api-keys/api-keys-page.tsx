@@ -5,13 +5,13 @@ import { usePermission } from '../platform/session/session.js';
 import { EmptyState } from '../ui/feedback/empty-state.js';
 import { Problem } from '../ui/feedback/problem.js';
 import { SkeletonRows } from '../ui/feedback/skeleton-rows.js';
+import { SecretDialog } from '../ui/form/secret-dialog.js';
 import { PageHeader } from '../ui/page/page-header.js';
 import { Panel } from '../ui/page/panel.js';
 import { useApiKeysQuery } from './api-keys.api.js';
 import classes from './api-keys.module.css';
 import { CreateKeyDialog } from './create-key-dialog.js';
 import { KeyPanel } from './key-panel.js';
-import { SecretDialog } from './secret-dialog.js';
 
 const ENDED: readonly string[] = ['revoked', 'declined', 'expired'];
 
@@ -37,7 +37,7 @@ export const Component = () => {
       {isCreating && data !== undefined ? (
         <CreateKeyDialog mayGive={data.mayGive} onClose={() => setCreating(false)} onSecret={setSecret} />
       ) : null}
-      {secret === null ? null : <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+      {secret === null ? null : <SecretDialog what="API key" secret={secret} onClose={() => setSecret(null)} />}
     </>
   );
 };

@@ -11,6 +11,7 @@ export const notificationPath = ({ kind, supplierId, runId, onboardingId, about 
   if (kind === 'import') return routes.approvals;
   if (kind === 'authenticator') return about === 'own' ? routes.mySignIn : routes.settings;
   if (about?.startsWith('api-key') === true) return routes.apiKeys;
+  if (kind === 'webhook' || about?.startsWith('webhook') === true) return routes.webhooks;
   if (supplierId === null) return routes.settings;
   return kind === 'approval' || kind === 'claim' ? routes.approvals : supplierPath(supplierId);
 };

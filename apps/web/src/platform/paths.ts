@@ -43,6 +43,7 @@ export const routes = {
   form: '/forms/:id',
   settings: '/settings',
   apiKeys: '/settings/api-keys',
+  webhooks: '/settings/webhooks',
   mySignIn: '/account',
 } as const;
 

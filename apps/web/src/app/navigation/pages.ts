@@ -176,6 +176,11 @@ export const pages: readonly Page[] = [
     permission: ['canManageUsers', 'canApprove'],
   },
   {
+    path: routes.webhooks,
+    load: () => import('../../webhooks/webhooks-page.js'),
+    permission: ['canManageUsers', 'canApprove'],
+  },
+  {
     path: routes.settings,
     load: () => import('../../customers/settings/settings-page.js'),
     nav: { group: 'Account', label: 'Settings', icon: IconSettings, keys: 'g e' },

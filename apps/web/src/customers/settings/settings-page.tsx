@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { routes } from '../../platform/paths.js';
-import { usePermission } from '../../platform/session/session.js';
+import { usePermission, useSession } from '../../platform/session/session.js';
 import { PageHeader } from '../../ui/page/page-header.js';
 import { AppearancePanel } from './appearance-panel.js';
 import { CompanyPanel } from './company-panel.js';
@@ -17,6 +17,7 @@ import { YouPanel } from './you-panel.js';
 export const Component = () => {
   const managesUsers = usePermission('canManageUsers');
   const approves = usePermission('canApprove');
+  const { entityId } = useSession().user;
   return (
     <>
       <PageHeader
@@ -24,9 +25,16 @@ export const Component = () => {
         lead="Your account, your company's policy and its users."
         actions={
           managesUsers || approves ? (
-            <Anchor component={Link} to={routes.apiKeys}>
-              API keys
-            </Anchor>
+            <Group gap="md">
+              <Anchor component={Link} to={routes.apiKeys}>
+                API keys
+              </Anchor>
+              {entityId === null ? (
+                <Anchor component={Link} to={routes.webhooks}>
+                  Webhooks
+                </Anchor>
+              ) : null}
+            </Group>
           ) : undefined
         }
       />

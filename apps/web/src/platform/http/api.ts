@@ -85,6 +85,7 @@ export const api = createApi({
     'roles',
     'settings',
     'api-keys',
+    'webhooks',
     'templates',
     'template-preview',
     'audit-log',

@@ -1,12 +1,17 @@
 import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
-import { DialogFrame } from '../ui/form/dialog-frame.js';
-import classes from './api-keys.module.css';
+import { DialogFrame } from './dialog-frame.js';
+import classes from './secret-dialog.module.css';
 
-type Props = { readonly secret: string; readonly onClose: () => void };
+type Props = {
+  /** What is to be copied: "API key". */
+  readonly what: string;
+  readonly secret: string;
+  readonly onClose: () => void;
+};
 
-/** The secret of a key, this once: nobody can look it up again. */
-export const SecretDialog = ({ secret, onClose }: Props) => (
-  <DialogFrame title="Copy the API key now" onClose={onClose} isChanged={false}>
+/** A secret, this once: nobody can look it up again. */
+export const SecretDialog = ({ what, secret, onClose }: Props) => (
+  <DialogFrame title={`Copy the ${what} now`} onClose={onClose} isChanged={false}>
     <Stack gap="md">
       <Text size="sm">This is the only time that it is shown. Keep it where only the program can read it.</Text>
       <code className={classes['secret']}>{secret}</code>

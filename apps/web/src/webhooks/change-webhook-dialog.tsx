@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import type { WebhookView } from '@counterfoil/projections';
+import { tellWritten } from '../ui/feedback/tell-written.js';
+import { FormDialog } from '../ui/form/form-dialog.js';
+import type { Reading } from '../ui/form/reading.js';
+import { useParsedForm } from '../ui/form/use-parsed-form.js';
+import { TargetFields } from './target-fields.js';
+import { readTarget, valuesOf, type WebhookValues } from './webhook-values.js';
+import { useChangeWebhookMutation } from './webhooks.api.js';
+
+type Props = { readonly webhook: WebhookView; readonly onClose: () => void };
+
+/** Fewer topics act at once; more topics and another address wait for a second person. */
+export const ChangeWebhookDialog = ({ webhook: { id, name, target }, onClose }: Props) => {
+  const [change] = useChangeWebhookMutation();
+  const form = useParsedForm({
+    initial: valuesOf(name, target),
+    parse: (values: WebhookValues): Reading<Parameters<typeof change>[0]> => {
+      const reading = readTarget(values);
+      return reading.ok ? { ok: true, value: { id, target: reading.value } } : reading;
+    },
+    send: change,
+    done: (written) => {
+      tellWritten(written, 'The webhook was changed.');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={`Change the webhook ${name}`} form={form} onClose={onClose} submitLabel="Change">
+      <TargetFields form={form} />
+      <Text size="sm">Fewer topics act at once. More topics and another address wait for a second person.</Text>
+    </FormDialog>
+  );
+};
