@@ -17,10 +17,13 @@ import { useSendMessageAgainMutation, useWebhookDeliveriesQuery, WATCHED } from 
 const topicText = (topic: string): string => (isWebhookTopic(topic) ? topicWords[topic] : 'Test message');
 
 const Outcome = ({ delivery: { state, because, status } }: { readonly delivery: WebhookDeliveryDoc }) =>
-  state === 'delivered' ? (
+  state === 'delivered' || because === null ? (
     <StatusBadge tone="yes">{`Delivered (${status ?? ''})`}</StatusBadge>
   ) : (
-    <StatusBadge tone="unknown">{`${because === null ? 'Failed' : failedWords[because]}${status === null ? '' : ` (${status})`}`}</StatusBadge>
+    <>
+      <StatusBadge tone="unknown">Not delivered</StatusBadge> {failedWords[because]}
+      {status === null ? '' : ` (${status})`}
+    </>
   );
 
 const columns: readonly Column<WebhookDeliveryDoc>[] = [
