@@ -72,7 +72,7 @@ export const userFacts = {
     upcastAsked: userUpcasts,
     texts: {
       title: 'New user',
-      risk: 'This person can sign in once a password is set.',
+      risk: 'This person is emailed a link to choose a password, and can sign in.',
       act: ({ userId, name }, { userName }) => `add ${name ?? userName(userId)} as a user`,
       asked: ({ permissions }) => `, ${permissionList(permissions)}`,
     },

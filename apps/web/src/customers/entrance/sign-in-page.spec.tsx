@@ -11,6 +11,7 @@ test('somebody who forgot the password asks for a link, and the page says the sa
   const { calls } = serve(() => ({ body: { message: SAID } }));
   const { user } = renderPage(<Component />);
   await user.click(await screen.findByRole('button', { name: 'Forgotten password?' }));
+  expect(screen.getByRole('heading', { name: 'Forgotten password' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText('Please enter your username')).toBeTruthy();
   await user.type(screen.getByLabelText('Username'), ' nia@bluegum.example ');

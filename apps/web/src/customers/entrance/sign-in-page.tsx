@@ -17,7 +17,7 @@ export const Component = () => {
   // Whoever signs in here may be another person than before.
   useEffect(() => client.belongsTo(null), []);
   return (
-    <EntrancePage title="Sign in" lead="Check who you are paying before you pay.">
+    <EntrancePage title={forgot ? 'Forgotten password' : 'Sign in'} lead="Check who you are paying before you pay.">
       <PageTitle>Sign in</PageTitle>
       {params.get('sessionExpired') === 'true' ? (
         <PageAlert tone="warning">You were signed out because of inactivity. Sign in to continue where you left off.</PageAlert>
