@@ -14,7 +14,7 @@ import { CannotStart } from './platform/cannot-start.js';
 import { type Config, parseConfig } from './platform/config.js';
 import { createServer } from './platform/http/server.js';
 import { Jobs } from './platform/jobs/jobs.js';
-import { surviveOutages } from './platform/outages.js';
+import { surviveOutages, throughOutages } from './platform/outages.js';
 
 const say = (text: string): void => console.log(text);
 const [start, projecting] = [new Logger('start'), new Logger('projector')];
@@ -35,7 +35,9 @@ const serve = async (config: Config): Promise<void> => {
     app.get(ScanSchedule).watch();
   }
   say(`Counterfoil is ready: ${await app.getUrl()}${config.basePath}`);
-  if (await app.get(Setup).isNeeded()) say(await firstStart(app.get(Setup), config));
+  void throughOutages(async () => {
+    if (await app.get(Setup).isNeeded()) say(await firstStart(app.get(Setup), config));
+  });
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
   await app.close();
   await app.get(Jobs).allSettled();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@nestjs/common';
 import { EventStoreUnavailable } from '@counterfoil/event-store';
 import { StoreUnavailable } from '@counterfoil/read-store';
@@ -5,6 +6,20 @@ import { StoreUnavailable } from '@counterfoil/read-store';
 /** A store is away, has no room, or does not answer: what failed may succeed when it is repeated. */
 export const isOutage = (error: unknown): error is Error =>
   error instanceof EventStoreUnavailable || error instanceof StoreUnavailable;
+
+/** How long work that met an outage waits before it is repeated, in milliseconds. */
+const REPEAT_AFTER_MS = 1_000;
+
+/** Repeats work for as long as a store is away. */
+export const throughOutages = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (;;)
+    try {
+      return await work();
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      await pause(REPEAT_AFTER_MS);
+    }
+};
 
 /** An outage lasts until nothing failed for this long, in milliseconds. */
 const QUIET_MS = 60_000;

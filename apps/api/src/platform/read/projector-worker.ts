@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { SystemClock } from '../clock.js';
 import type { Config } from '../config.js';
 import { Vault } from '../log/vault.js';
-import { isOutage, surviveOutages } from '../outages.js';
+import { surviveOutages, throughOutages } from '../outages.js';
 import { Stores } from '../stores.js';
 import { projectHere } from './projector-host.js';
 
@@ -12,18 +11,8 @@ const config: Config = { ...given, masterKey: Buffer.from(given.masterKey, 'hex'
 const say = (text: string): void => parentPort?.postMessage(text);
 surviveOutages({ warn: say, error: say });
 
-const LOOK_AGAIN_MS = 1_000;
-/** The server has just had the stores open, so one that is away now comes back. */
-const openOnceThere = async (): Promise<Stores> => {
-  for (;;)
-    try {
-      return await Stores.open(config);
-    } catch (error) {
-      if (!isOutage(error)) throw error;
-      await pause(LOOK_AGAIN_MS);
-    }
-};
-const stores = await openOnceThere();
+// The server has just had the stores open, so one that is away now comes back.
+const stores = await throughOutages(() => Stores.open(config));
 const vault = new Vault(stores.keyStore, config.masterKey);
 const host = projectHere(stores, vault, new SystemClock(), say);
 
