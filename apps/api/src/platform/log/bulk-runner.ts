@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type Command, type Decider, decide, type Fact, fold, streamName, type RecordedFact } from '@counterfoil/domain';
 import { type Append, type Appended, type RecordedEvent, StaleRevision } from '@counterfoil/event-store';
@@ -39,16 +38,12 @@ export class BulkRunner {
     orders: readonly Order<C>[],
   ): Promise<readonly PromiseSettledResult<Outcome<E>>[]> {
     const plans = await Promise.all(orders.map((order) => this.plan(decider, tenant, order)));
-    // The embedded stores answer without waiting: others have their turn between the steps.
-    await nextTurn();
     await this.vault.makeKeys(
       tenant,
       plans.flatMap(({ facts }) => facts.flatMap(subjectsOf)),
     );
-    await nextTurn();
     const appends = await Promise.allSettled(plans.map(async (plan) => (plan.facts.length === 0 ? null : plan.toAppend())));
     const ready = appends.flatMap((append) => (append.status === 'fulfilled' && append.value !== null ? [append.value] : []));
-    await nextTurn();
     const answers = ready.length === 0 ? [] : await this.stores.eventStore.appendEach(tenant, ready);
     const answerTo = new Map(ready.map((append, i) => [append, answers[i]!]));
     return Promise.allSettled(
