@@ -1,6 +1,7 @@
 /** A call that a component made through the real client. */
 export type Call = { readonly method: string; readonly path: string; readonly body: unknown };
-export type Answer = { readonly status?: number; readonly body: unknown };
+/** `isStale`: the answer is older than what this browser has written. */
+export type Answer = { readonly status?: number; readonly body: unknown; readonly isStale?: boolean };
 
 type Answering = (call: Call) => Answer | Promise<Answer>;
 
@@ -18,25 +19,24 @@ class ScriptedRequest {
   onabort: () => void = () => undefined;
   #method = '';
   #path = '';
+  #isStale = false;
 
   open(method: string, url: string): void {
     this.#method = method;
     this.#path = url.replace(/^\//, '');
   }
   setRequestHeader(): void {}
-  getResponseHeader(): null {
-    return null;
+  getResponseHeader(name: string): string | null {
+    return name === 'x-stale' && this.#isStale ? 'true' : null;
   }
   abort(): void {
     this.onabort();
   }
   async send(body: unknown): Promise<void> {
-    const { status = 200, body: answer } = await ScriptedRequest.answering({
-      method: this.#method,
-      path: this.#path,
-      body: parsed(body),
-    });
+    const call = { method: this.#method, path: this.#path, body: parsed(body) };
+    const { status = 200, body: answer, isStale = false } = await ScriptedRequest.answering(call);
     this.status = status;
+    this.#isStale = isStale;
     this.responseText = JSON.stringify(answer);
     this.onload();
   }

@@ -16,8 +16,7 @@ import { Sidebar } from './sidebar.js';
 import { ConfirmAgain } from './confirm-again.js';
 import { SignInAgain } from './sign-in-again.js';
 import { FactorNotice } from './factor-notice.js';
-import { StaleNotice } from './stale-notice.js';
-import { StoppedNotice } from './stopped-notice.js';
+import { FreshnessNotice } from './freshness-notice.js';
 import { useExternalLinkGuard } from './use-external-link-guard.js';
 import { useFolded } from './use-folded.js';
 
@@ -51,8 +50,7 @@ export const Layout = () => {
       <div className={classes['page']}>
         <PhoneBar menuOpen={menuOpen} onMenu={menu.toggle} />
         <Travelling />
-        <StaleNotice />
-        <StoppedNotice />
+        <FreshnessNotice />
         <FactorNotice />
         <OtherPersonNotice />
         <main ref={main} tabIndex={-1} className={classes['main']}>

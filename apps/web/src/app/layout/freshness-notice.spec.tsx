@@ -1,0 +1,37 @@
+/** @jest-environment ./apps/web/src/testing/environment.mjs */
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { renderPage } from '../../testing/page.js';
+import { serve } from '../../testing/server.js';
+import { FreshnessNotice } from './freshness-notice.js';
+
+const answer = (isStopped: boolean) => ({
+  body: { rows: [], unread: 0, choice: { way: 'none' }, email: null, position: '', isStopped },
+});
+const notice = () => screen.getByRole('status').textContent;
+
+test('every page says that its data is not up to date while the server is stopped at an event', async () => {
+  serve(() => answer(true));
+  renderPage(<FreshnessNotice />);
+  await waitFor(() => expect(notice()).toContain('This data is not up to date.'));
+});
+
+test('nothing is said while the server goes on', async () => {
+  const { calls } = serve(() => answer(false));
+  renderPage(<FreshnessNotice />);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(notice()).toBe('');
+});
+
+test('data that is behind is said to refresh by itself', async () => {
+  serve(() => ({ ...answer(false), isStale: true }));
+  renderPage(<FreshnessNotice />);
+  await waitFor(() => expect(notice()).toContain('refresh by themselves'));
+});
+
+test('nothing is said to refresh by itself while the server is stopped', async () => {
+  serve(() => ({ ...answer(true), isStale: true }));
+  renderPage(<FreshnessNotice />);
+  await waitFor(() => expect(notice()).toContain('This data is not up to date.'));
+  expect(notice()).not.toContain('refresh by themselves');
+});

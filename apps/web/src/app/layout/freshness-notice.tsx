@@ -1,0 +1,23 @@
+import { useSelector } from 'react-redux';
+import type { Freshness } from '../../platform/http/freshness.js';
+import { useNotifications } from '../../platform/notifications.api.js';
+import classes from './layout.module.css';
+
+const STOPPED =
+  'This data is not up to date. The server stopped at an entry of the log that it cannot take in. What you do is recorded, and shows here once that is repaired. Please tell whoever runs the server.';
+const BEHIND = 'These figures are a few seconds behind the latest changes and refresh by themselves.';
+
+/**
+ * Said once for the whole page, however many of its lists are behind (A-4). A server that stopped shows nothing newer on any page, and
+ * nothing refreshes by itself (O-6.5).
+ */
+export const FreshnessNotice = () => {
+  const { data } = useNotifications();
+  const isBehind = useSelector(({ freshness }: { readonly freshness: Freshness }) => freshness.stale.length > 0);
+  const isStopped = data?.isStopped === true;
+  return (
+    <div role="status" aria-live="polite">
+      {isStopped || isBehind ? <p className={classes['stale']}>{isStopped ? STOPPED : BEHIND}</p> : null}
+    </div>
+  );
+};
