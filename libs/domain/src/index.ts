@@ -20,7 +20,6 @@ export * from './customers/sign-in/password.js';
 export { isOpenLink, needsFirstLink } from './customers/sign-in/password-links.js';
 export {
   isPointlessUserEmail,
-  isUserEmailGivenUp,
   openUserEmails,
   type UserEmailCommand,
 } from './customers/sign-in/user-emails.js';
@@ -89,7 +88,6 @@ export * from './onboarding/company/identifier.js';
 export * from './onboarding/company/visible-fields.js';
 export { mayDoTask, type OnboardingRejection, refusalOfLink } from './onboarding/decision.js';
 export {
-  isGivenUp,
   isPointlessEmail,
   onboardingReminderAt,
   openOnboardingEmails,
@@ -260,8 +258,6 @@ export type { ResendLink } from './suppliers/verification/link/resend-link.js';
 export {
   type AttemptEmail,
   type CancelEmail,
-  GIVE_UP_AFTER_DAYS,
-  MOST_ATTEMPTS,
   pointlessEmails,
   type RecordEmailBounced,
   type RecordEmailSent,
@@ -269,6 +265,7 @@ export {
   type WithholdEmail,
 } from './suppliers/verification/emails/send-email.js';
 export * from './suppliers/verification/state.js';
+export { GIVE_UP_AFTER_DAYS, isEmailGivenUp, nextAttemptAt } from './kernel/email-attempts.js';
 export { typedText } from './kernel/typed-text.js';
 export type { VerificationCommand } from './suppliers/verification/verification.js';
 export type { OpenVerification, Unsubscribe } from './suppliers/verification/link/visit-link.js';

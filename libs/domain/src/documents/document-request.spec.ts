@@ -1,6 +1,7 @@
 import { describe, test } from '@jest/globals';
 import { type Given, specFor } from '../kernel/spec-for.js';
-import { documentRequest, MOST_DOCUMENT_EMAILS } from './document-request.js';
+import { MOST_ATTEMPTS } from '../kernel/email-attempts.js';
+import { documentRequest } from './document-request.js';
 import type { DocumentRequestEvent } from './request-events.js';
 import { MOST_PROVIDED } from './values.js';
 
@@ -56,7 +57,7 @@ describe('a request for a document', () => {
       .when(attempt, later)
       .then({ type: 'DocumentRequestEmailAttempted', data: { ...of, attempt: 2 } }));
   test('after the last attempt the email is given up', () =>
-    given(requested, attempted(MOST_DOCUMENT_EMAILS, '2026-01-01T00:00:00.000Z'))
+    given(requested, attempted(MOST_ATTEMPTS, '2026-01-01T00:00:00.000Z'))
       .when(attempt, later)
       .then({ type: 'DocumentRequestEmailGivenUp', data: { ...of, because: 'attempts' } }));
   test('a sent email is not attempted again', () =>

@@ -1,4 +1,5 @@
 import { accept, type Command, type Decide, type Decider, reject, unchanged } from '../kernel/decider.js';
+import { MOST_ATTEMPTS, nextAttemptAt } from '../kernel/email-attempts.js';
 import { plusDays } from '../kernel/zoned-time.js';
 import type { DocumentRequestEvent } from './request-events.js';
 import { MOST_PROVIDED } from './values.js';
@@ -54,10 +55,6 @@ type Act<T extends DocumentRequestCommand['type']> = Decide<
   DocumentRequestRejection
 >;
 
-/** Attempts for one email, and the pause between two, in milliseconds. */
-export const MOST_DOCUMENT_EMAILS = 5;
-export const DOCUMENT_EMAIL_PAUSE_MS = 10 * 60_000;
-
 const of = ({ requestId, supplierId }: Of): Of => ({ requestId, supplierId });
 
 /** Why nobody can use the link; null: it works. */
@@ -82,9 +79,8 @@ const attempt: Act<'AttemptDocumentEmail'> = (data, state, { at }) => {
   const closed = closedRequest(state, at);
   if (state.status === 'unknown' || closed !== null) return reject(closed ?? 'no-such-document-request');
   if (state.email === 'sent' || state.email === 'given-up') return reject('mail-settled');
-  const waited = state.attemptedAt === null ? null : Date.parse(at) - Date.parse(state.attemptedAt);
-  if (waited !== null && waited < DOCUMENT_EMAIL_PAUSE_MS) return reject('attempted-just-now');
-  return state.attempts >= MOST_DOCUMENT_EMAILS
+  if (state.attemptedAt !== null && at < nextAttemptAt(state.attempts, state.attemptedAt)) return reject('attempted-just-now');
+  return state.attempts >= MOST_ATTEMPTS
     ? accept({ type: 'DocumentRequestEmailGivenUp', data: { ...of(data), because: 'attempts' } })
     : accept({ type: 'DocumentRequestEmailAttempted', data: { ...of(data), attempt: state.attempts + 1 } });
 };

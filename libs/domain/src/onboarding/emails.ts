@@ -1,4 +1,5 @@
 import { accept, reject, type Who } from '../kernel/decider.js';
+import { isEmailGivenUp } from '../kernel/email-attempts.js';
 import { plusDays } from '../kernel/zoned-time.js';
 import type { OnboardingDecision } from './decision.js';
 import type { KnownOnboarding, OnboardingMail } from './state.js';
@@ -12,9 +13,6 @@ export type RecordOnboardingEmailFailed = OfMail & {
   readonly because: 'refused' | 'given-up' | 'pointless';
   readonly detail: string | null;
 };
-
-const MOST_ATTEMPTS = 5;
-const GIVE_UP_AFTER_DAYS = 2;
 
 const find = ({ emails }: KnownOnboarding, mailId: string): OnboardingMail | undefined =>
   emails.find((email) => email.mailId === mailId);
@@ -36,9 +34,6 @@ export const isPointlessEmail = (
 export const openOnboardingEmails = ({ emails }: KnownOnboarding): readonly OnboardingMail[] =>
   emails.filter(({ isOver }) => !isOver);
 
-export const isGivenUp = ({ attempts, wantedAt }: OnboardingMail, at: string): boolean =>
-  attempts >= MOST_ATTEMPTS || at > plusDays(wantedAt, GIVE_UP_AFTER_DAYS);
-
 export const attemptOnboardingEmail = (
   { onboardingId, mailId, attempt }: AttemptOnboardingEmail,
   known: KnownOnboarding,
@@ -46,7 +41,7 @@ export const attemptOnboardingEmail = (
 ): OnboardingDecision => {
   const email = find(known, mailId);
   if (email === undefined) return reject('no-such-mail');
-  if (email.isOver || attempt !== email.attempts + 1 || isGivenUp(email, at)) return reject('mail-settled');
+  if (email.isOver || attempt !== email.attempts + 1 || isEmailGivenUp(email, at)) return reject('mail-settled');
   if (isPointlessEmail(email, known, at)) return reject('mail-not-due');
   const { supplierId } = known;
   return accept({ type: 'OnboardingEmailAttempted', data: { onboardingId, supplierId, mailId, kind: email.kind, attempt } });

@@ -1,4 +1,5 @@
 import { accept, type Command, type Decider, reject, unchanged } from '../kernel/decider.js';
+import { MOST_ATTEMPTS, nextAttemptAt } from '../kernel/email-attempts.js';
 import { type EventCatalog, type Fact, plain } from '../kernel/fact.js';
 import type { Instant } from '../kernel/zoned-time.js';
 
@@ -34,10 +35,6 @@ export type NotificationEmail = {
 
 export type NotificationEmailRejection = 'already-told' | 'attempted-just-now' | 'not-attempted';
 
-const MOST_ATTEMPTS = 5;
-/** An attempt whose outcome nobody knows is repeated after so long. */
-const PAUSE_MS = 600_000;
-
 /** One stream for each user: two events for each email, so only the last one is read. */
 export const notificationEmail: Decider<
   NotificationEmail | null,
@@ -52,7 +49,7 @@ export const notificationEmail: Decider<
       // Slots only grow, so an older one was told of before.
       if (last !== null && (last.slot > slot || (last.slot === slot && last.status === 'done'))) return reject('already-told');
       const attempts = last?.slot === slot ? last.attempts : 0;
-      if (attempts > 0 && Date.parse(at) - Date.parse(last!.attemptedAt) < PAUSE_MS) return reject('attempted-just-now');
+      if (attempts > 0 && at < nextAttemptAt(attempts, last!.attemptedAt)) return reject('attempted-just-now');
       if (attempts >= MOST_ATTEMPTS)
         return accept({ type: 'NotificationEmailGivenUp', data: { userId, slot, upTo: last!.upTo, because: 'attempts' } });
       return accept({ type: 'NotificationEmailAttempted', data: { userId, slot, attempt: attempts + 1, upTo } });

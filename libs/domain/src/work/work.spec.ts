@@ -1,4 +1,5 @@
 import { describe, test } from '@jest/globals';
+import { MOST_ATTEMPTS } from '../kernel/email-attempts.js';
 import { specFor } from '../kernel/spec-for.js';
 import { notificationChoice } from './notification-choice.js';
 import { notificationEmail, type NotificationEmailEvent } from './notification-email.js';
@@ -53,14 +54,14 @@ describe('notification emails', () => {
       .when(attempt('2026-11-03'))
       .then({ type: 'NotificationEmailAttempted', data: { userId, slot: '2026-11-03', attempt: 1, upTo } }));
   test('a notification email is not attempted while another attempt is under way', () =>
-    given(attempted(1)).when(attempt(), { at: '2026-11-02T20:09:00.000Z' }).thenRejected('attempted-just-now'));
-  test('an attempt to send a notification email is repeated after ten minutes if its outcome is unknown', () =>
+    given(attempted(1)).when(attempt(), { at: '2026-11-02T20:00:29.999Z' }).thenRejected('attempted-just-now'));
+  test('an attempt to send a notification email is repeated after half a minute if its outcome is unknown', () =>
     given(attempted(1))
-      .when(attempt(), { at: '2026-11-02T20:10:00.000Z' })
+      .when(attempt(), { at: '2026-11-02T20:00:30.000Z' })
       .then({ type: 'NotificationEmailAttempted', data: { userId, slot, attempt: 2, upTo } }));
-  test('a notification email is given up after five attempts', () =>
-    given(attempted(5))
-      .when(attempt(), { at: '2026-11-02T23:00:00.000Z' })
+  test('a notification email is given up after its last attempt', () =>
+    given(attempted(MOST_ATTEMPTS))
+      .when(attempt(), { at: '2026-11-03T20:00:00.000Z' })
       .then({ type: 'NotificationEmailGivenUp', data: { userId, slot, upTo, because: 'attempts' } }));
   test('a notification email is recorded as sent once', () => {
     given(attempted(1)).when(recordSent).then(sent);

@@ -54,7 +54,7 @@ export const documentRequestSentences: Sentences<DocumentRequestEvent> = {
   DocumentRequestEmailSent: ({ data: { supplierId } }, words) => say(`emailed ${of(supplierId, words)} about a document`),
   DocumentRequestEmailGivenUp: ({ data: { supplierId, because: why } }, words) =>
     say(
-      `gave up emailing ${of(supplierId, words)} about a document: ${why === 'refused' ? 'the mail server refuses it' : 'five attempts failed'}`,
+      `gave up emailing ${of(supplierId, words)} about a document: ${why === 'refused' ? 'the mail server refuses it' : 'every attempt failed'}`,
     ),
   DocumentRequestOpened: ({ data: { address } }) =>
     say(`opened the link of a document request${address === null ? '' : ` from ${address}`}`),

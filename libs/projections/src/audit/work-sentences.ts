@@ -41,6 +41,6 @@ export const workSentences: Sentences<WorkEvent> = {
     say(`emailed ${userName(userId)} about ${count(notifications, 'notification')}`),
   NotificationEmailGivenUp: ({ data: { userId, because } }, { userName }) =>
     say(
-      `gave up emailing ${userName(userId)} about notifications: ${because === 'refused' ? 'the mail server refuses it' : 'five attempts failed'}`,
+      `gave up emailing ${userName(userId)} about notifications: ${because === 'refused' ? 'the mail server refuses it' : 'every attempt failed'}`,
     ),
 };

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
-  isGivenUp,
+  isEmailGivenUp,
   isPointlessEmail,
   type KnownOnboarding,
+  nextAttemptAt,
   type OnboardingCommand,
   type OnboardingMail,
   onboardingReminderAt,
@@ -24,9 +25,6 @@ import { EmailPort, EmailRefused } from '../delivery/email-port.js';
 import { OnboardingWriter } from './onboarding-writer.js';
 
 const EMAIL_SYSTEM = { kind: 'system', id: 'mail' } as const;
-const MINUTE_MS = 60_000;
-/** The pause after the nth attempt. */
-const PAUSES_MS = [1, 10, 60, 360, 720].map((minutes) => minutes * MINUTE_MS);
 const LOOK_AGAIN_DAYS = 1;
 const PAUSE_MS = 1_000;
 
@@ -83,7 +81,7 @@ export class TakeOnboardingTurnHandler implements ICommandHandler<TakeOnboarding
     const now = this.clock.now();
     for (const mail of openOnboardingEmails(record.onboarding)) {
       if (isPointlessEmail(mail, record.onboarding, now)) await this.fail(tenant, record, mail, 'pointless', null);
-      else if (isGivenUp(mail, now) || mail.wantedAt < since) await this.fail(tenant, record, mail, 'given-up', null);
+      else if (isEmailGivenUp(mail, now) || mail.wantedAt < since) await this.fail(tenant, record, mail, 'given-up', null);
       else if (dueAt(mail) <= now) await this.sendOne(tenant, record, mail);
     }
   }
@@ -148,7 +146,7 @@ export class TakeOnboardingTurnHandler implements ICommandHandler<TakeOnboarding
 
 /** When an email is to be tried, first or again. */
 const dueAt = ({ wantedAt, attempts, lastAttemptAt }: OnboardingMail): string =>
-  lastAttemptAt === null ? wantedAt : plusMilliseconds(lastAttemptAt, PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? 0);
+  lastAttemptAt === null ? wantedAt : nextAttemptAt(attempts, lastAttemptAt);
 
 const PASSED_OVER: readonly string[] = ['OnboardingOpened', 'OnboardingSaved', 'OnboardingCompanyChecked', 'OnboardingSigned'];
 /** Saving a field asks for no turn; the reminder moves when its old time comes. */

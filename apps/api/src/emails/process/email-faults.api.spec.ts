@@ -104,14 +104,14 @@ describe('refusals by the mail server', () => {
     await ask(harness, tenant, supplierId);
     verdict = '421 not now';
     for (let hour = 0; hour < 49; hour++) await later(HOUR);
-    const expected = [SCHEDULED, ...Array.from({ length: 5 }, () => ATTEMPTED), 'Bounced verification-request given-up'];
+    const expected = [SCHEDULED, ...Array.from({ length: 8 }, () => ATTEMPTED), 'Bounced verification-request given-up'];
     expect(await fates()).toEqual(expected);
     verdict = TAKEN;
     await later(DAY);
     await reopen();
     await later(DAY);
     expect(await fates()).toEqual(expected);
-    expect(server.mails).toHaveLength(5);
+    expect(server.mails).toHaveLength(8);
   });
 });
 

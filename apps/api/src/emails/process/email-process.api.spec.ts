@@ -128,14 +128,14 @@ describe('what the email process remembers', () => {
 });
 
 describe('a server without a mail server', () => {
-  test('a server without a mail server tries five times and gives up', async () => {
+  test('a server without a mail server tries eight times and gives up', async () => {
     await open({ demo: false });
     await company();
     await ask(harness, tenant, supplierId);
     for (let hour = 0; hour < 50; hour++) await later(60 * MINUTE);
     expect(await fates()).toEqual([
       request[0],
-      ...Array.from({ length: 5 }, () => request[1]),
+      ...Array.from({ length: 8 }, () => request[1]),
       'Bounced verification-request given-up',
     ]);
   }, 60_000);

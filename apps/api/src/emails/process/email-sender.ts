@@ -4,6 +4,7 @@ import {
   type CancelCause,
   dueEmails,
   type KnownSupplier,
+  nextAttemptAt,
   pointlessEmails,
   type SupplierEvent,
   type RecordedFact,
@@ -11,22 +12,17 @@ import {
   type Withheld,
   withheldReason,
 } from '@counterfoil/domain';
-import { Clock, plusMilliseconds } from '../../platform/clock.js';
+import { Clock } from '../../platform/clock.js';
 import type { SupplierRecord } from '../../platform/supplier-records.js';
 import { EmailPort, EmailRefused } from '../delivery/email-port.js';
 import { EmailCommands } from './email-commands.js';
 import { EmailFactsReader } from './email-facts-reader.js';
 import { EmailWriter } from './email-writer.js';
 
-const MINUTE_MS = 60_000;
-/** The pause after the nth attempt. Together they are shorter than the 48 hours after which an email is given up. */
-const PAUSES_MS = [1, 10, 60, 360, 720].map((minutes) => minutes * MINUTE_MS);
-
 /** When an attempt with an unknown outcome is repeated. */
 export const retryAt = ({ mailId, attempts }: VerificationEmail, events: readonly RecordedFact<SupplierEvent>[]): string => {
   const last = events.findLast((event) => event.type === 'VerificationEmailAttempted' && event.data.mailId === mailId);
-  const pause = PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? 0;
-  return plusMilliseconds(last?.meta.at ?? '1970-01-01T00:00:00.000Z', pause);
+  return nextAttemptAt(attempts, last?.meta.at ?? '1970-01-01T00:00:00.000Z');
 };
 
 /** Why an email is cancelled when its link no longer works, by the code of the domain's refusal. */

@@ -3,8 +3,9 @@ import { Inject, Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
   isPointlessUserEmail,
-  isUserEmailGivenUp,
+  isEmailGivenUp,
   needsFirstLink,
+  nextAttemptAt,
   openUserEmails,
   type User,
   user,
@@ -13,7 +14,7 @@ import {
   type UserEmailFailure,
 } from '@counterfoil/domain';
 import { SubjectDestroyed } from '@counterfoil/read-store';
-import { Clock, plusMilliseconds } from '../../platform/clock.js';
+import { Clock } from '../../platform/clock.js';
 import type { Config } from '../../platform/config.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { Refused, RepeatedWithAnotherBody } from '../../platform/log/refused.js';
@@ -24,9 +25,6 @@ import { EmailPort, EmailRefused } from '../delivery/email-port.js';
 import { UserEmailWriter } from './user-email-writer.js';
 
 const EMAIL_SYSTEM = { kind: 'system', id: 'mail' } as const;
-const MINUTE_MS = 60_000;
-/** The pause after the nth attempt. */
-const PAUSES_MS = [1, 10, 60, 360, 720].map((minutes) => minutes * MINUTE_MS);
 
 /**
  * Sends everything that is due to one user about their own sign-in, decided from the user's stream alone (A-4.5), and issues the
@@ -64,7 +62,7 @@ export class TakeUserTurnHandler implements ICommandHandler<TakeUserTurn> {
     const now = this.clock.now();
     for (const email of openUserEmails(found, now)) {
       if (isPointlessUserEmail(email, found)) await this.fail(tenant, userId, email, 'pointless');
-      else if (isUserEmailGivenUp(email, now) || email.wantedAt < since) await this.fail(tenant, userId, email, 'given-up');
+      else if (isEmailGivenUp(email, now) || email.wantedAt < since) await this.fail(tenant, userId, email, 'given-up');
       else if (dueAt(email) <= now) await this.sendOne(tenant, userId, found, email);
     }
     return this.nextOf(tenant, userId);
@@ -122,7 +120,7 @@ export class TakeUserTurnHandler implements ICommandHandler<TakeUserTurn> {
 
 /** When an email is to be tried, first or again. */
 const dueAt = ({ wantedAt, attempts, lastAttemptAt }: UserEmail): string =>
-  lastAttemptAt === null ? wantedAt : plusMilliseconds(lastAttemptAt, PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? 0);
+  lastAttemptAt === null ? wantedAt : nextAttemptAt(attempts, lastAttemptAt);
 
 const ASKING: readonly string[] = [
   'UserAdded',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { MOST_ATTEMPTS } from '../../kernel/email-attempts.js';
 import { type Given, specFor } from '../../kernel/spec-for.js';
 import type { UserEvent } from '../events.js';
 import { user } from '../user.js';
@@ -71,10 +72,10 @@ describe('sending an email to a user', () => {
       given(added, chosen, attempted('event-1', 1), end).when(attempt('event-1', 2)).thenRejected('mail-settled');
   });
 
-  test('after five attempts there is no sixth', () => {
-    const five = [1, 2, 3, 4, 5].map((n) => attempted('event-1', n));
-    given(added, chosen, ...five)
-      .when(attempt('event-1', 6))
+  test('after the last attempt there is no other', () => {
+    const all = Array.from({ length: MOST_ATTEMPTS }, (_, i) => attempted('event-1', i + 1));
+    given(added, chosen, ...all)
+      .when(attempt('event-1', MOST_ATTEMPTS + 1))
       .thenRejected('mail-settled');
   });
 

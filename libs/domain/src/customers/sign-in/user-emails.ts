@@ -1,4 +1,5 @@
 import { accept, type Command, reject, type Who } from '../../kernel/decider.js';
+import { GIVE_UP_AFTER_DAYS, isEmailGivenUp } from '../../kernel/email-attempts.js';
 import type { RecordedFact } from '../../kernel/fact.js';
 import { type Instant, plusDays } from '../../kernel/zoned-time.js';
 import type { UserEvent } from '../events.js';
@@ -13,11 +14,7 @@ export type UserEmailCommand =
   | Command<'RecordUserEmailSent', OfMail & { readonly attempt: number; readonly messageId: string }>
   | Command<'RecordUserEmailFailed', OfMail & { readonly because: UserEmailFailure }>;
 
-const MOST_ATTEMPTS = 5;
-const GIVE_UP_AFTER_DAYS = 2;
-
 const isOld = ({ wantedAt }: UserEmail, at: Instant): boolean => at > plusDays(wantedAt, GIVE_UP_AFTER_DAYS);
-export const isUserEmailGivenUp = (email: UserEmail, at: Instant): boolean => email.attempts >= MOST_ATTEMPTS || isOld(email, at);
 
 /** A link that works no more is not sent, and nobody who was deactivated is told anything. */
 export const isPointlessUserEmail = ({ to, link }: UserEmail, { status, passwordLinks }: User): boolean =>
@@ -38,7 +35,7 @@ export const decideUserEmails: {
 } = {
   AttemptUserEmail: ({ userId, mailId, attempt }, user, { at }) => {
     const email = of(user, mailId);
-    if (email === undefined || attempt !== email.attempts + 1 || isUserEmailGivenUp(email, at)) return reject('mail-settled');
+    if (email === undefined || attempt !== email.attempts + 1 || isEmailGivenUp(email, at)) return reject('mail-settled');
     if (isPointlessUserEmail(email, user)) return reject('mail-not-due');
     return accept({ type: 'UserEmailAttempted', data: { userId, mailId, kind: email.kind, attempt } });
   },

@@ -1,5 +1,5 @@
 import { accept, reject, unchanged, type Who } from '../../../kernel/decider.js';
-import { plusDays } from '../../../kernel/zoned-time.js';
+import { isEmailGivenUp } from '../../../kernel/email-attempts.js';
 import type { KnownSupplier } from '../../state.js';
 import type { SupplierDecision } from '../../decision.js';
 import type { BounceCause, CancelCause, EmailKind } from './email-events.js';
@@ -21,10 +21,6 @@ export type AttemptEmail = OfMail & { readonly attempt: number };
 export type RecordEmailSent = OfMail & { readonly attempt: number; readonly messageId: string | null };
 export type RecordEmailBounced = OfMail & { readonly because: BounceCause; readonly detail: string | null };
 export type CancelEmail = OfMail & { readonly because: CancelCause };
-
-/** After so many attempts, or days, a mail is given up. */
-export const MOST_ATTEMPTS = 5;
-export const GIVE_UP_AFTER_DAYS = 2;
 
 const find = ({ verification }: KnownSupplier, mailId: string): VerificationEmail | undefined =>
   verification.emails.find((email) => email.mailId === mailId);
@@ -76,8 +72,6 @@ export const withholdEmail = (
   return accept({ type: 'VerificationEmailWithheld', data: { supplierId, mailId, requestId, kind, reason, words, to } });
 };
 
-const isTooOld = ({ scheduledFor }: VerificationEmail, at: string): boolean => at > plusDays(scheduledFor, GIVE_UP_AFTER_DAYS);
-
 /** Written before the mail is handed over; what its refusals mean: not now, not by you, or not any more. */
 export const attemptEmail = (
   { supplierId, mailId, attempt }: AttemptEmail,
@@ -88,7 +82,7 @@ export const attemptEmail = (
   if (email === undefined) return reject('no-such-mail');
   if (!isOpen(email) || attempt !== email.attempts + 1) return reject('mail-settled');
   if (at < email.scheduledFor) return reject('mail-not-due');
-  if (attempt > MOST_ATTEMPTS || isTooOld(email, at)) return reject('mail-given-up');
+  if (isEmailGivenUp({ attempts: email.attempts, wantedAt: email.scheduledFor }, at)) return reject('mail-given-up');
   const closed = linkClosed(email, known, at);
   if (closed !== null) return reject(closed);
   const { requestId, kind } = email;
