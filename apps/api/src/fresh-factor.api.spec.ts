@@ -29,7 +29,7 @@ const fresh = [
   'POST /users/:id/activate',
   'POST /users/:id/approve',
   'POST /users/:id/factor-reset',
-  'POST /users/:id/password',
+  'POST /users/:id/passwordLink',
   'POST /users/:id/permissions',
   'POST /users/:id/role',
   'POST /webhooks',
