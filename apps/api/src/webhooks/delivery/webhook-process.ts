@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleD
 import { type WebhookDoc, webhooks } from '@counterfoil/projections';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import type { Config } from '../../platform/config.js';
+import { isOutage, OutageLog } from '../../platform/outages.js';
 import { ProjectorLease } from '../../platform/read/projector-lease.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { Stores } from '../../platform/stores.js';
@@ -28,6 +29,7 @@ const keyOf = ({ tenant, webhookId }: OfWebhook): string => `${tenant} ${webhook
 @Injectable()
 export class WebhookProcess implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('webhooks');
+  private readonly outages = new OutageLog(this.log, 'webhooks');
   private readonly stop = new AbortController();
   private readonly lease: ProjectorLease;
   private readonly running = new Map<string, Promise<void>>();
@@ -81,26 +83,29 @@ export class WebhookProcess implements OnApplicationBootstrap, OnModuleDestroy {
     return false;
   }
 
-  /** Holds the lease as long as the process lives. After it is lost, nothing is sent until it is held again. */
+  /** Holds the lease as long as the process lives, through every outage. After it is lost, nothing is sent until it is held again. */
   private async hold(): Promise<void> {
+    const { signal } = this.stop;
     const onWait = () => undefined;
     const onLost = () => {
       this.mayCall = false;
-      void this.lease.giveBack().then(() => (this.holding = this.hold()));
+      this.holding = this.lease.giveBack().then(
+        () => this.hold(),
+        // Somebody else has it: it is not ours to give back.
+        () => this.hold(),
+      );
     };
-    try {
-      this.mayCall = await this.lease.take(this.stop.signal, onWait, onLost);
-    } catch (error) {
-      this.log.error('webhooks wait', error instanceof Error ? error.stack : String(error));
-    }
+    while (!signal.aborted && !this.mayCall)
+      try {
+        this.mayCall = await this.lease.take(signal, onWait, onLost);
+      } catch (error) {
+        this.outages.failed(error);
+        await pause(LOOK_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
+      }
   }
 
   private look(): Promise<void> {
-    this.looking = this.looking
-      .then(() => this.lookOnce())
-      .catch((error: unknown) => {
-        this.log.error('webhooks wait', error instanceof Error ? error.stack : String(error));
-      });
+    this.looking = this.looking.then(() => this.lookOnce()).catch((error: unknown) => this.outages.failed(error));
     return this.looking;
   }
 
@@ -114,6 +119,7 @@ export class WebhookProcess implements OnApplicationBootstrap, OnModuleDestroy {
     }
     const now = this.clock.now();
     for (const { at, ...of } of [...this.due.values()]) if (at <= now) this.begin(of);
+    this.outages.worked();
   }
 
   private active(tenant: string): AsyncIterable<WebhookDoc> {
@@ -158,7 +164,8 @@ export class WebhookProcess implements OnApplicationBootstrap, OnModuleDestroy {
       else this.due.set(key, { ...of, at: nextAt });
       return isMore;
     } catch (error) {
-      this.log.error(`the webhook ${key} waits`, error instanceof Error ? error.stack : String(error));
+      if (isOutage(error)) this.outages.failed(error);
+      else this.log.error(`the webhook ${key} waits`, error instanceof Error ? error.stack : String(error));
       this.due.set(key, { ...of, at: plusMilliseconds(this.clock.now(), AFTER_FAILURE_MS) });
       return false;
     }
