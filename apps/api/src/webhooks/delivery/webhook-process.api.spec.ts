@@ -50,10 +50,10 @@ const suppliersOf = ({ received }: Receiver) => received.map(({ data }) => data[
 test('while one receiver is down for an hour others get every message at once, and it gets all of them in order afterwards', async () => {
   const [one, down, other] = [await attach('One'), await attach('Down'), await attach('Other')];
   await down.receiver.stop();
-  const suppliers = wanted(240);
+  const suppliers = wanted(120);
   for (const [i, supplierId] of suppliers.entries()) {
     await wantApproval(harness, supplierId);
-    if (i % 4 !== 3) continue;
+    if (i % 2 !== 1) continue;
     harness.clock.advance(MINUTE);
     await delivered(harness);
     for (const { receiver } of [one, other]) expect(receiver.received).toHaveLength(i + 1);
