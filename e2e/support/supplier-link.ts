@@ -90,11 +90,10 @@ export class Desk {
     return { ...supplier, publicId, path: `/supplier/onboard/${publicId}`, onboardingId: invited!.onboardingId! };
   }
 
-  /** Another account for the supplier; it waits for a second person. */
+  /** Another account for the supplier, whatever it answers meanwhile; it waits for a second person. */
   async askForAccount({ id, name }: AskedSupplier, accountNumber: string): Promise<void> {
-    const { revision } = await this.get<{ revision: number }>(`suppliers/${id}`);
     const account = { country: 'AUS', accountName: name, accountCode: '062-000', accountNumber };
-    await this.post('customerPortalApi/setSupplierDetails', { id, revision, ...account });
+    await this.post('customerPortalApi/setSupplierDetails', { id, ...account });
   }
 
   /** Agrees to what waits for the supplier. */
