@@ -25,8 +25,8 @@ export interface FileStore {
   /** The digests of everything that is kept for a tenant, in any order. */
   list(tenant: string): Promise<readonly string[]>;
   /**
-   * Keeps other bytes in the place of the original ones, for an erasure: a copy without a person's data. `get` answers the copy from
-   * then on, whose digest differs from the name, until the original is put again.
+   * Replaces the stored bytes by a copy without a person's data, for an erasure. The digest of the copy differs from its name. `get`
+   * returns the copy until the original is put again.
    */
   replace(tenant: string, sha256: string, copy: Uint8Array): Promise<void>;
   /** Removes the bytes, for an erasure; harmless to repeat. */

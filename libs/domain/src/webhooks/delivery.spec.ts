@@ -57,7 +57,7 @@ describe('the queue of a webhook', () => {
         data: { ...ofWebhook, queue: { through: 'm1', stuck: { ...stuck, since: later, nextAt: later } } },
       });
   });
-  test('a webhook in order is not resumed', () =>
+  test('a webhook with nothing undelivered cannot be resumed', () =>
     given().when({ type: 'ResumeWebhook', data: ofWebhook }).thenRejected('webhook-not-stuck'));
 });
 

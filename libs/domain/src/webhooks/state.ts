@@ -7,7 +7,7 @@ export type KnownWebhook = {
   readonly status: 'requested' | 'active' | 'declined' | 'inactive';
   readonly name: string;
   readonly target: WebhookTarget;
-  /** Messages from then on are sent; null: it was never active. */
+  /** Since when its messages are sent; null: it was never active. */
   readonly activeSince: Instant | null;
   /** Secrets are numbered; the server makes each of them from its master key. */
   readonly generation: number;

@@ -6,7 +6,7 @@ import type { WakeUp } from './wake-up.js';
 
 /** Milliseconds until an append of another thread or process is noticed. An idle check costs about 10 microseconds. */
 const POLL = 10;
-/** Read models are saved once a batch, and their indexes change the fewer pages the larger it is. */
+/** Read models are saved once for each batch. In a larger batch more changes fall on the same pages of an index. */
 const BATCH = 1_000;
 
 export type Log = { readonly read: ReadLog; readonly wakeUp: WakeUp; readonly isOpen: () => boolean };

@@ -2,7 +2,7 @@ import type { FailedBecause, StuckMessage, WebhookEvent, WebhookQueueEvent } fro
 import { webhookRequestSentences } from './change-request-sentences.js';
 import { count, quoted, say, type Sentences, webhookChanges } from './sentence.js';
 
-/** Why a delivery failed, as people read it. */
+/** Why a delivery failed, in words. */
 export const failedWords: { readonly [because in FailedBecause]: string } = {
   status: 'the receiver refused it',
   redirect: 'the receiver sent it on to another address, which is not followed',

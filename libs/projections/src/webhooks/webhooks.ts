@@ -17,7 +17,7 @@ export type WebhookDoc = {
   readonly name: string;
   readonly status: 'requested' | 'active' | 'declined' | 'inactive';
   readonly target: WebhookTarget;
-  /** Messages from then on are sent; null: it was never active. */
+  /** Since when its messages are sent; null: it was never active. */
   readonly activeSince: string | null;
   /** Until then the secret before signs, too; null: there is none. */
   readonly secretBeforeUntil: string | null;

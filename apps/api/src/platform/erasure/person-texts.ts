@@ -7,7 +7,7 @@ export type PersonTexts = {
   readonly phones: readonly string[];
   /** Of two words and more. */
   readonly fullNames: readonly string[];
-  /** First and last names: too common to be looked for by themselves. */
+  /** First and last names. They are too common to search for alone. */
   readonly names: readonly string[];
   /** Account numbers and IBANs that were on file: their rows are the person's. */
   readonly accounts: readonly string[];

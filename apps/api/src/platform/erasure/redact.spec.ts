@@ -58,14 +58,14 @@ describe('a stored file without a person’s data', () => {
   test('a text in UTF-16 is searched too', () =>
     expect(without('\uFEFFS1\tdana.reid@bluegum.example\r\n', 'utf16le')).toBe('\uFEFFS1\txxxxxxxxxxxxxxxxxxxxxxxxx\r\n'));
 
-  test('only the payment of the account loses its emails in an XML message', () => {
+  test('in an XML message, emails are removed only from payments to the person’s account', () => {
     const payment = (account: string) =>
       `<CdtTrfTxInf><Cdtr><CtctDtls><EmailAdr>a@b.example</EmailAdr></CtctDtls></Cdtr>\n<Id>${account}</Id></CdtTrfTxInf>`;
     const text = `<?xml version="1.0"?><Document>${payment('55512345')}${payment('12345678')}${payment('77712345')}</Document>`;
     expect(without(text)).toBe(text.replace(payment('12345678'), payment('12345678').replace('a@b.example', 'xxxxxxxxxxx')));
   });
 
-  test('a workbook that holds the person’s data is not kept, another one is', () => {
+  test('a workbook with the person’s data is removed, and other workbooks are kept', () => {
     const packed = Buffer.from('PK\u0003\u0004\0', 'latin1');
     expect(redact(packed, person, ['<t>dana.reid@bluegum.example</t>']).kind).toBe('none');
     expect(redact(packed, person, ['<v>12345678</v>', '<t>ap@bluegum.example</t>']).kind).toBe('none');

@@ -53,7 +53,7 @@ test('a ledger event is refused when it does not continue from the last root', (
   );
 });
 
-test('a ledger event that this process appended itself and then reads changes nothing', () => {
+test('reading back a ledger event that this process appended changes nothing', () => {
   const known = after(first, extended(0, [entryOf(first)]), second);
   expect(afterEvent(known, extended(0, [entryOf(first)]))).toBe(known);
 });
