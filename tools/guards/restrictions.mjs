@@ -56,7 +56,7 @@ export const restrictions = [
     ignores: [
       'libs/read-store/src/**',
       'apps/api/src/platform/read/cross-matches.ts',
-      'apps/api/src/platform/links.ts',
+      'apps/api/src/platform/links/links.ts',
       'apps/api/src/platform/documents/document-links.ts',
     ],
     forbid: member('listAcrossTenants'),

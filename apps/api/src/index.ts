@@ -8,7 +8,7 @@ export { parseConfig } from './platform/config.js';
 export { bundledRegisters } from './platform/register-config.js';
 export { sha256, uuidOf } from './platform/digests.js';
 export { Documents } from './platform/documents/documents.js';
-export { Links } from './platform/links.js';
+export { Links } from './platform/links/links.js';
 export { type Call, CommandRunner, type Outcome } from './platform/log/command-runner.js';
 export { OnboardingInvitations } from './platform/onboarding-invitations.js';
 export { OnboardingOutcomes } from './platform/onboarding-outcomes.js';

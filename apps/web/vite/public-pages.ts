@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Pages that people open without signing in, each an entry of its own. The server has the same table (platform/http/pages.ts), and a test compares the two. */
+/** Pages that people open without signing in, each an entry of its own. The server has the same table (platform/http/pages/pages.ts), and a test compares the two. */
 export const publicPages = ['verify.html', 'onboard.html', 'documents.html', 'password.html'] as const;
 
 const table: readonly (readonly [address: RegExp, page: (typeof publicPages)[number]])[] = [

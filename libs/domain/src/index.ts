@@ -265,7 +265,7 @@ export {
   type WithholdEmail,
 } from './suppliers/verification/emails/send-email.js';
 export * from './suppliers/verification/state.js';
-export { GIVE_UP_AFTER_DAYS, isEmailGivenUp, nextAttemptAt } from './kernel/email-attempts.js';
+export { emailDueAt, GIVE_UP_AFTER_DAYS, isEmailGivenUp, nextAttemptAt } from './kernel/email-attempts.js';
 export { typedText } from './kernel/typed-text.js';
 export type { VerificationCommand } from './suppliers/verification/verification.js';
 export type { OpenVerification, Unsubscribe } from './suppliers/verification/link/visit-link.js';

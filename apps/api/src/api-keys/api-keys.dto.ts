@@ -21,7 +21,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { isAddressRange } from '../platform/office-addresses.js';
+import { isAddressRange } from '../platform/addresses/office-addresses.js';
 
 export class KeyRightsDto {
   @IsArray()

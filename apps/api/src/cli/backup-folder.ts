@@ -28,12 +28,10 @@ export const emptyFolder = async (path: string): Promise<string> => {
   return resolve(path);
 };
 
+const isWithin = (folder: string, path: string): boolean => join(resolve(path), sep).startsWith(join(resolve(folder), sep));
+
 /** Whether one of two folders lies in the other one, or both are the same. */
-export const overlap = (one: string, other: string): boolean => {
-  const way = relative(resolve(one), resolve(other));
-  const back = relative(resolve(other), resolve(one));
-  return [way, back].some((path) => path === '' || (path !== '..' && !path.startsWith(`..${sep}`) && resolve(path) !== path));
-};
+export const overlap = (one: string, other: string): boolean => isWithin(one, other) || isWithin(other, one);
 
 /** Paths of all files below a folder, with '/'; none when there is no such folder. Unfinished files are left out. */
 export const filesBelow = async (folder: string): Promise<readonly string[]> => {

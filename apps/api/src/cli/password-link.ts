@@ -3,7 +3,7 @@ import { type UserDoc, users } from '@counterfoil/projections';
 import { plainUsername } from '../customers/provision.js';
 import type { Embedded } from '../embedded.js';
 import { Refused } from '../platform/log/refused.js';
-import { PasswordLinks } from '../platform/password-links.js';
+import { PasswordLinks } from '../platform/links/password-links.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { machineCall } from '../platform/session/access.js';
 import { CannotDo, type CliCommand, UsageError } from './command.js';
@@ -17,7 +17,7 @@ export const passwordLink: CliCommand = {
   usage: 'CUSTOMER USERNAME',
   help: [
     'Prints a link that works once, for seven days. Give it to the user yourself: whoever opens it can sign in as them.',
-    'Links from before end; the password stays until another one is chosen. It is in the audit log.',
+    'Earlier links stop working. The current password works until another one is chosen. The audit log records the link.',
   ],
   options: {},
   run: async ([customerId, username, ...more], _, io) => {

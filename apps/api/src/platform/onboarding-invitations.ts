@@ -17,7 +17,7 @@ import {
 import { Customers } from './customers.js';
 import { uuidOf } from './digests.js';
 import { Problem } from './http/problem.js';
-import { Links } from './links.js';
+import { Links } from './links/links.js';
 import { type Call, CommandRunner } from './log/command-runner.js';
 import { OnboardingRecords } from './onboarding-records.js';
 import { ReadModels } from './read/read-models.js';

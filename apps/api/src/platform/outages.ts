@@ -49,6 +49,26 @@ export class OutageLog {
   }
 }
 
+/**
+ * Work that a timer begins again and again, one at a time: in an outage each takes longer than the pause between two. It never
+ * rejects; the log says what failed.
+ */
+export const oneAtATime = (work: () => Promise<void>, outages: OutageLog): (() => Promise<void>) => {
+  let isBusy = false;
+  return async () => {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      await work();
+      outages.worked();
+    } catch (error) {
+      outages.failed(error);
+    } finally {
+      isBusy = false;
+    }
+  };
+};
+
 /** A call that nobody waits for may fail in an outage; that ends no process. Anything else nobody expected still does. */
 export const surviveOutages = (log: Pick<Logger, 'error' | 'warn'>): void => {
   const outages = new OutageLog(log, 'background tasks');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Surroundings } from '@counterfoil/domain';
 import { Customers } from './customers.js';
 import type { Browser } from './http/browser.js';
-import { isOfficeAddress } from './office-addresses.js';
+import { isOfficeAddress } from './addresses/office-addresses.js';
 import { StaffPlaces } from './session/staff-places.js';
 
 /** Where something that is said through a link comes from, and what the customer's policy says of such places (P-14). */

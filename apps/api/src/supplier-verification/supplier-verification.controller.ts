@@ -17,7 +17,7 @@ import { SetVerifierDetails } from './answers/set-verifier-details.js';
 import { SubmitPaymentType } from './answers/submit-payment-type.js';
 import { UnsubscribeSupplier } from './answers/unsubscribe-supplier.js';
 import { VerifyAccountNumber } from './answers/verify-account-number.js';
-import { LinkLimits } from '../platform/link-limits.js';
+import { LinkLimits } from '../platform/links/link-limits.js';
 import {
   CheckAccountNumberDto,
   DelegateDto,

@@ -45,8 +45,7 @@ export const erasure: Decider<null, ErasureCommand, ErasureEvent, never> = {
   category: 'erasure',
   initial: null,
   decide: {
-    RecordErasure: ({ subject: id, filesLookedAt, files, documents, entries, isPurged }) =>
-      accept({ type: 'ErasureCarriedOut', data: { subject: id, filesLookedAt, files, documents, entries, isPurged } }),
+    RecordErasure: (data) => accept({ type: 'ErasureCarriedOut', data }),
   },
   evolve: { ErasureCarriedOut: keep },
 };

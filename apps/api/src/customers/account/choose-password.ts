@@ -6,7 +6,7 @@ import { BrowserCommand } from '../../platform/commands.js';
 import { sha256 } from '../../platform/digests.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
-import { type LinkedUser, PasswordLinks } from '../../platform/password-links.js';
+import { type LinkedUser, PasswordLinks } from '../../platform/links/password-links.js';
 import { machineCall } from '../../platform/session/access.js';
 import { Sessions } from '../../platform/session/sessions.js';
 import { claimCall, loginIdOf } from '../provision.js';

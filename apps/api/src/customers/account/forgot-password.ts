@@ -7,7 +7,7 @@ import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import type { Config } from '../../platform/config.js';
 import { sha256 } from '../../platform/digests.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
-import { noMailServer, PasswordLinks, sendsEmail } from '../../platform/password-links.js';
+import { noMailServer, PasswordLinks, sendsEmail } from '../../platform/links/password-links.js';
 import { machineCall } from '../../platform/session/access.js';
 import { AccessLog } from '../../platform/session/access-log.js';
 import { Stores } from '../../platform/stores.js';

@@ -1,5 +1,5 @@
 import { sha256 } from '../../platform/digests.js';
-import { newReadableCode, plainCode } from '../../platform/readable-code.js';
+import { newReadableCode, plainCode } from '../../platform/links/readable-code.js';
 
 const CODES = 10;
 

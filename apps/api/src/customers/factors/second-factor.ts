@@ -7,7 +7,7 @@ import { sha256 } from '../../platform/digests.js';
 import { Problem } from '../../platform/http/problem.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { Refused } from '../../platform/log/refused.js';
-import { plainCode } from '../../platform/readable-code.js';
+import { plainCode } from '../../platform/links/readable-code.js';
 import { machineCall } from '../../platform/session/access.js';
 import { Stores } from '../../platform/stores.js';
 import type { FoundUser } from '../account/found-user.js';

@@ -15,7 +15,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
-import { isAddressRange } from '../../platform/office-addresses.js';
+import { isAddressRange } from '../../platform/addresses/office-addresses.js';
 
 /** A short list of texts, each of which the domain can read. */
 const EachIs =

@@ -4,7 +4,7 @@ import { BrowserCommand } from '../../platform/commands.js';
 import { sha256 } from '../../platform/digests.js';
 import { invalid } from '../../platform/http/problem.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
-import { PasswordLinks } from '../../platform/password-links.js';
+import { PasswordLinks } from '../../platform/links/password-links.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { machineCall } from '../../platform/session/access.js';
 import { PasswordCheck } from '../account/password-check.js';

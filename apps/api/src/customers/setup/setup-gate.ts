@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { wantsPage } from '../../platform/http/web.js';
+import { wantsPage } from '../../platform/http/pages/web.js';
 
 const OPEN = /^\/(?:setup|health|ready|account\/antiforgery|assets\/.*|favicon\.svg)$/i;
 

@@ -5,7 +5,7 @@ import { stateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import { sha256 } from '../../platform/digests.js';
 import { invalid, Problem } from '../../platform/http/problem.js';
-import { newReadableCode, plainCode } from '../../platform/readable-code.js';
+import { newReadableCode, plainCode } from '../../platform/links/readable-code.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { Stores } from '../../platform/stores.js';
 

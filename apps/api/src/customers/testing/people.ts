@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { type Permission, user } from '@counterfoil/domain';
 import { CommandRunner } from '../../platform/log/command-runner.js';
-import { PasswordLinks } from '../../platform/password-links.js';
+import { PasswordLinks } from '../../platform/links/password-links.js';
 import { type Foundation, PlatformModule } from '../../platform/platform.module.js';
 import type { Harness } from '../../platform/testing/harness.js';
 import { CustomersModule } from '../customers.module.js';

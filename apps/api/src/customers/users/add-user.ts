@@ -10,7 +10,7 @@ import { invalid } from '../../platform/http/problem.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { plainUsername, userIdOf } from '../provision.js';
-import { sendsEmail } from '../../platform/password-links.js';
+import { sendsEmail } from '../../platform/links/password-links.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { CompanyRoles } from '../roles/company-roles.js';
 import { mayPlaceIn } from './user-access.js';

@@ -4,7 +4,7 @@ import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import type { Config } from '../../platform/config.js';
 import { written } from '../../platform/http/written.js';
-import { noMailServer, PasswordLinks, sendsEmail } from '../../platform/password-links.js';
+import { noMailServer, PasswordLinks, sendsEmail } from '../../platform/links/password-links.js';
 import { Sessions } from '../../platform/session/sessions.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { UserAccess } from './user-access.js';

@@ -3,7 +3,7 @@ import { isEmailAddress, type KnownOnboarding, type OnboardingMail, participantO
 import { type UserDoc, wordingFor } from '@counterfoil/projections';
 import type { Config } from '../../platform/config.js';
 import { Customers } from '../../platform/customers.js';
-import { Links } from '../../platform/links.js';
+import { Links } from '../../platform/links/links.js';
 import type { OnboardingRecord } from '../../platform/onboarding-records.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { CONFIG } from '../../platform/tokens.js';

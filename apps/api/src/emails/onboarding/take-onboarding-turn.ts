@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
+  emailDueAt,
   isEmailGivenUp,
   isPointlessEmail,
   type KnownOnboarding,
-  nextAttemptAt,
   type OnboardingCommand,
   type OnboardingMail,
   onboardingReminderAt,
@@ -82,7 +82,7 @@ export class TakeOnboardingTurnHandler implements ICommandHandler<TakeOnboarding
     for (const mail of openOnboardingEmails(record.onboarding)) {
       if (isPointlessEmail(mail, record.onboarding, now)) await this.fail(tenant, record, mail, 'pointless', null);
       else if (isEmailGivenUp(mail, now) || mail.wantedAt < since) await this.fail(tenant, record, mail, 'given-up', null);
-      else if (dueAt(mail) <= now) await this.sendOne(tenant, record, mail);
+      else if (emailDueAt(mail) <= now) await this.sendOne(tenant, record, mail);
     }
   }
 
@@ -117,7 +117,7 @@ export class TakeOnboardingTurnHandler implements ICommandHandler<TakeOnboarding
 
   private async nextOf(tenant: string, onboarding: KnownOnboarding): Promise<string | null> {
     const now = this.clock.now();
-    const mails = openOnboardingEmails(onboarding).map(dueAt);
+    const mails = openOnboardingEmails(onboarding).map(emailDueAt);
     const { reminderDays } = (await this.customers.of(tenant)).policy;
     const reminder = onboardingReminderAt(onboarding, reminderDays);
     const isOpen = onboarding.code === 0 || onboarding.code === 7 || onboarding.code === 8;
@@ -143,10 +143,6 @@ export class TakeOnboardingTurnHandler implements ICommandHandler<TakeOnboarding
     }
   }
 }
-
-/** When an email is to be tried, first or again. */
-const dueAt = ({ wantedAt, attempts, lastAttemptAt }: OnboardingMail): string =>
-  lastAttemptAt === null ? wantedAt : nextAttemptAt(attempts, lastAttemptAt);
 
 const PASSED_OVER: readonly string[] = ['OnboardingOpened', 'OnboardingSaved', 'OnboardingCompanyChecked', 'OnboardingSigned'];
 /** Saving a field asks for no turn; the reminder moves when its old time comes. */

@@ -7,7 +7,7 @@ import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import type { Config } from '../../platform/config.js';
 import { Turns } from '../../platform/read/turns.js';
 import { Stores } from '../../platform/stores.js';
-import { isOutage, OutageLog } from '../../platform/outages.js';
+import { isOutage, oneAtATime, OutageLog } from '../../platform/outages.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { EmailAgenda, type EmailSubject, type Place } from './email-agenda.js';
 import { isAboutEmail } from './email-causes.js';
@@ -39,7 +39,6 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly turns = new Turns();
   private running: Promise<void> = Promise.resolve();
   private place: Place | null = null;
-  private isLooking = false;
 
   constructor(
     private readonly stores: Stores,
@@ -92,7 +91,8 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
     const now = this.clock.now();
     const since = plusDays(now, -GIVE_UP_AFTER_DAYS);
     this.place = (await this.agenda.open(now)) ?? { storeId: await this.stores.eventStore.storeId(), position: START, since };
-    const timer = setInterval(() => void this.lookInTurn(), LOOK_INTERVAL_MS);
+    const look = oneAtATime(() => this.turns.take(() => this.lookAround()), this.outages);
+    const timer = setInterval(() => void look(), LOOK_INTERVAL_MS);
     try {
       for await (const batch of this.stores.eventStore.follow({ after: this.place.position, signal }))
         await this.turns.take(() => this.read(batch));
@@ -115,20 +115,6 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
     if (last === undefined || this.stop.signal.aborted) return;
     this.place = { ...this.place!, position: last.position };
     await this.agenda.keepPlace(this.place);
-  }
-
-  /** One look at a time: in an outage each takes longer than the pause between two. */
-  private async lookInTurn(): Promise<void> {
-    if (this.isLooking) return;
-    this.isLooking = true;
-    try {
-      await this.turns.take(() => this.lookAround());
-      this.outages.worked();
-    } catch (error) {
-      this.outages.failed(error);
-    } finally {
-      this.isLooking = false;
-    }
   }
 
   private async lookAround(): Promise<void> {

@@ -16,7 +16,7 @@ import {
 import { type CustomerDoc, templateOf, type UserDoc } from '@counterfoil/projections';
 import { Customers } from '../../platform/customers.js';
 import type { Config } from '../../platform/config.js';
-import { Links } from '../../platform/links.js';
+import { Links } from '../../platform/links/links.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { causeOf } from './email-causes.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { customer, referenceOf, type WithheldCode } from '@counterfoil/domain';
 import { type CustomerDoc, templateOf } from '@counterfoil/projections';
-import { Links } from '../../platform/links.js';
+import { Links } from '../../platform/links/links.js';
 import type { Answer, Harness } from '../../platform/testing/harness.js';
 import { Portal } from '../../suppliers/testing/portal.js';
 import { ask, surroundings } from '../testing/asked.js';

@@ -14,7 +14,7 @@ import {
 import { Clock } from '../../platform/clock.js';
 import { Customers } from '../../platform/customers.js';
 import { Problem } from '../../platform/http/problem.js';
-import { Links } from '../../platform/links.js';
+import { Links } from '../../platform/links/links.js';
 import { type Call, CommandRunner, type Outcome } from '../../platform/log/command-runner.js';
 import { type Caller, partOf } from '../../platform/session/access.js';
 import type { SupplierRecord } from '../../platform/supplier-records.js';

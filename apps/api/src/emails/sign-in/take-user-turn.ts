@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
+  emailDueAt,
   isPointlessUserEmail,
   isEmailGivenUp,
   needsFirstLink,
-  nextAttemptAt,
   openUserEmails,
   type User,
   user,
@@ -18,7 +18,7 @@ import { Clock } from '../../platform/clock.js';
 import type { Config } from '../../platform/config.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { Refused, RepeatedWithAnotherBody } from '../../platform/log/refused.js';
-import { PasswordLinks, sendsEmail } from '../../platform/password-links.js';
+import { PasswordLinks, sendsEmail } from '../../platform/links/password-links.js';
 import { machineCall } from '../../platform/session/access.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { EmailPort, EmailRefused } from '../delivery/email-port.js';
@@ -63,7 +63,7 @@ export class TakeUserTurnHandler implements ICommandHandler<TakeUserTurn> {
     for (const email of openUserEmails(found, now)) {
       if (isPointlessUserEmail(email, found)) await this.fail(tenant, userId, email, 'pointless');
       else if (isEmailGivenUp(email, now) || email.wantedAt < since) await this.fail(tenant, userId, email, 'given-up');
-      else if (dueAt(email) <= now) await this.sendOne(tenant, userId, found, email);
+      else if (emailDueAt(email) <= now) await this.sendOne(tenant, userId, found, email);
     }
     return this.nextOf(tenant, userId);
   }
@@ -101,7 +101,7 @@ export class TakeUserTurnHandler implements ICommandHandler<TakeUserTurn> {
 
   private async nextOf(tenant: string, userId: string): Promise<string | null> {
     const after = await this.runner.stateOf(user, tenant, userId);
-    const [next = null] = openUserEmails(after, this.clock.now()).map(dueAt).sort();
+    const [next = null] = openUserEmails(after, this.clock.now()).map(emailDueAt).sort();
     return next;
   }
 
@@ -117,10 +117,6 @@ export class TakeUserTurnHandler implements ICommandHandler<TakeUserTurn> {
     }
   }
 }
-
-/** When an email is to be tried, first or again. */
-const dueAt = ({ wantedAt, attempts, lastAttemptAt }: UserEmail): string =>
-  lastAttemptAt === null ? wantedAt : nextAttemptAt(attempts, lastAttemptAt);
 
 const ASKING: readonly string[] = [
   'UserAdded',

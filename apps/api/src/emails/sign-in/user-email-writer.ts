@@ -4,7 +4,7 @@ import type { CustomerDoc } from '@counterfoil/projections';
 import type { Config } from '../../platform/config.js';
 import { Customers } from '../../platform/customers.js';
 import { uuidOf } from '../../platform/digests.js';
-import { PasswordLinks } from '../../platform/password-links.js';
+import { PasswordLinks } from '../../platform/links/password-links.js';
 import { CONFIG } from '../../platform/tokens.js';
 import type { Email } from '../delivery/email-port.js';
 import { type Composed, oneLine } from '../words/compose-email.js';

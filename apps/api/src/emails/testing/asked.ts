@@ -1,5 +1,5 @@
 import { type IssueLink, supplier, type Surroundings } from '@counterfoil/domain';
-import { Links } from '../../platform/links.js';
+import { Links } from '../../platform/links/links.js';
 import { machineCall } from '../../platform/session/access.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import type { Harness } from '../../platform/testing/harness.js';

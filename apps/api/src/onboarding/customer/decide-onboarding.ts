@@ -7,7 +7,7 @@ import { Customers } from '../../platform/customers.js';
 import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
 import { refusalMessages } from '../../platform/http/messages.js';
 import { Problem } from '../../platform/http/problem.js';
-import { Links } from '../../platform/links.js';
+import { Links } from '../../platform/links/links.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { Refused } from '../../platform/log/refused.js';
 import { OnboardingOutcomes } from '../../platform/onboarding-outcomes.js';

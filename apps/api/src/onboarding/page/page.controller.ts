@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { OnboardingActed, OnboardingPage, OnboardingProgress } from '@counterfoil/projections';
 import { type Browser, TheBrowser } from '../../platform/http/browser.js';
-import { LinkLimits } from '../../platform/link-limits.js';
+import { LinkLimits } from '../../platform/links/link-limits.js';
 import { Needs } from '../../platform/session/access.js';
 import { OpenOnboarding } from './open-onboarding.js';
 import { LinkDto, PassOnDto, SaveDto, SignDto, TakeBackDto, WrongDto } from './page.dto.js';

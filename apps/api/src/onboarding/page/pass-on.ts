@@ -4,7 +4,7 @@ import type { OnboardingActed } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { BrowserCommand } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
-import { Links } from '../../platform/links.js';
+import { Links } from '../../platform/links/links.js';
 import { OnboardingRecords } from '../../platform/onboarding-records.js';
 import { PageCalls } from './page-calls.js';
 import type { PassOnDto, TakeBackDto, WrongDto } from './page.dto.js';

@@ -4,7 +4,7 @@ import type { OnboardingProgress } from '@counterfoil/projections';
 import { BrowserCommand } from '../../platform/commands.js';
 import { Documents } from '../../platform/documents/documents.js';
 import { type Incoming, type IncomingFields, IncomingDocuments } from '../../platform/documents/incoming.js';
-import { LinkLimits } from '../../platform/link-limits.js';
+import { LinkLimits } from '../../platform/links/link-limits.js';
 import { Refused } from '../../platform/log/refused.js';
 import { OnboardingRecords } from '../../platform/onboarding-records.js';
 import { partOf } from '../../platform/session/access.js';

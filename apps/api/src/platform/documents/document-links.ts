@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type DocumentRequestDoc, documentRequests } from '@counterfoil/projections';
 import type { Config } from '../config.js';
 import { sha256 } from '../digests.js';
-import { isPublicId, PublicIds } from '../public-ids.js';
+import { isPublicId, PublicIds } from '../links/public-ids.js';
 import { Stores } from '../stores.js';
 import { CONFIG } from '../tokens.js';
 

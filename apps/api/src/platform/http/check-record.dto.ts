@@ -60,10 +60,8 @@ export class CheckedDto {
 }
 
 /** The same for a body that may leave it out. */
-export const readCheckIfAny = (typed: CheckRecordDto | null | undefined): CheckRecord | null => {
-  const given = typed ?? null;
-  return given === null ? null : readCheck(given);
-};
+export const readCheckIfAny = (typed: CheckRecordDto | null | undefined): CheckRecord | null =>
+  typed === undefined || typed === null ? null : readCheck(typed);
 
 /** The check by the domain's rules. @throws Problem 400 that names each wrong field as `check.field` */
 export const readCheck = (typed: CheckRecordDto): CheckRecord => {

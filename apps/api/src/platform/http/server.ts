@@ -7,13 +7,13 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
-import { serveApiDocs } from './api-docs.js';
+import { serveApiDocs } from './pages/api-docs.js';
 import { boundBodies } from './body-bounds.js';
-import { compressJson } from './compression.js';
+import { compressJson } from './pages/compression.js';
 import { ownCookies } from './cookies.js';
 import { serverMessages } from './messages.js';
 import { BodyPipe } from './validation.js';
-import { serveWeb } from './web.js';
+import { serveWeb } from './pages/web.js';
 
 /** Bytes of one uploaded file; larger ones are refused with 413. */
 export const UPLOAD_LIMIT = 50 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { OutageLog } from '../outages.js';
+import { oneAtATime, OutageLog } from '../outages.js';
 
 /** How often interrupted work is looked for. */
 const LOOK_EVERY_MS = 5_000;
@@ -7,7 +7,6 @@ const LOOK_EVERY_MS = 5_000;
 /** Looks for interrupted work at start and from time to time, until the server stops. */
 export class Watch {
   private readonly outages: OutageLog;
-  private isLooking = false;
   private timer: NodeJS.Timeout | undefined;
 
   /** @param what of the work, for the log: "runs" */
@@ -16,23 +15,9 @@ export class Watch {
   }
 
   begin(resumeInterrupted: () => Promise<void>): void {
-    const look = () => void this.look(resumeInterrupted);
-    look();
-    this.timer = setInterval(look, LOOK_EVERY_MS).unref();
-  }
-
-  /** One look at a time: in an outage each takes longer than the pause between two. */
-  private async look(resumeInterrupted: () => Promise<void>): Promise<void> {
-    if (this.isLooking) return;
-    this.isLooking = true;
-    try {
-      await resumeInterrupted();
-      this.outages.worked();
-    } catch (error) {
-      this.outages.failed(error);
-    } finally {
-      this.isLooking = false;
-    }
+    const look = oneAtATime(resumeInterrupted, this.outages);
+    void look();
+    this.timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
   }
 
   end(): void {

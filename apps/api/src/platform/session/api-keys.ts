@@ -4,7 +4,7 @@ import { Clock, plusMilliseconds } from '../clock.js';
 import { sha256 } from '../digests.js';
 import { Problem } from '../http/problem.js';
 import { CommandRunner } from '../log/command-runner.js';
-import { isOfficeAddress } from '../office-addresses.js';
+import { isOfficeAddress } from '../addresses/office-addresses.js';
 import { Stores } from '../stores.js';
 import { KeyEntries, type KeyEntry } from './key-entries.js';
 import { type KeyPlace, KeySecrets } from './key-secrets.js';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { bareHost, isPrivateAddress, judgedLookup } from '../../platform/http/private-addresses.js';
+import { bareHost, isPrivateAddress, judgedLookup } from '../../platform/addresses/private-addresses.js';
 import { NotAvailable } from './not-available.js';
 
 const refused = () => new NotAvailable('its address is on a private network');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { SetClock } from '../../platform/clock.js';
 import { sha256 } from '../../platform/digests.js';
 import { type Answering, json, misbehaviours, ProviderStub, text } from '../testing/provider-stub.js';
-import { isPrivateAddress } from '../../platform/http/private-addresses.js';
+import { isPrivateAddress } from '../../platform/addresses/private-addresses.js';
 import { readObject } from './read-json.js';
 import { RegisterClient, type RegisterClientSetting, registerClientSetting } from './register-client.js';
 

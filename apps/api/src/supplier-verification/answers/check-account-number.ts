@@ -4,7 +4,7 @@ import type { AccountCheck } from '@counterfoil/projections';
 import { BrowserCommand } from '../../platform/commands.js';
 import type { Outcome } from '../../platform/log/command-runner.js';
 import { type LinkCall, LinkCalls } from '../link/link-calls.js';
-import { LinkLimits } from '../../platform/link-limits.js';
+import { LinkLimits } from '../../platform/links/link-limits.js';
 import { LinkClosed, LOCKING_CODES, noSuchLink } from '../link/link-problems.js';
 import { Visits } from '../link/visits.js';
 import type { CheckAccountNumberDto } from '../supplier-verification.dto.js';

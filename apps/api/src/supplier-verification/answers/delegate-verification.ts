@@ -4,7 +4,7 @@ import type { LinkDelegated } from '@counterfoil/projections';
 import { BrowserCommand } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
 import { invalid } from '../../platform/http/problem.js';
-import { Links } from '../../platform/links.js';
+import { Links } from '../../platform/links/links.js';
 import { LinkCalls } from '../link/link-calls.js';
 import { Visits } from '../link/visits.js';
 import type { DelegateDto } from '../supplier-verification.dto.js';

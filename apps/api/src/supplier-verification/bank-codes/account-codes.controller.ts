@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { AccountCodeCheck } from '@counterfoil/projections';
 import { Needs } from '../../platform/session/access.js';
-import { LinkLimits } from '../../platform/link-limits.js';
+import { LinkLimits } from '../../platform/links/link-limits.js';
 import { AccountCodeDto, SwiftDto } from '../supplier-verification.dto.js';
 import { CheckAccountCode } from './check-account-code.js';
 import { ValidateSwift } from './validate-swift.js';

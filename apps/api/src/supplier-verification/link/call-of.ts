@@ -1,5 +1,5 @@
 import { sha256, uuidOf } from '../../platform/digests.js';
-import type { LinkTarget } from '../../platform/links.js';
+import type { LinkTarget } from '../../platform/links/links.js';
 import type { Call } from '../../platform/log/command-runner.js';
 import type { Visit } from './visits.js';
 import { requestKey } from '../../platform/session/access.js';

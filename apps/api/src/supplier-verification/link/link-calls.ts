@@ -22,14 +22,14 @@ import { Customers } from '../../platform/customers.js';
 import type { Config } from '../../platform/config.js';
 import type { Browser } from '../../platform/http/browser.js';
 import { Problem } from '../../platform/http/problem.js';
-import { type LinkTarget, Links } from '../../platform/links.js';
+import { type LinkTarget, Links } from '../../platform/links/links.js';
 import { type Call, CommandRunner, type Outcome } from '../../platform/log/command-runner.js';
 import { ChangedMeanwhile, Refused } from '../../platform/log/refused.js';
 import { type SupplierRecord, SupplierRecords } from '../../platform/supplier-records.js';
 import { Surrounds } from '../../platform/surroundings.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { callOf } from './call-of.js';
-import { LinkLimits } from '../../platform/link-limits.js';
+import { LinkLimits } from '../../platform/links/link-limits.js';
 import { CLOSING_CODES, genericError, LinkClosed, noSuchLink, sameMoment } from './link-problems.js';
 import { type Visit, Visits } from './visits.js';
 

@@ -8,7 +8,7 @@ import {
   type RecordedFact,
 } from '@counterfoil/domain';
 import { uuidOf } from '../../platform/digests.js';
-import { Links } from '../../platform/links.js';
+import { Links } from '../../platform/links/links.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import type { Harness } from '../../platform/testing/harness.js';
 import { seen } from '../../platform/testing/checks.js';

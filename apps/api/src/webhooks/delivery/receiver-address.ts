@@ -1,5 +1,5 @@
 import { isIP, type LookupFunction } from 'node:net';
-import { bareHost, isPrivateAddress, judgedLookup, type Resolve } from '../../platform/http/private-addresses.js';
+import { bareHost, isPrivateAddress, judgedLookup, type Resolve } from '../../platform/addresses/private-addresses.js';
 
 /** The address belongs to a private network, or the call is not protected. */
 export class AddressRefused extends Error {}
@@ -28,7 +28,7 @@ const isRefused = (address: string, isSecure: boolean, { toLoopback }: AddressRu
   return !isSecure || isPrivateAddress(address);
 };
 
-/** @throws AddressRefused for an IP address that no name lookup would see */
+/** Judges an IP address in the URL itself, which is connected to without a name lookup. @throws AddressRefused */
 export const refuseLiteral = ({ hostname, protocol }: URL, rule: AddressRule): void => {
   const host = bareHost(hostname);
   if (isIP(host) !== 0 && isRefused(host, protocol === 'https:', rule)) throw new AddressRefused();

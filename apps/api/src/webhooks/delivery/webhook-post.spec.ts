@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { Resolve } from '../../platform/http/private-addresses.js';
+import type { Resolve } from '../../platform/addresses/private-addresses.js';
 import { receiverUrl } from './receiver-address.js';
 import { WebhookPost } from './webhook-post.js';
 

@@ -2,7 +2,7 @@ import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { FailedBecause } from '@counterfoil/domain';
-import type { Resolve } from '../../platform/http/private-addresses.js';
+import type { Resolve } from '../../platform/addresses/private-addresses.js';
 import { AddressRefused, type AddressRule, NoSuchName, receiverLookup, refuseLiteral } from './receiver-address.js';
 
 export type Posted = { readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly body: string };

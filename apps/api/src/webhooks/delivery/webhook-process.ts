@@ -89,11 +89,9 @@ export class WebhookProcess implements OnApplicationBootstrap, OnModuleDestroy {
     const onWait = () => undefined;
     const onLost = () => {
       this.mayCall = false;
-      this.holding = this.lease.giveBack().then(
-        () => this.hold(),
-        // Somebody else has it: it is not ours to give back.
-        () => this.hold(),
-      );
+      // Somebody else may have it already: then there is nothing to give back.
+      const givenBack = this.lease.giveBack().catch(() => undefined);
+      this.holding = givenBack.then(() => this.hold());
     };
     while (!signal.aborted && !this.mayCall)
       try {

@@ -1,7 +1,7 @@
 import { accept, type Command, reject, type Who } from '../../kernel/decider.js';
-import { GIVE_UP_AFTER_DAYS, isEmailGivenUp } from '../../kernel/email-attempts.js';
+import { isEmailGivenUp, isEmailTooOld } from '../../kernel/email-attempts.js';
 import type { RecordedFact } from '../../kernel/fact.js';
-import { type Instant, plusDays } from '../../kernel/zoned-time.js';
+import type { Instant } from '../../kernel/zoned-time.js';
 import type { UserEvent } from '../events.js';
 import type { UserDecision } from '../user-decision.js';
 import type { User } from '../user-state.js';
@@ -14,15 +14,13 @@ export type UserEmailCommand =
   | Command<'RecordUserEmailSent', OfMail & { readonly attempt: number; readonly messageId: string }>
   | Command<'RecordUserEmailFailed', OfMail & { readonly because: UserEmailFailure }>;
 
-const isOld = ({ wantedAt }: UserEmail, at: Instant): boolean => at > plusDays(wantedAt, GIVE_UP_AFTER_DAYS);
-
 /** A link that works no more is not sent, and nobody who was deactivated is told anything. */
 export const isPointlessUserEmail = ({ to, link }: UserEmail, { status, passwordLinks }: User): boolean =>
   status !== 'active' || to === null || (link !== null && !passwordLinks.some(({ linkHash }) => linkHash === link.linkHash));
 
 /** What is to be sent. What nobody tried for two days is from before these emails, or the server stood still: it is news no more. */
 export const openUserEmails = ({ emails }: User, at: Instant): readonly UserEmail[] =>
-  emails.filter((email) => email.attempts > 0 || !isOld(email, at));
+  emails.filter((email) => email.attempts > 0 || !isEmailTooOld(email, at));
 
 const of = (user: User, mailId: string): UserEmail | undefined => user.emails.find((email) => email.mailId === mailId);
 

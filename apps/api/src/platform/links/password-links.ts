@@ -2,14 +2,14 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { isOpenLink, type PasswordLinkReason, user, type UserEvent } from '@counterfoil/domain';
 import { stateSlot } from '@counterfoil/read-store';
-import { Clock, plusMilliseconds } from './clock.js';
-import type { Config } from './config.js';
-import { sha256 } from './digests.js';
-import { refusalMessages } from './http/messages.js';
-import { Problem } from './http/problem.js';
-import { type Call, CommandRunner, type Outcome } from './log/command-runner.js';
-import { Stores } from './stores.js';
-import { CONFIG } from './tokens.js';
+import { Clock, plusMilliseconds } from '../clock.js';
+import type { Config } from '../config.js';
+import { sha256 } from '../digests.js';
+import { refusalMessages } from '../http/messages.js';
+import { Problem } from '../http/problem.js';
+import { type Call, CommandRunner, type Outcome } from '../log/command-runner.js';
+import { Stores } from '../stores.js';
+import { CONFIG } from '../tokens.js';
 
 /** Whose link it is, named by the digest of the secret. Only an index: whether the link works is decided by the user's own stream. */
 const LINKS = stateSlot<LinkedUser>('password-link');

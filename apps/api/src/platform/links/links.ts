@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnboardingLinkDoc, VerificationLinkDoc } from '@counterfoil/projections';
-import type { Config } from './config.js';
-import { sha256 } from './digests.js';
+import type { Config } from '../config.js';
+import { sha256 } from '../digests.js';
 import { isPublicId, PublicIds } from './public-ids.js';
-import { Stores } from './stores.js';
-import { CONFIG } from './tokens.js';
+import { Stores } from '../stores.js';
+import { CONFIG } from '../tokens.js';
 
 /** The verification request behind a link. */
 export type LinkTarget = { readonly tenant: string; readonly supplierId: string; readonly requestId: string };

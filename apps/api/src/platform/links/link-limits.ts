@@ -1,9 +1,9 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Clock, plusMilliseconds } from './clock.js';
-import { sha256 } from './digests.js';
-import { Problem } from './http/problem.js';
-import { Stores } from './stores.js';
+import { Clock, plusMilliseconds } from '../clock.js';
+import { sha256 } from '../digests.js';
+import { Problem } from '../http/problem.js';
+import { Stores } from '../stores.js';
 
 /** Calls are counted within this window. */
 const WINDOW_MS = 15 * 60_000;

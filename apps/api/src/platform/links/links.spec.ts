@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseConfig } from './config.js';
-import { sha256 } from './digests.js';
+import { parseConfig } from '../config.js';
+import { sha256 } from '../digests.js';
 import { Links } from './links.js';
-import type { Stores } from './stores.js';
+import type { Stores } from '../stores.js';
 
 const linksOf = (key: string): Links => {
   const env = { MASTER_KEY: key.repeat(64), PUBLIC_URL: 'https://portal.example', BASE_PATH: 'verify' };

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Config } from '../config.js';
+import type { Config } from '../../config.js';
 import { encodingFor } from './compression.js';
 import { type BuiltPage, builtPages, fileOf } from './pages.js';
 
 /** Where the built portal lies: beside the built API. */
-const WEB = join(dirname(fileURLToPath(import.meta.url)), '../../../../web/dist');
+const WEB = join(dirname(fileURLToPath(import.meta.url)), '../../../../../web/dist');
 const HASHED = join(WEB, 'assets');
 
 /**

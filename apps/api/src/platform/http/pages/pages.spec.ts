@@ -23,5 +23,5 @@ test('the development server of the portal has the same table of pages', () => {
     );
   const own = tableIn('pages.ts');
   expect(own).toHaveLength(4);
-  expect(tableIn('../../../../web/vite/public-pages.ts')).toEqual(own);
+  expect(tableIn('../../../../../web/vite/public-pages.ts')).toEqual(own);
 });

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Config } from '../config.js';
+import type { Config } from '../../config.js';
 
 /** Written by `npm run docs:openapi`. */
-const DOCUMENT = join(import.meta.dirname, '../../../../../docs/openapi.json');
+const DOCUMENT = join(import.meta.dirname, '../../../../../../docs/openapi.json');
 const VIEWER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const VIEWER_FILES = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
 
