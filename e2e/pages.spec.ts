@@ -111,9 +111,12 @@ const open = async (name: keyof typeof routes, page: Page, desk: Desk): Promise<
 
 test.use({ signedInAs: 'lead' });
 
-/** Scripts, styles, fonts and images that the page asked for and did not get. */
+/** Scripts, styles, fonts and images that the page asked for and did not get, and what its content security policy refused. */
 const missingFiles = (page: Page): readonly string[] => {
   const missing: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) missing.push(message.text());
+  });
   page.on('response', (response) => {
     const isFile = ['script', 'stylesheet', 'font', 'image'].includes(response.request().resourceType());
     if (isFile && !response.ok() && response.status() !== 304) missing.push(`${response.status()} ${response.url()}`);

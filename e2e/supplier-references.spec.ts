@@ -23,7 +23,7 @@ test('suppliers without a supplier code get one from a file of the accounting sy
   await addWithoutCode(page, `Ironbark Saddlery ${code}`, account);
 
   await page.goto(LIST);
-  await page.getByLabel('Requiring a supplier reference').click();
+  await page.getByRole('button', { name: /^No supplier code/ }).click();
   await expect(page).toHaveURL(/filter=-4/);
   await expect(page.getByRole('row', { name: new RegExp(`Ironbark Saddlery ${code}`) })).toBeVisible();
   await page.getByRole('link', { name: 'Import a reference file' }).click();

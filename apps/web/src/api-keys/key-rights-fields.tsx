@@ -35,9 +35,7 @@ export const KeyRightsFields = ({ form, mayGive }: Props) => {
       <DateField
         label="Last day"
         description="The key works until the end of this day (UTC), at most a year from now."
-        value={form.values.expiresOn}
-        onChange={(expiresOn) => form.set({ expiresOn })}
-        error={form.shown('expiresOn')}
+        {...form.date('expiresOn')}
       />
       <Textarea
         label="Addresses"

@@ -14,7 +14,7 @@ export const NotFoundPage = () => (
       icon={<IconMapOff size={28} stroke={1.4} aria-hidden />}
       action={
         <Button component={Link} to={routes.start} variant="default">
-          Go to the first page
+          Go to the start page
         </Button>
       }
     >

@@ -1,7 +1,7 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { resultCodes, resultWords } from '@counterfoil/domain';
-import { dateText } from '../platform/words/format.js';
 import { useLocale } from '../platform/words/locale.js';
+import { DateField } from '../ui/dates/date-field.js';
 import { evidenceGradeWords } from '../ui/words/statuses.js';
 import { SearchBox } from '../ui/table/search-box.js';
 import classes from './audit.module.css';
@@ -53,16 +53,14 @@ export const AuditFilters = ({ log }: { readonly log: AuditLog }) => {
 type PeriodProps = { readonly period: Period; readonly onPeriod: (period: Period) => void };
 
 export const PeriodFields = ({ period, onPeriod }: PeriodProps) => {
-  const locale = useLocale();
-  const { zone } = locale;
+  const { zone } = useLocale();
   const wrong = isBackwards(period) ? 'The end date is before the start date.' : undefined;
   const day = (name: keyof Period, label: string) => (
-    <TextInput
-      type="date"
+    <DateField
       label={label}
       value={period[name]}
-      // While a date is being typed the field is empty: the period stays as it is until the date is complete.
-      onChange={({ target }) => target.value !== '' && onPeriod({ ...period, [name]: target.value })}
+      clearable={false}
+      onChange={(date) => date !== '' && onPeriod({ ...period, [name]: date })}
       aria-invalid={wrong !== undefined}
     />
   );
@@ -77,9 +75,7 @@ export const PeriodFields = ({ period, onPeriod }: PeriodProps) => {
           </Button>
         ))}
       </div>
-      <p className={classes['zone']}>
-        {dateText(period.from, locale)} to {dateText(period.to, locale)}, in the time zone {zone.replaceAll('_', ' ')}.
-      </p>
+      <p className={classes['zone']}>Days of {zone.replaceAll('_', ' ')} time</p>
       {wrong === undefined ? null : (
         <p className={classes['wrong']} role="alert">
           {wrong}

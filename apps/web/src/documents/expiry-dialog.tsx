@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import type { DocumentRow } from '@counterfoil/projections';
+import { DateField } from '../ui/dates/date-field.js';
 import { tellWritten } from '../ui/feedback/tell-written.js';
 import { FormDialog } from '../ui/form/form-dialog.js';
 import { read } from '../ui/form/reading.js';
@@ -21,13 +21,7 @@ export const ExpiryDialog = ({ document: { id, title, expiryDate }, onClose }: P
   });
   return (
     <FormDialog title={`Expiry date of ${title}`} form={form} onClose={onClose} submitLabel="Save">
-      <TextInput
-        type="date"
-        label="Expiry date"
-        description="Empty: it does not expire"
-        data-autofocus
-        {...form.text('expiryDate')}
-      />
+      <DateField label="Expiry date" description="Empty: it does not expire" data-autofocus {...form.date('expiryDate')} />
     </FormDialog>
   );
 };

@@ -16,5 +16,3 @@ export const gradeOf = ({ status, answerGrade, certifiedNames }: Proven): string
 
 /** Filter code of P-2.2: suppliers requiring a supplier reference. */
 export const REQUIRING_REFERENCE = '-4';
-/** The filter codes about verification requests. */
-export const requestFilters = { '-7': 'No response to verification', '-8': 'Details changed', '-9': 'Email bounced' } as const;

@@ -47,7 +47,9 @@ const Webhooks = ({ webhooks, onSecret }: Props) => {
   if (sorted.length === 0)
     return (
       <Panel>
-        <EmptyState title="No webhooks" />
+        <EmptyState title="No webhooks">
+          Create one to have a completed run, a supplier’s answer or a wanted approval sent to your own program.
+        </EmptyState>
       </Panel>
     );
   return (

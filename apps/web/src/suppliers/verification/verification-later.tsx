@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { localParts } from '@counterfoil/domain';
 import type { SupplierView } from '@counterfoil/projections';
 import { useState } from 'react';
 import { useLocale } from '../../platform/words/locale.js';
+import { DateField } from '../../ui/dates/date-field.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { readUnless, required } from '../../ui/form/reading.js';
@@ -34,7 +34,7 @@ export const SendLaterDialog = ({ supplier: { id, email }, onClose }: Props) => 
         The email goes to <strong>{email}</strong> on this day, unless you revoke the request before. The link already works from
         today.
       </p>
-      <TextInput label="Date" type="date" min={today} data-autofocus required {...form.text('date')} />
+      <DateField label="Date" minDate={today} data-autofocus required {...form.date('date')} />
     </FormDialog>
   );
 };

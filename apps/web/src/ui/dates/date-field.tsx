@@ -13,13 +13,13 @@ export const DateField = ({ value, onChange, ...props }: Props) => {
   const format = dateFormats[useLocale().country];
   return (
     <DateInput
+      clearable
+      highlightToday
       {...props}
       valueFormat={format}
       dateParser={(text) => readDate(text, format)}
       value={value === '' ? null : value}
       onChange={(date) => onChange(date ?? '')}
-      clearable
-      highlightToday
     />
   );
 };

@@ -25,6 +25,8 @@ export type TextProps = {
   readonly onBlur: () => void;
   readonly onChange: (event: ChangeEvent<TextElement>) => void;
 };
+/** Of an input that answers its value instead of an event, such as a date field. */
+export type ValueProps = Omit<TextProps, 'onChange'> & { readonly onChange: (value: string) => void };
 export type CheckProps = {
   readonly name: string;
   readonly checked: boolean;
@@ -38,6 +40,8 @@ export type ParsedForm<Values extends FormValues> = Submission & {
   readonly set: (changes: Partial<Values>) => void;
   /** Props of an input, text area or native select. */
   readonly text: (name: FieldOf<Values, string>) => TextProps;
+  /** Props of a date field. */
+  readonly date: (name: FieldOf<Values, string>) => ValueProps;
   /** Props of a checkbox. */
   readonly check: (name: FieldOf<Values, boolean>) => CheckProps;
   /** For an input that is no text and no checkbox: with 'on-leave', shows its fault once it is left. */
@@ -82,6 +86,7 @@ export const useParsedForm = <Values extends FormValues, Read, Data>(
       for (const [field, value] of Object.entries(changes)) form.setFieldValue(field, value as never);
     },
     text: (name) => ({ name, ...form.getInputProps(name) }) as TextProps,
+    date: (name) => ({ name, ...form.getInputProps(name) }) as ValueProps,
     check: (name) => ({ name, ...form.getInputProps(name, { type: 'checkbox' }) }) as CheckProps,
     leave: (name) => {
       if (showFaults === 'on-leave') form.validateField(name);

@@ -1,6 +1,7 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { Written } from '@counterfoil/projections';
 import type { ReactNode } from 'react';
+import { DateField } from '../../../ui/dates/date-field.js';
 import { Problem } from '../../../ui/feedback/problem.js';
 import { FormDialog } from '../../../ui/form/form-dialog.js';
 import { readUnless, required } from '../../../ui/form/reading.js';
@@ -50,7 +51,7 @@ export const AssignDialog = ({ send, done, children, ...dialog }: Props) => {
         onChange={(to) => form.set({ to: to ?? '' })}
         nothingFoundMessage="No results found"
       />
-      {value === NOBODY ? null : <TextInput type="date" label="Due on" {...form.text('due')} />}
+      {value === NOBODY ? null : <DateField label="Due on" {...form.date('due')} />}
     </FormDialog>
   );
 };
