@@ -351,7 +351,7 @@ test('the key s assigns the open payment to a colleague with a due date', async 
   await user.click(dialog.getByRole('combobox', { name: /Colleague/ }));
   // The filter above the list has an option of the same name.
   await user.click((await screen.findAllByRole('option', { name: 'Ben Carver' })).at(-1)!);
-  await user.type(dialog.getByLabelText('Due on'), '2026-11-24');
+  await user.type(dialog.getByLabelText('Due on'), '24/11/2026');
   await user.click(dialog.getByRole('button', { name: 'Assign' }));
   await waitFor(() =>
     expect(calls.find(({ path }) => path.endsWith('/assign'))?.body).toEqual({ lines: [3], to: 'ben', due: '2026-11-24' }),
