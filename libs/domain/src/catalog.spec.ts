@@ -140,6 +140,10 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   PaymentFileDownloaded: { userId: 1, runId: 1, what: 1, sha256: 1 },
   ListDownloaded: { userId: 1, list: 1, format: 1, about: 1 },
   DocumentOpened: { userId: 1, documentId: 1, supplierId: 1, versionId: 1, sha256: 1 },
+  DocumentOpenedBySupplier: {
+    ...{ documentId: 1, supplierId: 1, versionId: 1, sha256: 1 },
+    ...{ requestId: 1, onboardingId: 1, participantId: 1, address: 1 },
+  },
   DocumentRefused: { userId: 1, supplierId: 1, sha256: 1, signature: 1, scanner: 1 },
   ApiKeyUsed: { userId: 1, keyId: 1, name: 1, calls: 1 },
   ApiKeyAddRequested: { requestId: 1, keyId: 1, name: 1, rights: 1, digest: 1, prefix: 1 },

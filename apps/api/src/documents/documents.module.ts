@@ -10,6 +10,7 @@ import { ShowHistoryHandler } from './library/show-history.js';
 import { UploadDocumentHandler } from './library/upload-document.js';
 import { DocumentLinkLimits } from './link/link-limits.js';
 import { LinkVisits } from './link/link-visit.js';
+import { OpenOwnDocumentHandler } from './link/open-own-document.js';
 import { OpenDocumentRequestHandler } from './link/open-request.js';
 import { ProvideDocumentHandler } from './link/provide-document.js';
 import { RemoveOwnDocumentHandler } from './link/remove-own-document.js';
@@ -41,6 +42,7 @@ import { VisibleDocuments } from './visible-documents.js';
     DocumentLinkLimits,
     LinkVisits,
     OpenDocumentRequestHandler,
+    OpenOwnDocumentHandler,
     ProvideDocumentHandler,
     RemoveOwnDocumentHandler,
   ],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { documentRequest, MOST_PROVIDED } from '@counterfoil/domain';
 import type {
@@ -89,7 +90,7 @@ describe('a request for a document', () => {
     expect(kept.body.file).toMatchObject({ documentTitle: 'Our insurance', expiryDate: '2027-06-30', deletedDate: null });
     expect(await library(supplierId)).toMatchObject([{ title: 'Our insurance', uploadedBy: 'the supplier' }]);
     expect((await requests(supplierId))[0]!.state).toBe('provided');
-    expect((await open(publicId)).body.files).toEqual([kept.body.file]);
+    expect((await open(publicId)).body.files).toEqual([{ ...kept.body.file, isRenewal: false }]);
   });
 
   test('the email is sent once, whoever looks and however often', async () => {
@@ -199,6 +200,58 @@ describe('attacks on the link', () => {
     expect(refusal(await remove(companys.body.file.id))).toEqual([409, 'not-own-document']);
     expect(refusal(await remove('../../etc'))).toEqual([404, 'not-found']);
     expect((await open(mine.publicId)).body.files).toEqual([]);
+  });
+
+  test('a link opens what came through it, as it came, and the history says that the supplier opened it', async () => {
+    const { publicId } = await asked();
+    const { body } = await upload(publicId, pdf('mine'));
+    const file = { publicId, documentId: body.file.id };
+    const answer = await browser.fetch('/supplierDocuments/file', file);
+    expect([answer.status, answer.text]).toEqual([200, pdf('mine')]);
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="from the phone\.pdf"/);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    await harness.caughtUp();
+    const replaced = { replaces: body.versionId };
+    await anna.upload(`/library/documents/${body.file.id}/replace`, 'r.pdf', pdf('by the company'), replaced);
+    expect((await browser.fetch('/supplierDocuments/file', file)).text).toBe(pdf('mine'));
+    await harness.caughtUp();
+    const { opened } = (await anna.get<DocumentHistory>(`/library/history/${body.file.id}`)).body;
+    expect(opened).toMatchObject([
+      { by: 'the supplier', version: 1 },
+      { by: 'the supplier', version: 1 },
+    ]);
+  });
+
+  test('a renewal that was given through a link is opened from it, and the version before it is not', async () => {
+    const supplierId = await supplier();
+    const fields = { supplierId, title: 'Licence', expiryDate: '2027-01-01' };
+    const { body } = await anna.upload<DocumentKept>('/library/upload', 'l.pdf', pdf('of the company'), fields);
+    await ask(supplierId, { title: 'Licence', documentId: body.file.id });
+    const publicId = linkIn((await mail()).find((one) => one.supplierId === supplierId)!.text);
+    const file = { publicId, documentId: body.file.id };
+    expect(refusal(await browser.fetch('/supplierDocuments/file', file))).toEqual([404, 'not-found']);
+    await upload(publicId, pdf('renewed'));
+    expect((await open(publicId)).body.files).toMatchObject([{ id: body.file.id, isRenewal: true }]);
+    expect((await browser.fetch('/supplierDocuments/file', file)).text).toBe(pdf('renewed'));
+  });
+
+  test('a link opens nothing of another link, of the company, of another customer, or that was taken back', async () => {
+    const [mine, theirs] = [await asked(), await asked()];
+    const given = await upload(theirs.publicId, pdf('theirs'));
+    const own = { supplierId: mine.supplierId, title: 'By the company' };
+    const companys = await anna.upload<DocumentKept>('/library/upload', 'c.pdf', pdf('by the company'), own);
+    const kim = await harness.signIn('kauri123', 'kim');
+    const foreign = await kim.upload<DocumentKept>('/library/upload', 'k.pdf', pdf('of Kauri'), { title: 'Kauri' });
+    const taken = await upload(mine.publicId, pdf('taken back'));
+    await browser.post('/supplierDocuments/remove', { publicId: mine.publicId, documentId: taken.body.file.id });
+    await harness.caughtUp();
+    const ids = [given, companys, foreign, taken].map(({ body }) => body.file.id);
+    for (const documentId of [...ids, '../../etc', "' or 1=1", randomUUID(), ''])
+      expect(refusal(await browser.fetch('/supplierDocuments/file', { publicId: mine.publicId, documentId }))[0]).toBe(404);
+    const [row] = await requests(theirs.supplierId);
+    await anna.post(`/library/requests/${row!.id}/withdraw`);
+    const withdrawn = await browser.fetch('/supplierDocuments/file', { publicId: theirs.publicId, documentId: ids[0]! });
+    expect(refusal(withdrawn)).toEqual([409, 'link-revoked']);
   });
 
   test('without the anti-forgery token of its own browser nothing is uploaded', async () => {

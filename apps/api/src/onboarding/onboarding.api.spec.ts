@@ -9,10 +9,11 @@ import {
   type Written,
 } from '@counterfoil/projections';
 import { emailsSettled, eventsOf, outboxOf, startEmailHarness } from '../emails/testing/email-harness.js';
+import { CommandRunner } from '../platform/log/command-runner.js';
 import { calledAt, seen } from '../platform/testing/checks.js';
 import { type Harness, type Visitor } from '../platform/testing/harness.js';
 import { approveAddition, Portal, type Refusal } from '../suppliers/testing/portal.js';
-import { filesIn, onboardingForm, type OnboardingFormCommand } from '@counterfoil/domain';
+import { access, filesIn, onboardingForm, type OnboardingFormCommand } from '@counterfoil/domain';
 import { UploadingBrowser } from '../documents/testing/uploading-browser.js';
 import { addField, answers, AtTasks, FORM, linksOf, publishForm, SAFETY } from '../testing/at-tasks.js';
 
@@ -417,6 +418,41 @@ describe('file fields', () => {
     const second = await upload(publicId, 'licence', 'renewed.pdf');
     expect(titles(second.body.answers)).toEqual(['renewed']);
     expect((await tasks.save({ licence: [] }, second.body.seen)).body.answers['licence']).toEqual([]);
+  });
+  const openFile = async (publicId: string, documentId: string) =>
+    (await UploadingBrowser.open(harness)).post<Refusal>('/supplierOnboarding/file', { publicId, documentId });
+
+  test('whoever answers opens the documents of their tasks, as they were answered, and it is recorded who did', async () => {
+    const { publicId, onboardingId } = await withFiles();
+    const { body } = await upload(publicId, 'licence');
+    const [file] = filesIn(body.answers['licence']);
+    const opened = await openFile(publicId, file!.id);
+    expect([opened.status, opened.text]).toEqual([200, pdf]);
+    expect(opened.headers['content-disposition']).toMatch(/^attachment; filename="licence\.pdf"/);
+    await harness.caughtUp();
+    const swapped = { replaces: file!.versionId!, expiryDate: '' };
+    await anna.upload(`/library/documents/${file!.id}/replace`, 'other.pdf', `${pdf} by the company`, swapped);
+    expect((await openFile(publicId, file!.id)).text).toBe(pdf);
+    const day = harness.clock.now().slice(0, 10).replaceAll('-', '');
+    const events = await harness.app.get(CommandRunner).historyOf(access, tenant, day);
+    expect(events.filter(({ type }) => type === 'DocumentOpenedBySupplier').at(-1)!.data).toMatchObject({
+      ...{ documentId: file!.id, versionId: file!.versionId, onboardingId, requestId: null },
+      participantId: expect.stringMatching(/./),
+    });
+  });
+  test('nobody opens a document of another onboarding, of a task that is not theirs, or one that was left out', async () => {
+    const [mine, other] = [await withFiles(), await withFiles()];
+    const [theirs] = filesIn((await upload(other.publicId, 'licence')).body.answers['licence']);
+    const { body } = await upload(mine.publicId, 'licence');
+    const [own] = filesIn(body.answers['licence']);
+    for (const id of [theirs!.id, '../../etc', '', 'x'.repeat(100)]) expect((await openFile(mine.publicId, id)).status).toBe(404);
+    await mine.tasks.call('passOn', { email: 'kim@coorong.example', tasks: ['Contact'] });
+    await emailsSettled(harness);
+    const passedOn = (await linksOf(harness, mine.supplierId)).find((link) => link !== mine.publicId)!;
+    expect((await openFile(passedOn, own!.id)).status).toBe(404);
+    await mine.tasks.save({ licence: [] }, body.seen);
+    expect((await openFile(mine.publicId, own!.id)).status).toBe(404);
+    expect((await openFile('A'.repeat(22), own!.id)).body.errorCode).toBe('no-such-link');
   });
   test('a document of another onboarding is no answer, nor is one that was made up', async () => {
     const [mine, other] = [await withFiles(), await withFiles()];

@@ -15,6 +15,7 @@ import { ListOnboardingsHandler } from './customer/list-onboardings.js';
 import { OnboardingCallsController } from './customer/onboarding-calls.controller.js';
 import { OnboardingsController } from './customer/onboardings.controller.js';
 import { ShowOnboardingHandler } from './customer/show-onboarding.js';
+import { OpenAnswerHandler } from './page/open-answer.js';
 import { OpenOnboardingHandler } from './page/open-onboarding.js';
 import { PageCalls } from './page/page-calls.js';
 import { PageViews } from './page/page-views.js';
@@ -34,6 +35,7 @@ import { UploadAnswerHandler } from './page/upload-answer.js';
     SaveOnboardingHandler,
     SignOnboardingHandler,
     UploadAnswerHandler,
+    OpenAnswerHandler,
     PassOnHandler,
     TakeBackHandler,
     ReportWrongHandler,

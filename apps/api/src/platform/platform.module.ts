@@ -8,6 +8,7 @@ import { ClamAv } from './documents/clamav.js';
 import { DocumentBytes } from './documents/document-bytes.js';
 import { DocumentLinks } from './documents/document-links.js';
 import { Documents } from './documents/documents.js';
+import { DocumentHandOut } from './documents/hand-out.js';
 import { DocumentErasure } from './documents/erasure.js';
 import { IncomingDocuments } from './documents/incoming.js';
 import { DocumentRequests } from './documents/request-documents.js';
@@ -104,6 +105,7 @@ export class PlatformModule {
       IncomingDocuments,
       DocumentBytes,
       Documents,
+      DocumentHandOut,
       DocumentErasure,
       DocumentLinks,
       DocumentRequests,

@@ -1,6 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import type { FileValue } from '@counterfoil/domain';
-import type { RequestedDocument } from '@counterfoil/projections';
+import type { RequestedDocument, RequestedFile } from '@counterfoil/projections';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { isApiError } from '../platform/http/answer.js';
@@ -13,6 +12,7 @@ import { LocalDate, LocalTime } from '../ui/values/local-time.js';
 import { ChosenList } from '../ui/documents/chosen-list.js';
 import { useProvideDocumentMutation, useRequestedDocumentQuery, useTakeBackDocumentMutation } from './documents.api.js';
 import { FileChoice } from '../ui/documents/file-choice.js';
+import { OpenOwnFile } from '../ui/documents/open-own-file.js';
 import classes from './library.module.css';
 import { useSending } from '../ui/documents/use-sending.js';
 
@@ -96,7 +96,7 @@ const Asked = ({ publicId, asked }: AskedProps) => {
   );
 };
 
-const Given = ({ publicId, files }: { readonly publicId: string; readonly files: readonly FileValue[] }) =>
+const Given = ({ publicId, files }: { readonly publicId: string; readonly files: readonly RequestedFile[] }) =>
   files.length === 0 ? null : (
     <div>
       {files.map((file) => (
@@ -107,10 +107,10 @@ const Given = ({ publicId, files }: { readonly publicId: string; readonly files:
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/feedback/confirm-dialog.js')).ConfirmDialog }));
 
-const GivenFile = ({ publicId, file }: { readonly publicId: string; readonly file: FileValue }) => {
+const GivenFile = ({ publicId, file }: { readonly publicId: string; readonly file: RequestedFile }) => {
   const [isAsking, setAsking] = useState(false);
   const [takeBack, { error }] = useTakeBackDocumentMutation();
-  const { id, documentTitle, expiryDate, deletedDate } = file;
+  const { id, documentTitle, expiryDate, deletedDate, isRenewal } = file;
   const confirm = async () => {
     await takeBack({ publicId, documentId: id });
     setAsking(false);
@@ -129,7 +129,8 @@ const GivenFile = ({ publicId, file }: { readonly publicId: string; readonly fil
         </span>
         <Problem of={error} />
       </span>
-      {deletedDate === null ? (
+      {deletedDate === null ? <OpenOwnFile path="supplierDocuments/file" publicId={publicId} file={file} /> : null}
+      {deletedDate === null && !isRenewal ? (
         <Button variant="subtle" onClick={() => setAsking(true)} aria-label={`Take back ${documentTitle}`}>
           Take back
         </Button>

@@ -1,6 +1,7 @@
 import { Button, FileButton, Progress, TextInput } from '@mantine/core';
 import { documentTypes, type FileValue, filesIn, type FormField, titleOfItem } from '@counterfoil/domain';
 import { useState } from 'react';
+import { OpenOwnFile } from '../ui/documents/open-own-file.js';
 import { Problem } from '../ui/feedback/problem.js';
 import { useUpload } from '../ui/files/use-upload.js';
 import { LocalDate } from '../ui/values/local-time.js';
@@ -14,9 +15,9 @@ const MOST = 20;
 
 type Props = { readonly visit: Visit; readonly field: FormField };
 
-type ChosenProps = { readonly file: FileValue; readonly onLeaveOut: () => void };
+type ChosenProps = { readonly publicId: string; readonly file: FileValue; readonly onLeaveOut: () => void };
 
-const ChosenFile = ({ file: { documentTitle, expiryDate }, onLeaveOut }: ChosenProps) => (
+const ChosenFile = ({ publicId, file, file: { documentTitle, expiryDate }, onLeaveOut }: ChosenProps) => (
   <div className={classes['file']}>
     <span className={classes['words']}>
       {documentTitle}
@@ -26,6 +27,7 @@ const ChosenFile = ({ file: { documentTitle, expiryDate }, onLeaveOut }: ChosenP
         </small>
       )}
     </span>
+    <OpenOwnFile path="supplierOnboarding/file" publicId={publicId} file={file} />
     <Button variant="subtle" aria-label={`Leave out ${documentTitle}`} onClick={onLeaveOut}>
       Leave out
     </Button>
@@ -53,6 +55,7 @@ export const FileAnswer = ({ visit, field }: Props) => {
       {files.map((file) => (
         <ChosenFile
           key={file.id}
+          publicId={publicId}
           file={file}
           onLeaveOut={() =>
             void saving.choose(

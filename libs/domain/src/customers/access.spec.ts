@@ -21,6 +21,13 @@ const events: { readonly [T in AccessEvent['type']]: Extract<AccessEvent, { type
     type: 'DocumentOpened',
     data: { userId: 'u-1', documentId: 'd-1', supplierId: null, versionId: 'v-1', sha256: 's' },
   },
+  DocumentOpenedBySupplier: {
+    type: 'DocumentOpenedBySupplier',
+    data: {
+      ...{ documentId: 'd-1', supplierId: 's-1', versionId: 'v-1', sha256: 's' },
+      ...{ requestId: 'q-1', onboardingId: null, participantId: null, address: '192.0.2.1' },
+    },
+  },
   DocumentRefused: {
     type: 'DocumentRefused',
     data: { userId: null, supplierId: 's-1', sha256: 's', signature: 'Eicar', scanner: 'ClamAV' },

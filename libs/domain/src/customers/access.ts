@@ -17,6 +17,7 @@ export const access: Decider<null, AccessCommand, AccessEvent, never> = {
     PaymentFileDownloaded: keep,
     ListDownloaded: keep,
     DocumentOpened: keep,
+    DocumentOpenedBySupplier: keep,
     DocumentRefused: keep,
     ApiKeyUsed: keep,
     FileParsed: keep,

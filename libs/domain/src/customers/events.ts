@@ -1,3 +1,4 @@
+import { documentSubject } from '../documents/events.js';
 import { type ControlledEvent, controlledEvents } from '../kernel/controlled-fact.js';
 import { type EventCatalog, type Fact, plain } from '../kernel/fact.js';
 import type { Instant } from '../kernel/zoned-time.js';
@@ -149,6 +150,23 @@ export type AccessEvent =
   | Fact<'ListDownloaded', { userId: string; list: string; format: 'xlsx' | 'csv' | 'tsv' | 'pdf'; about: string | null }>
   /** Somebody opened the bytes of a document. */
   | Fact<'DocumentOpened', { userId: string; documentId: string; supplierId: string | null; versionId: string; sha256: string }>
+  /**
+   * A supplier opened a document that it gave through its link: of a request, or as one of those who answer an onboarding. The
+   * network address goes with the document's key.
+   */
+  | Fact<
+      'DocumentOpenedBySupplier',
+      {
+        documentId: string;
+        supplierId: string;
+        versionId: string;
+        sha256: string;
+        requestId: string | null;
+        onboardingId: string | null;
+        participantId: string | null;
+        address: string | null;
+      }
+    >
   /** A scanner found a file infected, so it was not kept. `userId` null: it came through a supplier's link. */
   | Fact<
       'DocumentRefused',
@@ -168,6 +186,7 @@ export const accessEvents: EventCatalog<AccessEvent> = {
   SignedOut: plain,
   AuditExported: plain,
   DocumentOpened: plain,
+  DocumentOpenedBySupplier: { upcast: [], personal: [{ field: 'address', subject: documentSubject }] },
   DocumentRefused: plain,
   CheckpointFetched: plain,
   PaymentFileDownloaded: plain,

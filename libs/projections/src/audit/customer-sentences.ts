@@ -146,6 +146,10 @@ export const accessSentences: Sentences<AccessEvent> = {
   ListDownloaded: ({ data: { list, format } }) => say(downloads[format](listNames[list] ?? list)),
   DocumentOpened: ({ data: { supplierId } }, { supplierName }) =>
     say(supplierId === null ? 'opened a document of the company' : `opened a document of ${supplierName(supplierId)}`),
+  DocumentOpenedBySupplier: ({ data: { supplierId, onboardingId, address } }, { supplierName }) =>
+    say(
+      `opened a document that ${supplierName(supplierId)} gave ${onboardingId === null ? 'through a request' : 'in its onboarding'}${from(address)}`,
+    ),
   DocumentRefused: ({ data: { supplierId, signature, scanner } }, { supplierName }) =>
     say(
       `uploaded an infected file${supplierId === null ? '' : ` for ${supplierName(supplierId)}`}, which was refused: ${scanner} found ${signature}`,

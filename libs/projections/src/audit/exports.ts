@@ -30,6 +30,7 @@ export const auditExports: Projection<ExportDoc, AccessEvent> = {
     PaymentFileDownloaded: 'ignore',
     ListDownloaded: 'ignore',
     DocumentOpened: 'ignore',
+    DocumentOpenedBySupplier: 'ignore',
     DocumentRefused: 'ignore',
     CheckpointFetched: ({ id, data: { userId: by, seq, root }, meta }) =>
       one<ExportDoc>(id, () => ({ id, at: meta.at, by, what: 'checkpoint', from: null, to: null, seq, root })),

@@ -27,12 +27,12 @@ const failures = {
   'no-mailbox': 'no link can be sent to this user',
 };
 
-const entry = ({ id, meta, data: { userId } }: Projected<AccessEvent>, kind: AccessKind, detail: string) =>
-  one<AccessEntry>(id, () => ({ id, at: meta.at, userId, kind, detail }));
+const entry = ({ id, meta, data }: Projected<AccessEvent>, kind: AccessKind, detail: string) =>
+  one<AccessEntry>(id, () => ({ id, at: meta.at, userId: 'userId' in data ? data.userId : null, kind, detail }));
 
 export const accessEntries: Projection<AccessEntry, AccessEvent> = {
   name: 'access-entries',
-  version: 2,
+  version: 3,
   fields: { at: 'text', userId: 'text', kind: 'text', detail: 'text' },
   defaultSort: { field: 'at', direction: 'descending' },
   searched: ['detail'],
@@ -46,6 +46,7 @@ export const accessEntries: Projection<AccessEntry, AccessEvent> = {
     ListDownloaded: (event) => entry(event, 'taken-away', `${event.data.list.replaceAll('-', ' ')} as ${event.data.format}`),
     CheckpointFetched: (event) => entry(event, 'taken-away', `checkpoint of entry ${event.data.seq}`),
     DocumentOpened: (event) => entry(event, 'document', 'opened'),
+    DocumentOpenedBySupplier: (event) => entry(event, 'document', 'opened by the supplier'),
     DocumentRefused: (event) => entry(event, 'document', `refused: ${event.data.signature}`),
     ApiKeyUsed: (event) => entry(event, 'api-key', `${event.data.name}: ${callsText(event.data.calls)}`),
     FileParsed: (event) =>

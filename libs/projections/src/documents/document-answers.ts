@@ -67,6 +67,12 @@ export type DocumentRequestRow = {
   readonly state: 'email-due' | 'email-failed' | 'sent' | 'opened' | 'provided' | 'withdrawn' | 'expired';
 };
 
+/** What a supplier gave through the link of a request. */
+export type RequestedFile = FileValue & {
+  /** It stands in the place of a document that the company had, so it cannot be taken back. */
+  readonly isRenewal: boolean;
+};
+
 /** What a supplier sees behind the link of a request (P-16.11). */
 export type RequestedDocument = {
   readonly companyName: string;
@@ -76,7 +82,7 @@ export type RequestedDocument = {
   readonly expiresAt: string;
   /** It replaces a document that the company has. */
   readonly isRenewal: boolean;
-  readonly files: readonly FileValue[];
+  readonly files: readonly RequestedFile[];
   /** How many more this link takes. */
   readonly left: number;
 };

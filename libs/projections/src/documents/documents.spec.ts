@@ -49,6 +49,24 @@ const opened: CounterfoilEvent = {
   data: { userId: 'ben', documentId: 'd-1', supplierId: 's-1', versionId: 'v-1', sha256: 'sha-1' },
 };
 
+const openedBySupplier: CounterfoilEvent = {
+  type: 'DocumentOpenedBySupplier',
+  data: {
+    ...{ documentId: 'd-1', supplierId: 's-1', versionId: 'v-1', sha256: 'sha-1' },
+    ...{ requestId: 'q-1', onboardingId: null, participantId: null, address: '192.0.2.1' },
+  },
+};
+
+test('a document says when its supplier opened it, and keeps no network address', () => {
+  const doc = replay<DocumentDoc>(documents, [told(uploaded()), told(opened), told(openedBySupplier)]).get('d-1')!;
+  expect(doc.openings).toBe(2);
+  expect(doc.opened).toMatchObject([
+    { by: 's-1', bySupplier: true },
+    { by: 'ben', bySupplier: false },
+  ]);
+  expect(JSON.stringify(doc)).not.toContain('192.0.2.1');
+});
+
 test('a document shows its versions, the current expiry, and who opened which version', () => {
   const doc = replay<DocumentDoc>(documents, [told(uploaded()), told(replaced), told(scanned), told(opened)]).get('d-1')!;
   expect(doc).toMatchObject({ title: 'Insurance', fileName: '2.pdf', expiryDate: '2027-12-01', openings: 1, status: 'kept' });

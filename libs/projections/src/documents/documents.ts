@@ -10,7 +10,12 @@ export type DocumentVersionDoc = DocumentFile & {
   readonly scan: Pick<ScanResult, 'verdict' | 'scanner' | 'signature' | 'because'> & { readonly at: string | null };
 };
 
-export type DocumentOpening = { readonly at: string; readonly by: string; readonly versionId: string };
+export type DocumentOpening = {
+  readonly at: string;
+  readonly by: string;
+  readonly bySupplier: boolean;
+  readonly versionId: string;
+};
 
 export type DocumentDoc = DocumentOrigin & {
   readonly id: string;
@@ -53,10 +58,19 @@ const versionOf = ({
 const touch = (event: Projected<DocumentEvent>, to: (doc: DocumentDoc) => Partial<DocumentDoc>) =>
   change<DocumentDoc>(event.data.documentId, (doc) => ({ ...doc, ...to(doc), updatedAt: event.meta.at }));
 
+type OpenedEvent = Projected<Extract<AccessEvent, { type: 'DocumentOpened' | 'DocumentOpenedBySupplier' }>>;
+
+const opened = ({ data: { documentId, versionId }, meta: { at } }: OpenedEvent, who: Pick<DocumentOpening, 'by' | 'bySupplier'>) =>
+  change<DocumentDoc>(documentId, (doc) => ({
+    ...doc,
+    openings: doc.openings + 1,
+    opened: [{ at, ...who, versionId }, ...doc.opened].slice(0, MOST_OPENINGS),
+  }));
+
 /** Documents of suppliers and of the company, with their history (P-16). */
 export const documents: Projection<DocumentDoc, DocumentEvent | AccessEvent> = {
   name: 'documents',
-  version: 1,
+  version: 2,
   fields: {
     supplierId: 'text',
     ofCompany: 'flag',
@@ -104,12 +118,8 @@ export const documents: Projection<DocumentDoc, DocumentEvent | AccessEvent> = {
         versions: versions.map((one) => ({ ...one, fileName: null })),
         removed: removed === null ? null : { ...removed, reason: null },
       })),
-    DocumentOpened: ({ data: { documentId, versionId, userId }, meta: { at } }) =>
-      change<DocumentDoc>(documentId, (doc) => ({
-        ...doc,
-        openings: doc.openings + 1,
-        opened: [{ at, by: userId, versionId }, ...doc.opened].slice(0, MOST_OPENINGS),
-      })),
+    DocumentOpened: (event) => opened(event, { by: event.data.userId, bySupplier: false }),
+    DocumentOpenedBySupplier: (event) => opened(event, { by: event.data.supplierId, bySupplier: true }),
     DocumentRefused: 'ignore',
     SignedIn: 'ignore',
     SignInFailed: 'ignore',

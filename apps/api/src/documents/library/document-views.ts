@@ -42,7 +42,9 @@ export class DocumentViews {
       ...{ scan: version.scan.verdict, scanText: scanText(version.scan), uploadedAt: version.at },
       uploadedBy: words.nameOf(version.by, version.bySupplier),
     }));
-    const opened = doc.opened.map(({ at, by, versionId }) => ({ at, by: words.nameOf(by, false), version: numberOf(versionId) }));
+    const opened = doc.opened.map(({ at, by, bySupplier, versionId }) => ({
+      ...{ at, by: words.nameOf(by, bySupplier), version: numberOf(versionId) },
+    }));
     return { document: document!, versions: versions.reverse(), opened };
   }
 
@@ -51,7 +53,7 @@ export class DocumentViews {
     const people = docs.flatMap(({ versions, removed, opened }) => [
       ...versions.map(({ by }) => by),
       ...(removed === null ? [] : [removed.by]),
-      ...opened.map(({ by }) => by),
+      ...opened.filter(({ bySupplier }) => !bySupplier).map(({ by }) => by),
     ]);
     const name = await this.customers.namer(tenant, people);
     const now = this.clock.now();

@@ -4,6 +4,6 @@ export class DocumentLinkDto {
   @IsString() @MaxLength(100) publicId!: string;
 }
 
-export class RemoveOwnDocumentDto extends DocumentLinkDto {
+export class OwnDocumentDto extends DocumentLinkDto {
   @IsString() @MaxLength(100) documentId!: string;
 }

@@ -43,17 +43,19 @@ export class OpenDocumentRequestHandler implements ICommandHandler<OpenDocumentR
       this.readModels.get<SupplierDoc>(tenant, suppliers.name, supplierId),
       this.customers.of(tenant),
     ]);
-    const filters = [{ field: 'requestId', op: 'equals', value: requestId }] as const;
-    const { rows } = await this.readModels.list<DocumentDoc>(tenant, documents.name, { filters, length: MOST_PROVIDED });
+    const ids = asked?.provided.map(({ documentId }) => documentId) ?? [];
+    const given = await this.readModels.getMany<DocumentDoc>(tenant, documents.name, ids);
     const entity = customer.entities.find(({ id }) => id === supplier?.entityId);
     return {
       ...{ companyName: entity?.name ?? customer.name, supplierName: supplier?.supplierName ?? '' },
       ...{ title: asked?.title ?? '', note: asked?.note ?? '', expiresAt: request.expiresAt },
       ...{ isRenewal: request.documentId !== null, left: MOST_PROVIDED - request.provided.length },
-      files: rows
+      files: ids
+        .flatMap((id) => given.get(id) ?? [])
         .filter(({ status }) => status !== 'erased')
-        .map(({ id, title, expiryDate, removed }) => ({
-          ...{ id, documentTitle: title ?? '', expiryDate, deletedDate: removed?.at ?? null },
+        .map((doc) => ({
+          ...{ id: doc.id, documentTitle: doc.title ?? '', expiryDate: doc.expiryDate, deletedDate: doc.removed?.at ?? null },
+          isRenewal: doc.requestId !== requestId,
         })),
     };
   }

@@ -2,11 +2,11 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { DocumentTakenBack } from '@counterfoil/projections';
 import { BrowserCommand } from '../../platform/commands.js';
 import { Documents } from '../../platform/documents/documents.js';
-import type { RemoveOwnDocumentDto } from './link.dto.js';
+import type { OwnDocumentDto } from './link.dto.js';
 import { LinkVisits } from './link-visit.js';
 
 /** A supplier takes back a document that it uploaded through this link. */
-export class RemoveOwnDocument extends BrowserCommand<RemoveOwnDocumentDto, DocumentTakenBack> {}
+export class RemoveOwnDocument extends BrowserCommand<OwnDocumentDto, DocumentTakenBack> {}
 
 @CommandHandler(RemoveOwnDocument)
 export class RemoveOwnDocumentHandler implements ICommandHandler<RemoveOwnDocument> {

@@ -1,10 +1,11 @@
-import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, type StreamableFile, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { DocumentKept, DocumentTakenBack, RequestedDocument } from '@counterfoil/projections';
 import { type Browser, TheBrowser } from '../../platform/http/browser.js';
 import { Needs } from '../../platform/session/access.js';
-import { DocumentLinkDto, RemoveOwnDocumentDto } from './link.dto.js';
+import { DocumentLinkDto, OwnDocumentDto } from './link.dto.js';
 import { DocumentLinkLimits } from './link-limits.js';
+import { OpenOwnDocument } from './open-own-document.js';
 import { OpenDocumentRequest } from './open-request.js';
 import { ProvideDocument } from './provide-document.js';
 import { RemoveOwnDocument } from './remove-own-document.js';
@@ -29,9 +30,16 @@ export class SupplierDocumentsController {
     return this.commands.execute(new ProvideDocument(null, browser));
   }
 
+  /** A POST, so that no address holds the link. */
+  @Post('file')
+  @HttpCode(200)
+  file(@Body() body: OwnDocumentDto, @TheBrowser() browser: Browser): Promise<StreamableFile> {
+    return this.commands.execute(new OpenOwnDocument(body, browser));
+  }
+
   @Post('remove')
   @HttpCode(200)
-  remove(@Body() body: RemoveOwnDocumentDto, @TheBrowser() browser: Browser): Promise<DocumentTakenBack> {
+  remove(@Body() body: OwnDocumentDto, @TheBrowser() browser: Browser): Promise<DocumentTakenBack> {
     return this.commands.execute(new RemoveOwnDocument(body, browser));
   }
 }

@@ -18,6 +18,11 @@ export class UploadingBrowser {
     return this.send(url, JSON.stringify(body), { 'content-type': 'application/json', 'x-anti-forgery': this.token });
   }
 
+  /** Posts, and is answered with a file or with a refusal. */
+  fetch<Body>(url: string, body: object): Promise<Answer<Body>> {
+    return this.post(url, body);
+  }
+
   upload<Body>(url: string, fileName: string, bytes: string, fields: object, headers = {}): Promise<Answer<Body>> {
     const form = multipart(fileName, bytes, fields as Record<string, string>, this.token);
     return this.send(url, form.payload, { ...form.headers, ...headers });
@@ -26,7 +31,8 @@ export class UploadingBrowser {
   private async send<Body>(url: string, payload: string | Buffer, headers: Record<string, string>): Promise<Answer<Body>> {
     const { cookies } = this;
     const answer = await this.harness.app.inject({ method: 'POST', url, payload, headers, cookies });
-    const body = JSON.parse(answer.body) as Body;
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const body = (isJson ? JSON.parse(answer.body) : answer.body) as Body;
     return { status: answer.statusCode, headers: answer.headers, text: answer.body, body };
   }
 }

@@ -1,11 +1,12 @@
-import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, type StreamableFile, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { OnboardingActed, OnboardingPage, OnboardingProgress } from '@counterfoil/projections';
 import { type Browser, TheBrowser } from '../../platform/http/browser.js';
 import { LinkLimits } from '../../platform/links/link-limits.js';
 import { Needs } from '../../platform/session/access.js';
+import { OpenAnswer } from './open-answer.js';
 import { OpenOnboarding } from './open-onboarding.js';
-import { LinkDto, PassOnDto, SaveDto, SignDto, TakeBackDto, WrongDto } from './page.dto.js';
+import { LinkDto, OpenAnswerDto, PassOnDto, SaveDto, SignDto, TakeBackDto, WrongDto } from './page.dto.js';
 import { PassOn, ReportWrong, TakeBack } from './pass-on.js';
 import { SaveOnboarding } from './save-onboarding.js';
 import { SignOnboarding } from './sign-onboarding.js';
@@ -35,6 +36,13 @@ export class PageController {
   @HttpCode(200)
   upload(@TheBrowser() browser: Browser): Promise<OnboardingProgress> {
     return this.commands.execute(new UploadAnswer(null, browser));
+  }
+
+  /** A POST, so that no address holds the link. */
+  @Post('file')
+  @HttpCode(200)
+  file(@Body() body: OpenAnswerDto, @TheBrowser() browser: Browser): Promise<StreamableFile> {
+    return this.commands.execute(new OpenAnswer(body, browser));
   }
 
   @Post('sign')

@@ -35,6 +35,12 @@ export class SignDto extends LinkDto {
   revision!: number;
 }
 
+export class OpenAnswerDto extends LinkDto {
+  @IsString()
+  @MaxLength(100)
+  documentId!: string;
+}
+
 export class PassOnDto extends LinkDto {
   @IsString()
   @MaxLength(320)

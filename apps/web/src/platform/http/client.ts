@@ -22,6 +22,8 @@ export type ClientParts = DeliveryParts & {
 
 export type Client = {
   readonly call: (call: ApiCall, purpose: Purpose) => Promise<Answer>;
+  /** The anti-forgery token, for what is sent by other means than `call`. */
+  readonly token: () => Promise<string>;
   /** After signing in or out: the token belonged to the session before. */
   readonly forgetToken: () => void;
   /** The user whose page this is; null: nobody's. The server refuses calls of this page for anybody else. */
@@ -69,6 +71,7 @@ export const clientOf = (parts: ClientParts): Client => {
   };
 
   return {
+    token: delivery.token,
     forgetToken: delivery.forgetToken,
     belongsTo: delivery.belongsTo,
     signsOut: () => {

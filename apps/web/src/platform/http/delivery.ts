@@ -31,6 +31,7 @@ export type DeliveryParts = {
 /** Sends a call until it is answered, whatever the answer says of the session. */
 export type Delivery = {
   readonly deliver: (call: ApiCall, purpose: Purpose, key: string) => Promise<Answer>;
+  readonly token: () => Promise<string>;
   readonly forgetToken: () => void;
   readonly belongsTo: (userId: string | null) => void;
 };
@@ -98,6 +99,7 @@ export const deliveryOf = ({ send, urlOf, connection }: DeliveryParts): Delivery
 
   return {
     deliver: deliverWithToken,
+    token: tokens.token,
     forgetToken: tokens.forget,
     belongsTo: (userId) => {
       owner = userId;

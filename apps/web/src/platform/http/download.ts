@@ -8,7 +8,12 @@ export type Download =
 const FULL_NAME = /filename\*=UTF-8''([^;]+)/;
 const NAME = /filename="([^"]+)"/;
 
-type Options = { readonly onBytes?: (bytes: number) => void; readonly signal?: AbortSignal };
+type Options = {
+  readonly onBytes?: (bytes: number) => void;
+  readonly signal?: AbortSignal;
+  /** Asks by a POST, so that its address does not hold what is in the body. */
+  readonly post?: { readonly body: object; readonly token: string };
+};
 
 /** Downloads a file, once the person has given the second factor again where the server asks for it (P-18.7). */
 export const download = async (url: string, options: Options = {}): Promise<Download> => {
@@ -23,9 +28,10 @@ export const download = async (url: string, options: Options = {}): Promise<Down
  * Downloads a file and reports the bytes received so far: the length of what is made while it is sent is not known beforehand. A
  * connection that breaks fails the download, so that half a file never looks like a whole one.
  */
-const downloadOnce = async (url: string, { onBytes = () => undefined, signal }: Options): Promise<Download> => {
+const downloadOnce = async (url: string, { onBytes = () => undefined, signal, post }: Options): Promise<Download> => {
   try {
-    const response = await fetch(url, { credentials: 'same-origin', ...(signal === undefined ? {} : { signal }) });
+    const init = { credentials: 'same-origin' as const, ...(signal === undefined ? {} : { signal }) };
+    const response = await fetch(url, post === undefined ? init : { ...init, ...posted(post) });
     if (!response.ok || response.body === null) return await refusalOf(response);
     const content = await contentOf(response.body, response.headers.get('content-type') ?? '', onBytes);
     return { ok: true, content, name: nameIn(response.headers.get('content-disposition') ?? '') };
@@ -33,6 +39,12 @@ const downloadOnce = async (url: string, { onBytes = () => undefined, signal }: 
     return { ok: false, error: CANCELLED };
   }
 };
+
+const posted = ({ body, token }: NonNullable<Options['post']>): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'x-anti-forgery': token },
+  body: JSON.stringify(body),
+});
 
 const nameIn = (disposition: string): string => {
   const full = FULL_NAME.exec(disposition)?.[1];

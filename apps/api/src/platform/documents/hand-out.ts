@@ -1,0 +1,43 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import type { AccessEvent, Actor } from '@counterfoil/domain';
+import { type DocumentDoc, documents } from '@counterfoil/projections';
+import { streamed } from '../http/attachment.js';
+import { notFound } from '../http/problem.js';
+import { Refused } from '../log/refused.js';
+import { ReadModels } from '../read/read-models.js';
+import { AccessLog } from '../session/access-log.js';
+import { DocumentBytes } from './document-bytes.js';
+import type { KnownDocument } from './documents.js';
+
+/** Who opens which version; undefined: the current one. */
+export type Opening = {
+  readonly tenant: string;
+  readonly actor: Actor;
+  readonly versionId: string | undefined;
+  /** What is recorded of it. */
+  readonly event: (version: { readonly versionId: string; readonly sha256: string }) => AccessEvent;
+};
+
+/** The one way by which the bytes of a document leave the server. Who may have them is the business of whoever calls. */
+@Injectable()
+export class DocumentHandOut {
+  constructor(
+    private readonly readModels: ReadModels,
+    private readonly bytes: DocumentBytes,
+    private readonly accessLog: AccessLog,
+  ) {}
+
+  /** Records who takes them before the first byte leaves (P-16.7). @throws Problem 404; Refused 'document-infected' */
+  async of(known: KnownDocument, { tenant, actor, versionId, event }: Opening): Promise<StreamableFile> {
+    if (known.status === 'erased') throw notFound();
+    const version = known.versions.findLast((one) => versionId === undefined || one.versionId === versionId);
+    if (version === undefined) throw notFound();
+    if (version.scan === 'infected') throw new Refused('document-infected');
+    await this.bytes.require(tenant, version.sha256);
+    await this.accessLog.record(tenant, actor, event(version));
+    const doc = await this.readModels.get<DocumentDoc>(tenant, documents.name, known.documentId);
+    const file = doc?.versions.find((one) => one.versionId === version.versionId);
+    const body = await this.bytes.stream(tenant, version.sha256);
+    return streamed(file?.fileName ?? 'document', body, file?.contentType ?? 'application/octet-stream', file?.size);
+  }
+}

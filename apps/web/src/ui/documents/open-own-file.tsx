@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ApiError } from '../../platform/http/answer.js';
+import { downloadThroughLink } from '../../platform/http/link-download.js';
+import { saveFile } from '../../platform/http/save-file.js';
+import { Problem } from '../feedback/problem.js';
+import classes from './documents.module.css';
+
+type Props = {
+  /** Where the file is asked for. */
+  readonly path: string;
+  readonly publicId: string;
+  readonly file: { readonly id: string; readonly documentTitle: string };
+};
+
+/** Opens a document that was given through the link of this page: it is saved on the device, under its own name. */
+export const OpenOwnFile = ({ path, publicId, file: { id, documentTitle } }: Props) => {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | undefined>();
+  const open = async () => {
+    setBusy(true);
+    const file = await downloadThroughLink(path, { publicId, documentId: id });
+    setBusy(false);
+    setError(file.ok ? undefined : file.error);
+    if (file.ok) saveFile(file.content, file.name);
+  };
+  return (
+    <>
+      {error === undefined ? null : (
+        <div className={classes['ownProblem']}>
+          <Problem of={error} />
+        </div>
+      )}
+      <Button variant="subtle" loading={isBusy} aria-label={`Open ${documentTitle}`} onClick={() => void open()}>
+        Open
+      </Button>
+    </>
+  );
+};
