@@ -60,7 +60,10 @@ const touch = (event: Projected<DocumentEvent>, to: (doc: DocumentDoc) => Partia
 
 type OpenedEvent = Projected<Extract<AccessEvent, { type: 'DocumentOpened' | 'DocumentOpenedBySupplier' }>>;
 
-const opened = ({ data: { documentId, versionId }, meta: { at } }: OpenedEvent, who: Pick<DocumentOpening, 'by' | 'bySupplier'>) =>
+const opened = (
+  { data: { documentId, versionId }, meta: { at } }: OpenedEvent,
+  who: Pick<DocumentOpening, 'by' | 'bySupplier'>,
+) =>
   change<DocumentDoc>(documentId, (doc) => ({
     ...doc,
     openings: doc.openings + 1,
