@@ -22,9 +22,9 @@ export const benchCheck = async ({ suppliers = 5_000, lines = 3_000, runs, alike
     await signIn(desk);
     const load = loadavg()[0];
     const rows = [];
-    for (let run = 0; run < runs; run++) rows.push(await checkFile(desk, run, lines, suppliers, alike));
+    for (let run = 0; run < runs; run++) rows.push(await checkFile(server, desk, run, lines, suppliers, alike));
     if (server.complaints() !== '') throw new Error(`the server complained: ${server.complaints()}`);
-    const took = ['run', 'reading s', 'checking s', 'page s', 'drop to results s'];
+    const took = ['run', 'reading s', 'checking s', 'page s', 'drop to results s', 'processor s'];
     return [
       textTable([...took, ...watched('/health'), ...watched('list')], rows),
       '',
@@ -37,11 +37,11 @@ export const benchCheck = async ({ suppliers = 5_000, lines = 3_000, runs, alike
 };
 
 /** One row of the table. */
-const checkFile = async (desk, run, lines, suppliers, alike) => {
+const checkFile = async (server, desk, run, lines, suppliers, alike) => {
   const file = paymentFile(run, lines, suppliers, alike);
   const health = watch(desk, '/health');
   const list = watch(desk, '/suppliers?length=20');
-  const begin = performance.now();
+  const [begin, usedBefore] = [performance.now(), await server.processorSeconds()];
   const read = await desk.upload('process-file', '/payment-processors/process-file', `payments-${run}.csv`, file, {
     key: 'auto',
   });
@@ -51,6 +51,7 @@ const checkFile = async (desk, run, lines, suppliers, alike) => {
   const wasChecked = performance.now();
   const { total } = await desk.get('rows', `/payments/runs/${runId}/work?tab=all&length=${PAGE}`);
   const end = performance.now();
+  const used = (await server.processorSeconds()) - usedBefore;
   if (total !== lines) throw new Error(`${total} of ${lines} rows have a result`);
   const seconds = (from, to) => ((to - from) / 1000).toFixed(2);
   return [
@@ -59,6 +60,7 @@ const checkFile = async (desk, run, lines, suppliers, alike) => {
     seconds(wasRead, wasChecked),
     seconds(wasChecked, end),
     seconds(begin, end),
+    used.toFixed(1),
     ...(await health.stop()),
     ...(await list.stop()),
   ];

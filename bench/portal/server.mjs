@@ -22,7 +22,7 @@ const freePort = async () => {
 };
 
 /**
- * `{ url, isPrepared, complaints(), peakMemory(), keep(), stop() }`; with `profile` the processor profile is written into that folder when it stops.
+ * `{ url, isPrepared, complaints(), peakMemory(), processorSeconds(), keep(), stop() }`; with `profile` the processor profile is written into that folder when it stops.
  * @param options prepared: a folder whose copy it starts with. When there is none yet, `keep()` stops the server and makes it.
  */
 export const startServer = async ({ profile, prepared }) => {
@@ -63,7 +63,15 @@ export const startServer = async ({ profile, prepared }) => {
     await stop();
     throw error;
   }
-  return { url, isPrepared, complaints: () => complaints, peakMemory: () => peakMemory(server.pid), keep, stop };
+  return {
+    url,
+    isPrepared,
+    complaints: () => complaints,
+    peakMemory: () => peakMemory(server.pid),
+    processorSeconds: () => processorSeconds(server.pid),
+    keep,
+    stop,
+  };
 };
 
 const ready = async (url, server, complaints) => {
@@ -82,4 +90,17 @@ const peakMemory = async (pid) => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kib = /VmHWM:\s+(\d+) kB/.exec(status)?.[1];
   return kib === undefined ? 'unknown' : `${Math.round(Number(kib) / 1024)} MiB`;
+};
+
+const TICKS_IN_A_SECOND = 100;
+
+/** What all threads of a process have used of the processors so far: it says more than the clock while others work too. */
+const processorSeconds = async (pid) => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return (user + system) / TICKS_IN_A_SECOND;
 };

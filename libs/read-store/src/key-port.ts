@@ -11,6 +11,8 @@ export type KeyStoreIdentity = { readonly logId: string; readonly check: string 
 export interface KeyStore {
   /** The subject's living key; null when it never had one or it was destroyed. */
   current(tenant: string, subject: string): Promise<WrappedKey | null>;
+  /** The living keys of several subjects, in no order; subjects without one are missing. */
+  currentEach(tenant: string, subjects: readonly string[]): Promise<readonly WrappedKey[]>;
   /** Keys by id; destroyed ones are missing. */
   byIds(tenant: string, keyIds: readonly string[]): Promise<ReadonlyMap<string, WrappedKey>>;
   /**
@@ -18,8 +20,11 @@ export interface KeyStore {
    * @throws SubjectDestroyed when the subject was destroyed before
    */
   keep(key: WrappedKey): Promise<WrappedKey>;
-  /** Keeps new keys of subjects that have none, in one step where the store can; destroyed subjects are passed over, `keep` tells. */
-  keepEach(keys: readonly WrappedKey[]): Promise<void>;
+  /**
+   * The same for several keys, in one step where the store can. Answers the keys that count, in the order given; destroyed subjects
+   * are missing.
+   */
+  keepEach(keys: readonly WrappedKey[]): Promise<readonly WrappedKey[]>;
   /** Destroys every key of the subject; harmless to repeat. */
   destroy(tenant: string, subject: string): Promise<void>;
   /** Every subject destroyed, for a rebuild's check. */

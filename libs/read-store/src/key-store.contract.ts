@@ -31,11 +31,32 @@ export const keyStoreContract = (name: string, makePlace: () => Promise<Place<Ke
     test('subjects with a key keep theirs when several keys are kept at once, and destroyed subjects get none', async () => {
       await store.keep(key('contact/1', 'k1'));
       await store.destroy('anna0000', 'contact/2');
-      await store.keepEach([key('contact/1', 'k2'), key('contact/2', 'k3'), key('contact/3', 'k4'), key('contact/3', 'k5')]);
+      const kept = await store.keepEach([
+        key('contact/1', 'k2'),
+        key('contact/2', 'k3'),
+        key('contact/3', 'k4'),
+        key('contact/3', 'k5'),
+      ]);
       expect(await store.current('anna0000', 'contact/1')).toEqual(key('contact/1', 'k1'));
       expect(await store.current('anna0000', 'contact/2')).toBeNull();
       expect((await store.current('anna0000', 'contact/3'))?.keyId).toMatch(/^k[45]$/);
-      await store.keepEach([]);
+      const third = (await store.current('anna0000', 'contact/3'))!;
+      expect(kept).toEqual([key('contact/1', 'k1'), third, third]);
+      expect(await store.keepEach([])).toEqual([]);
+    });
+
+    test('the living keys of several subjects are found at once', async () => {
+      await store.keepEach([key('contact/1', 'k1'), key('contact/2', 'k2'), key('contact/3', 'k3')]);
+      await store.destroy('anna0000', 'contact/2');
+      const found = await store.currentEach('anna0000', ['contact/1', 'contact/2', 'contact/3', 'contact/4']);
+      expect(new Map(found.map((each) => [each.subject, each]))).toEqual(
+        new Map([
+          ['contact/1', key('contact/1', 'k1')],
+          ['contact/3', key('contact/3', 'k3')],
+        ]),
+      );
+      expect(await store.currentEach('ben00000', ['contact/1'])).toEqual([]);
+      expect(await store.currentEach('anna0000', [])).toEqual([]);
     });
 
     test('concurrent writers get the same key', async () => {

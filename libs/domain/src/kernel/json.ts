@@ -15,34 +15,57 @@ export class NotEventData extends Error {
 /** Half a character: no text can hold it, but a body of JSON can. The one of these that a caller from outside may be to blame for. */
 export class NotText extends NotEventData {}
 
+/** Where a value stands: a member or item of another place; null is the value itself. Written as a path only when it is refused. */
+type Place = { readonly within: Place; readonly key: string | number } | null;
+
 /**
  * The one text of a value: RFC 8785 (JSON Canonicalization Scheme), narrowed to safe integers, so that no number
  * has two spellings. Keys are ordered by UTF-16 code units, as `Array.prototype.sort` orders them.
  * @throws NotEventData for fractions, unsafe integers, lone surrogates, undefined and anything that is not JSON.
  */
-export const canonicalJson = (value: unknown, path = '$'): string => {
+export const canonicalJson = (value: unknown): string => textOf(value, null);
+
+const textOf = (value: unknown, place: Place): string => {
+  if (typeof value === 'string') return canonicalString(value, place);
   if (value === null || typeof value === 'boolean') return String(value);
-  if (typeof value === 'string') return canonicalString(value, path);
-  if (typeof value === 'number') return canonicalInteger(value, path);
-  // Array.from sees the holes that map would skip: they are undefined, and refused like it.
-  if (Array.isArray(value)) return `[${Array.from(value, (item, i) => canonicalJson(item, `${path}[${i}]`)).join(',')}]`;
-  if (isPlainObject(value)) {
-    const members = Object.keys(value)
-      .sort()
-      .map((key) => `${canonicalString(key, path)}:${canonicalJson(value[key], `${path}.${key}`)}`);
-    return `{${members.join(',')}}`;
-  }
-  throw new NotEventData(path, `${typeof value} is not event data`);
+  if (typeof value === 'number') return canonicalInteger(value, place);
+  if (Array.isArray(value)) return arrayText(value, place);
+  if (isPlainObject(value)) return objectText(value, place);
+  throw new NotEventData(pathOf(place), `${typeof value} is not event data`);
 };
 
-const canonicalString = (text: string, path: string): string => {
-  if (!text.isWellFormed()) throw new NotText(path, 'a lone surrogate is not text');
+/** By index: `map` would skip holes, which are undefined, and refused like it. */
+const arrayText = (items: readonly unknown[], place: Place): string => {
+  let text = '';
+  for (let i = 0; i < items.length; i++) text += `${i === 0 ? '' : ','}${textOf(items[i], { within: place, key: i })}`;
+  return `[${text}]`;
+};
+
+const objectText = (value: Record<string, unknown>, place: Place): string => {
+  let text = '';
+  for (const key of Object.keys(value).sort())
+    text += `${text === '' ? '' : ','}${canonicalString(key, place)}:${textOf(value[key], { within: place, key })}`;
+  return `{${text}}`;
+};
+
+/** Characters that stand for themselves in JSON. Most texts have no others. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+
+const canonicalString = (text: string, place: Place): string => {
+  if (PLAIN.test(text)) return `"${text}"`;
+  if (!text.isWellFormed()) throw new NotText(pathOf(place), 'a lone surrogate is not text');
   return JSON.stringify(text);
 };
 
-const canonicalInteger = (value: number, path: string): string => {
-  if (!Number.isSafeInteger(value) || Object.is(value, -0)) throw new NotEventData(path, `${value} is not a safe integer`);
+const canonicalInteger = (value: number, place: Place): string => {
+  if (!Number.isSafeInteger(value) || Object.is(value, -0))
+    throw new NotEventData(pathOf(place), `${value} is not a safe integer`);
   return String(value);
+};
+
+const pathOf = (place: Place): string => {
+  if (place === null) return '$';
+  return pathOf(place.within) + (typeof place.key === 'number' ? `[${place.key}]` : `.${place.key}`);
 };
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> => {

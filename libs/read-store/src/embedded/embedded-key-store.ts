@@ -40,9 +40,13 @@ const storeOver = (db: Database): KeyStore => {
   const isDestroyed = (tenant: string, subject: string): boolean =>
     statements.get('SELECT 1 FROM destroyed WHERE tenant = ? AND subject = ?', tenant, subject) !== undefined;
 
-  const insert = ({ tenant, subject, keyId, wrapped }: WrappedKey): void => {
-    const text = 'INSERT INTO key (tenant, subject, key_id, wrapped) VALUES (?, ?, ?, ?)';
-    statements.run(text, tenant, subject, keyId, wrapped);
+  /** The key that counts; null when the subject was destroyed. To be called in a write transaction. */
+  const keepOne = ({ tenant, subject, keyId, wrapped }: WrappedKey): WrappedKey | null => {
+    if (isDestroyed(tenant, subject)) return null;
+    const text =
+      'INSERT INTO key (tenant, subject, key_id, wrapped) VALUES (?, ?, ?, ?) ON CONFLICT (tenant, subject) DO NOTHING';
+    const { changes } = statements.run(text, tenant, subject, keyId, wrapped);
+    return changes === 1 ? { tenant, subject, keyId, wrapped } : current(tenant, subject);
   };
 
   const identity = (): KeyStoreIdentity | null => {
@@ -52,25 +56,20 @@ const storeOver = (db: Database): KeyStore => {
 
   return {
     current: async (tenant, subject) => current(tenant, subject),
+    async currentEach(tenant, subjects) {
+      return subjects.map((subject) => current(tenant, subject)).filter((key) => key !== null);
+    },
     async byIds(tenant, keyIds) {
       const byId = (keyId: string) => statements.get<WrappedKey>(`${SELECT} WHERE tenant = ? AND key_id = ?`, tenant, keyId);
       const rows = keyIds.map(byId).filter((row) => row !== undefined);
       return new Map(rows.map((row) => [row.keyId, { ...row }]));
     },
-    keep: async (key) =>
-      inTransaction(db, () => {
-        const { tenant, subject, keyId, wrapped } = key;
-        if (isDestroyed(tenant, subject)) throw new SubjectDestroyed(tenant, subject);
-        const first = current(tenant, subject);
-        if (first !== null) return first;
-        insert(key);
-        return { tenant, subject, keyId, wrapped };
-      }),
-    keepEach: async (keys) =>
-      inTransaction(db, () => {
-        for (const key of keys)
-          if (!isDestroyed(key.tenant, key.subject) && current(key.tenant, key.subject) === null) insert(key);
-      }),
+    async keep(key) {
+      const kept = inTransaction(db, () => keepOne(key));
+      if (kept === null) throw new SubjectDestroyed(key.tenant, key.subject);
+      return kept;
+    },
+    keepEach: async (keys) => inTransaction(db, () => keys.map(keepOne).filter((key) => key !== null)),
     async destroy(tenant, subject) {
       inTransaction(db, () => {
         statements.run('DELETE FROM key WHERE tenant = ? AND subject = ?', tenant, subject);

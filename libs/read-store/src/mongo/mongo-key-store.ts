@@ -42,6 +42,10 @@ export const mongoKeyStore = async (connection: Connection): Promise<KeyStore> =
     async current(tenant, subject) {
       return wrappedKey(await find(tenant, subject));
     },
+    async currentEach(tenant, subjects) {
+      const found = await keys.find({ _id: { $in: subjects.map((subject) => keyOf(tenant, subject)) } }).toArray();
+      return found.map(wrappedKey).filter((key) => key !== null);
+    },
     async byIds(tenant, keyIds) {
       const found = await keys.find({ tenant, keyId: { $in: [...keyIds] } }).toArray();
       return new Map(found.map(wrappedKey).flatMap((key) => (key === null ? [] : [[key.keyId, key] as const])));
@@ -50,6 +54,7 @@ export const mongoKeyStore = async (connection: Connection): Promise<KeyStore> =
     async keepEach(each) {
       const kept = await Promise.allSettled(each.map(keep));
       for (const one of kept) if (one.status === 'rejected' && !(one.reason instanceof SubjectDestroyed)) throw one.reason;
+      return kept.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     },
     async destroy(tenant, subject) {
       const destroyed = { tenant, subject, keyId: null, wrapped: null };

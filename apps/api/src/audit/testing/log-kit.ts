@@ -5,7 +5,7 @@ import { type Actor, type CounterfoilEvent, type StoredEvent, streamName } from 
 import { type EventStore, openEventStore, type RecordedEvent } from '@counterfoil/event-store';
 import { openStores } from '@counterfoil/read-store';
 import { sha256, uuidOf } from '../../platform/digests.js';
-import { openEvents, sealFact } from '../../platform/log/codec.js';
+import { openEvents, sealFacts } from '../../platform/log/codec.js';
 import { envelopesOf, type Tail } from '../../platform/log/envelopes.js';
 import { afterEvent, emptyLedger, extendLedger, type TenantLedger } from '../../platform/log/ledger-writer.js';
 import { Vault } from '../../platform/log/vault.js';
@@ -51,7 +51,7 @@ export const openLogKit = async (tenant = TENANT): Promise<LogKit> => {
       const stream = streamName(tenant, category, id);
       const tail = tails.get(stream) ?? null;
       const commandId = uuidOf(tenant, ++commands);
-      const sealed = await Promise.all(facts.map((fact) => sealFact(vault, tenant, fact)));
+      const sealed = await sealFacts(vault, tenant, facts);
       const cause = { tenant, actor, commandId, bodyDigest: sha256(''), correlationId: commandId, at };
       const events = envelopesOf(stream, tail, sealed, cause);
       const { revision } = await store.append(tenant, { stream, expected: tail?.revision ?? 'no_stream', events });

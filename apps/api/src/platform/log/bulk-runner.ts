@@ -1,22 +1,33 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type Command, type Decider, decide, type Fact, fold, streamName, type RecordedFact } from '@counterfoil/domain';
 import { type Append, type Appended, type RecordedEvent, StaleRevision } from '@counterfoil/event-store';
 import { Clock } from '../clock.js';
 import { Stores } from '../stores.js';
-import { openEvents, sealFact, subjectsOf } from './codec.js';
+import { keysFor, openEvents, sealFact } from './codec.js';
 import { type Call, CommandRunner, type Outcome, outcomeOf, tailOf } from './command-runner.js';
 import { envelopesOf } from './envelopes.js';
-import { Refused } from './refused.js';
-import { Vault } from './vault.js';
+import { ExistsAlready, Refused } from './refused.js';
+import { type SealingKeys, Vault } from './vault.js';
 
-export type Order<C extends Command> = { readonly id: string; readonly command: C; readonly call: Call };
+export type Order<C extends Command> = {
+  readonly id: string;
+  readonly command: C;
+  readonly call: Call;
+  /** The stream is not read, because there is none yet. If there is one, nothing is written and the outcome is ExistsAlready. */
+  readonly isNew?: boolean;
+};
 
 /** An order as it was decided: what to append for it, if anything, and its outcome once that was tried. */
 type Plan<E extends Fact> = {
   readonly facts: readonly E[];
-  readonly toAppend: () => Promise<Append>;
+  /** @throws SubjectDestroyed when a person was erased: nothing of them can be sealed */
+  readonly toAppend: (keys: SealingKeys) => Append;
   readonly finish: (append: Append | null, appended: Appended | StaleRevision | null) => Promise<Outcome<E>>;
 };
+
+/** Orders that are decided, or written, in one turn of the event loop: pages wait for no more than these. */
+const PORTION = 100;
 
 /** Many commands of one machine at once, e.g. the rows of an import: one by one, each would wait for the disk. */
 @Injectable()
@@ -37,19 +48,35 @@ export class BulkRunner {
     tenant: string,
     orders: readonly Order<C>[],
   ): Promise<readonly PromiseSettledResult<Outcome<E>>[]> {
-    const plans = await Promise.all(orders.map((order) => this.plan(decider, tenant, order)));
-    await this.vault.makeKeys(
-      tenant,
-      plans.flatMap(({ facts }) => facts.flatMap(subjectsOf)),
+    const plans: Plan<E>[] = [];
+    for (const portion of portionsOf(orders)) {
+      if (plans.length > 0) await nextTurn();
+      plans.push(...(await Promise.all(portion.map((order) => this.plan(decider, tenant, order)))));
+    }
+    const facts = plans.flatMap((plan) => plan.facts);
+    const keys: SealingKeys = await keysFor(this.vault, tenant, facts);
+    const outcomes: PromiseSettledResult<Outcome<E>>[] = [];
+    for (const portion of portionsOf(plans)) {
+      if (outcomes.length > 0) await nextTurn();
+      outcomes.push(...(await this.carryOut(tenant, portion, keys)));
+    }
+    return outcomes;
+  }
+
+  private async carryOut<E extends Fact>(
+    tenant: string,
+    plans: readonly Plan<E>[],
+    keys: SealingKeys,
+  ): Promise<readonly PromiseSettledResult<Outcome<E>>[]> {
+    const appends = await Promise.allSettled(
+      plans.map(async ({ facts, toAppend }) => (facts.length === 0 ? null : toAppend(keys))),
     );
-    const appends = await Promise.allSettled(plans.map(async (plan) => (plan.facts.length === 0 ? null : plan.toAppend())));
     const ready = appends.flatMap((append) => (append.status === 'fulfilled' && append.value !== null ? [append.value] : []));
     const answers = ready.length === 0 ? [] : await this.stores.eventStore.appendEach(tenant, ready);
     const answerTo = new Map(ready.map((append, i) => [append, answers[i]!]));
     return Promise.allSettled(
       plans.map(async (plan, i) => {
         const append = appends[i]!;
-        // A person erased meanwhile: nothing of them can be sealed.
         if (append.status === 'rejected') throw append.reason;
         return plan.finish(append.value, append.value === null ? null : answerTo.get(append.value)!);
       }),
@@ -59,41 +86,57 @@ export class BulkRunner {
   private async plan<S, C extends Command, E extends Fact, R extends string>(
     decider: Decider<S, C, E, R>,
     tenant: string,
-    { id, command, call }: Order<C>,
+    order: Order<C>,
   ): Promise<Plan<E>> {
+    const { id, command, call, isNew = false } = order;
     const stream = streamName(tenant, decider.category, id);
-    const past: RecordedEvent[] = [];
-    for await (const event of this.stores.eventStore.readStream(tenant, stream)) past.push(event);
+    const past = isNew ? [] : await this.read(tenant, stream);
     const byItself = (): Promise<Outcome<E>> => this.runner.run(decider, id, command, call);
     // Done before: the runner knows how to answer.
     if (past.some(({ meta }) => meta.commandId === call.commandId)) return settled(byItself);
     const opened = await openEvents<RecordedFact<E>>(this.vault, tenant, past);
     const who = { actor: call.actor, at: this.clock.now(), commandId: call.commandId };
     const decision = decide(decider, command, fold(decider, opened), who);
+    // Only an append tells whether the stream is new.
+    if (isNew && (!decision.ok || decision.events.length === 0)) return this.plan(decider, tenant, { ...order, isNew: false });
     if (!decision.ok) return settled(() => Promise.reject(new Refused(decision.code, decision.detail)));
     const revision = past.length - 1;
     if (decision.events.length === 0) return settled(async () => ({ events: [], position: null, revision, repeated: false }));
     return {
       facts: decision.events,
-      toAppend: async () => {
-        const sealed = await Promise.all(decision.events.map((fact) => sealFact(this.vault, tenant, fact)));
+      toAppend: (keys) => {
+        const sealed = decision.events.map((fact) => sealFact(this.vault, keys, tenant, fact));
         const { actor, commandId, correlationId } = call;
         const bodyDigest = call.bodyDigest ?? this.vault.digestOf(command);
         const cause = { tenant, actor, commandId, bodyDigest, correlationId, at: who.at };
         const events = envelopesOf(stream, tailOf(past), sealed, cause);
         return { stream, expected: past.length === 0 ? 'no_stream' : revision, events };
       },
-      finish: async (append, appended) =>
-        append === null || appended === null || appended instanceof StaleRevision
-          ? byItself()
-          : outcomeOf(stream, decision.events, append.events, appended),
+      finish: async (append, appended) => {
+        if (append !== null && appended !== null && !(appended instanceof StaleRevision))
+          return outcomeOf(stream, decision.events, append.events, appended);
+        if (isNew) throw new ExistsAlready(stream);
+        return byItself();
+      },
     };
   }
+
+  private async read(tenant: string, stream: string): Promise<readonly RecordedEvent[]> {
+    const events: RecordedEvent[] = [];
+    for await (const event of this.stores.eventStore.readStream(tenant, stream)) events.push(event);
+    return events;
+  }
+}
+
+function* portionsOf<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let begin = 0; begin < all.length; begin += PORTION) yield all.slice(begin, begin + PORTION);
 }
 
 /** Nothing to append: the outcome is known, or is another's to find. */
 const settled = <E extends Fact>(finish: () => Promise<Outcome<E>>): Plan<E> => ({
   facts: [],
-  toAppend: () => Promise.reject(new Error('there is nothing to append')),
+  toAppend: () => {
+    throw new Error('there is nothing to append');
+  },
   finish,
 });

@@ -16,7 +16,8 @@ test('the emails of payment lines in events of earlier versions are shown to nob
   const vault = new Vault(stores.keyStore, Buffer.alloc(32, 7));
   const examples = JSON.parse(await readFile(fixtures, 'utf8')) as { readonly [name: string]: { readonly data: JsonObject } };
   const { emails: _, ...data } = examples['PaymentsVerified@4']!.data;
-  const sealed = [await vault.seal(TENANT, 'run:run-1', { emails: { '1': 'ap@acme.example' } })];
+  const keys = await vault.keysOf(TENANT, ['run:run-1']);
+  const sealed = [vault.seal(keys, TENANT, 'run:run-1', { emails: { '1': 'ap@acme.example' } })];
   const [actor, id] = [{ kind: 'system', id: 'test' } as const, 'e-1'];
   const hashes = { bodyDigest: NO_HASH, prevHash: NO_HASH, hash: NO_HASH };
   const meta = { v: 4, at: '2026-01-06T01:00:00.000Z', tenant: TENANT, actor, commandId: id, correlationId: id, ...hashes };

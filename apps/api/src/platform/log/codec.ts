@@ -9,7 +9,7 @@ import {
   type RecordedFact,
   upcast,
 } from '@counterfoil/domain';
-import type { Vault } from './vault.js';
+import type { SealingKeys, Vault } from './vault.js';
 
 type PersonalFields = readonly { readonly field: string; readonly subject: (data: never) => string }[];
 
@@ -27,13 +27,23 @@ export type SealedFact = {
 };
 
 /** The people whose data a fact carries: they need a key before it can be sealed. */
-export const subjectsOf = ({ type, data }: Fact): readonly string[] =>
+const subjectsOf = ({ type, data }: Fact): readonly string[] =>
   (kindOf(type).personal as PersonalFields)
     .filter(({ field }) => ((data as Record<string, unknown>)[field] ?? null) !== null)
     .map(({ subject }) => subject(data as never));
 
-/** A fact in its stored form: personal fields taken out of the data and sealed, one box per subject. */
-export const sealFact = async (vault: Vault, tenant: string, { type, data }: Fact): Promise<SealedFact> => {
+/** The keys of everybody whose data the facts carry, made for those who have none. */
+export const keysFor = (vault: Vault, tenant: string, facts: readonly Fact[]): Promise<SealingKeys> =>
+  vault.keysOf(tenant, facts.flatMap(subjectsOf));
+
+/** Facts in their stored form: personal fields taken out of the data and sealed, one box per subject. @throws SubjectDestroyed */
+export const sealFacts = async (vault: Vault, tenant: string, facts: readonly Fact[]): Promise<readonly SealedFact[]> => {
+  const keys = await keysFor(vault, tenant, facts);
+  return facts.map((fact) => sealFact(vault, keys, tenant, fact));
+};
+
+/** @throws SubjectDestroyed for a subject without a key */
+export const sealFact = (vault: Vault, keys: SealingKeys, tenant: string, { type, data }: Fact): SealedFact => {
   const kind = kindOf(type);
   const open: Record<string, unknown> = { ...data };
   const bySubject = new Map<string, Record<string, unknown>>();
@@ -44,7 +54,7 @@ export const sealFact = async (vault: Vault, tenant: string, { type, data }: Fac
     const person = subject(data as never);
     bySubject.set(person, { ...bySubject.get(person), [field]: value });
   }
-  const sealed = await Promise.all([...bySubject].map(([subject, fields]) => vault.seal(tenant, subject, fields as JsonObject)));
+  const sealed = [...bySubject].map(([subject, fields]) => vault.seal(keys, tenant, subject, fields as JsonObject));
   return { type, v: currentVersion(kind), data: open as JsonObject, sealed };
 };
 

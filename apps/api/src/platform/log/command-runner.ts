@@ -11,7 +11,7 @@ import {
 } from '@counterfoil/domain';
 import { type Appended, type EventStore, type RecordedEvent, StaleRevision } from '@counterfoil/event-store';
 import type { Clock } from '../clock.js';
-import { openEvents, sealFact } from './codec.js';
+import { openEvents, sealFacts } from './codec.js';
 import { type Cause, envelopesOf, type Tail } from './envelopes.js';
 import { ChangedMeanwhile, Refused, RepeatedWithAnotherBody } from './refused.js';
 import type { Vault } from './vault.js';
@@ -159,7 +159,7 @@ export class CommandRunner {
     const decision = decide(decider, command, state, { actor, at, commandId });
     if (!decision.ok) throw new Refused(decision.code, decision.detail);
     if (decision.events.length === 0) return { events: [], position: null, revision: tail?.revision ?? -1, repeated: false };
-    const facts = await Promise.all(decision.events.map((event) => sealFact(this.vault, tenant, event)));
+    const facts = await sealFacts(this.vault, tenant, decision.events);
     const events = envelopesOf(stream, tail, facts, { ...cause, at });
     const appended = await this.store.append(tenant, { stream, expected: tail?.revision ?? 'no_stream', events });
     return outcomeOf(stream, decision.events, events, appended);

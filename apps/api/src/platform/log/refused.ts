@@ -20,3 +20,6 @@ export class ChangedMeanwhile extends Error {
 
 /** The same command id came with other content: it is refused, whoever derived the id. */
 export class RepeatedWithAnotherBody extends Error {}
+
+/** A record was to be made under an id that is taken. Nothing was written. */
+export class ExistsAlready extends Error {}

@@ -1,10 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { canonicalJson, type Command, type JsonObject, type SealedBox } from '@counterfoil/domain';
-import type { KeyStore, KeyStoreIdentity, WrappedKey } from '@counterfoil/read-store';
+import { type KeyStore, type KeyStoreIdentity, SubjectDestroyed, type WrappedKey } from '@counterfoil/read-store';
 
 const NONCE = 12;
 const TAG = 16;
 const MOST_CACHED = 50_000;
+
+/** Keys to seal with, by subject. A subject that was erased has none. */
+export type SealingKeys = ReadonlyMap<string, { readonly keyId: string; readonly key: Buffer }>;
 
 /**
  * Seals personal data with a random key per subject (AES-256-GCM), itself wrapped by MASTER_KEY. Destroying a subject's key
@@ -23,17 +26,21 @@ export class Vault {
     this.digesting = Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), 'counterfoil command digests', 32));
   }
 
-  async seal(tenant: string, subject: string, fields: JsonObject): Promise<SealedBox> {
-    const key = await this.currentKey(tenant, subject);
-    return { subject, keyId: key.keyId, box: encrypt(this.unwrap(key), canonicalJson(fields), `${tenant} ${subject}`) };
+  /** Keys of all the subjects, made for those who have none, all at once: one by one, each waits for the disk. */
+  async keysOf(tenant: string, subjects: readonly string[]): Promise<SealingKeys> {
+    const wanted = [...new Set(subjects)];
+    const known = wanted.length === 0 ? [] : await this.keys.currentEach(tenant, wanted);
+    const haveOne = new Set(known.map(({ subject }) => subject));
+    const missing = wanted.filter((subject) => !haveOne.has(subject));
+    const made = missing.length === 0 ? [] : await this.keys.keepEach(missing.map((subject) => this.newKey(tenant, subject)));
+    return new Map([...known, ...made].map((key) => [key.subject, { keyId: key.keyId, key: this.unwrap(key) }]));
   }
 
-  /** Makes the keys of subjects who have none, all at once: one by one, each waits for the disk. */
-  async makeKeys(tenant: string, subjects: readonly string[]): Promise<void> {
-    const missing: WrappedKey[] = [];
-    for (const subject of new Set(subjects))
-      if ((await this.keys.current(tenant, subject)) === null) missing.push(this.newKey(tenant, subject));
-    if (missing.length > 0) await this.keys.keepEach(missing);
+  /** @throws SubjectDestroyed when the subject has no key */
+  seal(keys: SealingKeys, tenant: string, subject: string, fields: JsonObject): SealedBox {
+    const found = keys.get(subject);
+    if (found === undefined) throw new SubjectDestroyed(tenant, subject);
+    return { subject, keyId: found.keyId, box: encrypt(found.key, canonicalJson(fields), `${tenant} ${subject}`) };
   }
 
   /** The fields of each box in order; null for a subject that was erased. */
@@ -81,24 +88,24 @@ export class Vault {
     this.opened.clear();
   }
 
-  private async currentKey(tenant: string, subject: string): Promise<WrappedKey> {
-    const known = await this.keys.current(tenant, subject);
-    if (known !== null) return known;
-    return this.keys.keep(this.newKey(tenant, subject));
-  }
-
   private newKey(tenant: string, subject: string): WrappedKey {
-    const wrapped = encrypt(this.wrapping, randomBytes(32).toString('base64'), `${tenant} ${subject}`);
-    return { tenant, subject, keyId: timedUuid(), wrapped };
+    const key = randomBytes(32);
+    const [keyId, wrapped] = [timedUuid(), encrypt(this.wrapping, key.toString('base64'), `${tenant} ${subject}`)];
+    this.remember(keyId, key);
+    return { tenant, subject, keyId, wrapped };
   }
 
   private unwrap({ tenant, subject, keyId, wrapped }: WrappedKey): Buffer {
     const known = this.opened.get(keyId);
     if (known !== undefined) return known;
     const key = Buffer.from(decrypt(this.wrapping, wrapped, `${tenant} ${subject}`), 'base64');
+    this.remember(keyId, key);
+    return key;
+  }
+
+  private remember(keyId: string, key: Buffer): void {
     if (this.opened.size >= MOST_CACHED) this.opened.clear();
     this.opened.set(keyId, key);
-    return key;
   }
 }
 
@@ -108,9 +115,19 @@ const timedUuid = (): string => {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 };
 
+/** Each nonce is used once. They are made a thousand at a time: one by one, they cost as much as the encryption. */
+const nextNonce = ((): (() => Buffer) => {
+  let [made, used] = [Buffer.alloc(0), 0];
+  return () => {
+    if (used === made.length) [made, used] = [randomBytes(1_000 * NONCE), 0];
+    used += NONCE;
+    return made.subarray(used - NONCE, used);
+  };
+})();
+
 /** Base64 of nonce, tag and ciphertext; `context` is authenticated, so that a box cannot be moved to another subject. */
 const encrypt = (key: Buffer, text: string, context: string): string => {
-  const nonce = randomBytes(NONCE);
+  const nonce = nextNonce();
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');

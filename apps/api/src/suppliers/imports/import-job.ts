@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import {
   accountLabels,
@@ -15,6 +16,7 @@ import {
 import type { Progress } from '../../platform/jobs/jobs.js';
 import { BulkRunner, type Order } from '../../platform/log/bulk-runner.js';
 import { type Call, CommandRunner, type Outcome } from '../../platform/log/command-runner.js';
+import { ExistsAlready } from '../../platform/log/refused.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { Resemblances } from '../../platform/resemblances.js';
 import { machineCall, stepCall } from '../../platform/session/access.js';
@@ -37,12 +39,11 @@ export type ImportOrder = {
   readonly fileDigest: string;
 };
 
-type Wanted = { readonly supplierId: string; readonly row: ListRow };
+/** A row and the record it is about. `isNew`: nobody knows of such a record, and the id is made for it. */
+type Wanted = { readonly supplierId: string; readonly row: ListRow; readonly isNew: boolean };
 
 /** Rows whose outcomes are recorded together: what is done again, harmlessly, after a crash. */
 const CHUNK = 500;
-/** Rows written together: pages wait for no more than these. */
-const BATCH = 100;
 const RECORDS_TIMEOUT_MS = 60_000;
 
 /** Writes a list into the records it names. It keeps nothing but the log: started again, it goes on behind the last recorded row. */
@@ -93,32 +94,49 @@ export class ImportJob {
     const outcomes: ImportedRow[] = [];
     let batch = new Map<string, Wanted>();
     const flush = async (): Promise<void> => {
-      outcomes.push(...(await this.write(order, [...batch.values()])));
+      outcomes.push(...(await this.write(order, [...batch.values()], finder)));
       batch = new Map();
       // The embedded stores answer without waiting: others must have their turn.
-      await new Promise((others) => setImmediate(others));
+      await nextTurn();
     };
     for (const row of chunk) {
       if (row.failure !== null) {
         outcomes.push({ row: row.row, supplierId: null, outcome: 'failed', problem: row.failure });
         continue;
       }
-      const found = finder.find(row);
-      const supplierId = found?.id ?? (await this.freeId(order.tenant, row));
-      if (batch.has(supplierId) || batch.size === BATCH) await flush();
-      batch.set(supplierId, { supplierId, row: withKnownFlags(row, found) });
-      finder.learn(supplierId, row);
+      if (batch.has(wantedOf(order.tenant, row, finder).supplierId)) await flush();
+      const wanted = wantedOf(order.tenant, row, finder);
+      batch.set(wanted.supplierId, wanted);
+      finder.learn(wanted.supplierId, row);
     }
     await flush();
     return outcomes.sort((a, b) => a.row - b.row);
   }
 
-  private async write(order: ImportOrder, batch: readonly Wanted[]): Promise<readonly ImportedRow[]> {
+  private async write(order: ImportOrder, batch: readonly Wanted[], finder: RecordFinder): Promise<readonly ImportedRow[]> {
+    const written = await this.writeRows(order, batch);
+    const taken = batch.filter((_, i) => isTaken(written[i]!));
+    if (taken.length === 0) return this.outcomesOf(order, batch, written);
+    const rest = batch.filter((_, i) => !isTaken(written[i]!));
+    const others: Wanted[] = [];
+    for (const { supplierId: wrong, row } of taken) {
+      const supplierId = await this.freeId(order.tenant, row);
+      finder.relearn(wrong, supplierId, row);
+      others.push({ supplierId, row, isNew: false });
+    }
+    const done = written.filter((one) => !isTaken(one));
+    return [
+      ...(await this.outcomesOf(order, rest, done)),
+      ...(await this.outcomesOf(order, others, await this.writeRows(order, others))),
+    ];
+  }
+
+  private async writeRows(order: ImportOrder, batch: readonly Wanted[]): Promise<readonly Written[]> {
     const { tenant, importId, singleOperator } = order;
     const resembling = await this.resemblances.ofEach(tenant, batch.map(namedOf));
-    const written = await this.runEach(
+    return this.runEach(
       tenant,
-      batch.map(({ supplierId, row: listed }) => {
+      batch.map(({ supplierId, row: listed, isNew }) => {
         const { row, details, payee, contact } = listed;
         const data = {
           supplierId,
@@ -131,9 +149,16 @@ export class ImportJob {
           singleOperator,
           resembles: resembling.get(supplierId) ?? [],
         } as const;
-        return { id: supplierId, command: { type: 'ImportSupplier', data }, call: this.callOf(order, 'row', row) };
+        return { id: supplierId, command: { type: 'ImportSupplier', data }, call: this.callOf(order, 'row', row), isNew };
       }),
     );
+  }
+
+  private async outcomesOf(
+    order: ImportOrder,
+    batch: readonly Wanted[],
+    written: readonly Written[],
+  ): Promise<readonly ImportedRow[]> {
     const left = await this.deactivate(
       order,
       batch.filter(({ row }) => row.isInactive),
@@ -166,7 +191,7 @@ export class ImportJob {
     return runEach({ bulk: this.bulk, runner: this.runner }, supplier, tenant, orders);
   }
 
-  /** A record may have had this natural key once and another now: then this row is not about it. */
+  /** A record that has the id of a row's natural key may have another key now: then this row is not about it. */
   private async freeId(tenant: string, row: ListRow): Promise<string> {
     for (let attempt = 0; ; attempt++) {
       const id = newRecordId(tenant, row, attempt);
@@ -185,6 +210,17 @@ export class ImportJob {
     return stepCall(fileDigest, tenant, actor, importId, ...step);
   }
 }
+
+type Written = PromiseSettledResult<Outcome<SupplierEvent>>;
+
+const isTaken = (one: Written): boolean => one.status === 'rejected' && one.reason instanceof ExistsAlready;
+
+/** The record a row is about: one that is known, or a new one, unless its id turns out to be taken. */
+const wantedOf = (tenant: string, row: ListRow, finder: RecordFinder): Wanted => {
+  const found = finder.find(row);
+  const supplierId = found?.id ?? newRecordId(tenant, row, 0);
+  return { supplierId, row: withKnownFlags(row, found), isNew: found === null };
+};
 
 const namedOf = ({ supplierId, row: { details, payee } }: Wanted) => ({ supplierId, ...details, ...payee });
 

@@ -52,6 +52,19 @@ export class RecordFinder {
     this.remember({ id, supplierCode, isEmployee, smallBusiness, doc: null }, entityId, matchKey, nameKey);
   }
 
+  /** The record of a row has another id than the one that was learnt. */
+  relearn(wrong: string, id: string, row: ListRow): void {
+    const { details, matchKey, nameKey } = row;
+    const code = keyOf(details.entityId, details.supplierCode);
+    if (this.byCode.get(code)?.id === wrong) this.byCode.delete(code);
+    const key = keyOf(details.entityId, matchKey, nameKey);
+    this.byName.set(
+      key,
+      (this.byName.get(key) ?? []).filter((record) => record.id !== wrong),
+    );
+    this.learn(id, row);
+  }
+
   private async scan(filters: Parameters<ReadModels['scan']>[2]): Promise<void> {
     for await (const doc of this.readModels.scan<SupplierDoc>(this.tenant, 'suppliers', filters)) {
       if (this.loaded.has(doc.id)) continue;
