@@ -357,6 +357,12 @@ describe('lists, reasons and calls', () => {
     const scope = async (who: Visitor) => (await who.get<OnboardingListAnswer>('/onboardings')).body.scope;
     expect([await scope(anna), await scope(nora)]).toEqual(['acmetrade_0', 'acmetrade_north']);
   });
+  test('the review shows another bank code as another account, also when the account number is the one on record', async () => {
+    const { onboardingId } = await handedIn({ accountCode: '062-000', accountNumber: '12347140' });
+    const { sections } = await review(ben, onboardingId);
+    const account = sections.flatMap(({ fields }) => fields).find(({ title }) => title === 'Account');
+    expect(account).toMatchObject({ value: '105-042 12347140', record: '062-000 12347140' });
+  });
   test('a payment to an onboarded account is told so and is not settled by it', async () => {
     const { supplierId, onboardingId } = await handedIn({}, { 'bank.accountNumber': '55443322' });
     await approve(ben, onboardingId);

@@ -14,9 +14,12 @@ test('an answer differs from the register unless it is one of the names there', 
   expect(differsFromRegister({ ...named, value: 'Redgum Joinery' })).toBe(true);
   expect(differsFromRegister({ ...named, register: '' })).toBe(false);
 });
-test('an account number is compared with the end of the account on file, and spaces make no difference', () => {
-  const account = { id: 'bank.accountNumber', value: '1234 7140', record: '105-042 12347140' };
+test('an answer differs from the record unless only spaces, hyphens or capitals do, or the record says nothing', () => {
+  const account = { id: 'bank.accountNumber', value: '105-042 12347140', record: '105042 12347140' };
   expect(differsFromRecord(account)).toBe(false);
-  expect(differsFromRecord({ ...account, value: '12347141' })).toBe(true);
+  expect(differsFromRecord({ ...account, value: '105-042 12347141' })).toBe(true);
+  expect(differsFromRecord({ ...account, value: '062-000 12347140' })).toBe(true);
+  expect(differsFromRecord({ ...account, record: '' })).toBe(false);
+  expect(differsFromRecord({ id: 'bank.country', value: '13', record: 'AUS' })).toBe(false);
   expect(differsFromRecord({ id: 'Phone', value: '0400 111 222', record: '0400111222' })).toBe(false);
 });

@@ -32,9 +32,8 @@ export const differsFromRegister = ({ id, value, register }: Pick<ReviewedField,
   return ![register, ...register.split(', ')].some((one) => folded(one) === text);
 };
 
-/** The record tells an account with its bank code, the answer in parts. */
+/** Spaces, hyphens and capitals make no difference. */
 export const differsFromRecord = ({ id, value, record }: Pick<ReviewedField, 'id' | 'value' | 'record'>): boolean => {
   const text = folded(answerText(id, value));
-  if (text === '' || record === '') return false;
-  return id === 'bank.accountNumber' ? !folded(record).endsWith(text) : folded(record) !== text;
+  return text !== '' && record !== '' && folded(answerText(id, record)) !== text;
 };

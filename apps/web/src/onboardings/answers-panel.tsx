@@ -3,6 +3,7 @@ import { filesIn, type TaskFile } from '@counterfoil/domain';
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import { documentFilePath } from '../platform/documents.api.js';
 import { portalUrl } from '../platform/http/api.js';
+import { registerStatusWord } from '../platform/words/registers.js';
 import { Panel } from '../ui/page/panel.js';
 import { answerText, differsFromRecord, differsFromRegister } from './answer-text.js';
 import classes from './onboardings.module.css';
@@ -38,8 +39,12 @@ const Row = ({ field }: { readonly field: ReviewedField }) => {
         <Answer text={text} files={filesIn(value ?? undefined).filter(({ deletedDate }) => deletedDate === null)} />
         {note === '' ? null : <div className={classes['trouble']}>Sent back: {note}</div>}
       </td>
-      <Said source="Register" text={register} differs={differsFromRegister(field)} />
-      <Said source="On record" text={record} differs={differsFromRecord(field)} />
+      <Said
+        source="Register"
+        text={id === 'AbnNumber' ? registerStatusWord(register) : register}
+        differs={differsFromRegister(field)}
+      />
+      <Said source="On record" text={answerText(id, record)} differs={differsFromRecord(field)} />
     </tr>
   );
 };

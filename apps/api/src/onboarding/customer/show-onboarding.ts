@@ -2,6 +2,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import {
   approvalFields,
   bankFields,
+  type BankPart,
   builtInTitle,
   builtInText,
   entityTypes,
@@ -12,7 +13,9 @@ import {
   type KnownOnboarding,
   type KnownSupplier,
   onboardingTasks,
+  type PayeeAccount,
   type PublishedForm,
+  readBankTask,
   refusalOfAny,
   accountText,
 } from '@counterfoil/domain';
@@ -143,30 +146,43 @@ const onRecord = (id: string, supplier: KnownSupplier | null): string => {
   return said[id] ?? '';
 };
 
-const bankTitles = {
+/** The account that was answered beside the one on record, both as accounts are written, so that any difference shows. */
+const bankRows = (onboarding: KnownOnboarding, supplier: KnownSupplier | null): readonly ReviewedField[] => {
+  const answered = readBankTask(onboarding.answers);
+  if (!answered.ok) return unreadBankRows(onboarding);
+  const payee = supplier?.payee ?? { account: null, accountName: null };
+  const row = (part: BankPart, title: string, textOf: (payee: PayeeAccount) => string): ReviewedField => ({
+    ...bankRow(onboarding, part, title),
+    value: textOf(answered.value),
+    record: textOf(payee),
+  });
+  const isIban = answered.value.account?.iban != null;
+  return [
+    row('country', bankTitles.country, ({ account }) => account?.country ?? ''),
+    row('accountName', bankTitles.accountName, ({ accountName }) => accountName ?? ''),
+    row(isIban ? 'iban' : 'accountNumber', 'Account', ({ account }) => accountText(account)),
+    ...(isIban ? [row('swiftCode', bankTitles.swiftCode, ({ account }) => account?.swiftCode ?? '')] : []),
+  ];
+};
+
+const bankTitles: Readonly<Record<BankPart, string>> = {
   country: 'Country of the account',
   accountName: 'Account name',
   accountCode: 'Bank code',
   accountNumber: 'Account number',
   iban: 'IBAN',
   swiftCode: 'SWIFT',
-} as const;
+};
 
-const bankRows = ({ answers, notes }: KnownOnboarding, supplier: KnownSupplier | null): readonly ReviewedField[] =>
-  (Object.keys(bankTitles) as (keyof typeof bankTitles)[])
-    .filter((part) => part === 'accountNumber' || part === 'accountName' || typeof answers[bankFields[part]] === 'string')
-    .map((part) => {
-      const id = bankFields[part];
-      const payee = supplier?.payee;
-      const record =
-        part === 'accountName' ? (payee?.accountName ?? '') : part === 'accountNumber' ? accountText(payee?.account ?? null) : '';
-      return {
-        id,
-        title: bankTitles[part],
-        field: null,
-        value: answers[id] ?? null,
-        register: '',
-        record,
-        note: notes[id] ?? '',
-      };
-    });
+/** The parts that are answered so far. */
+const unreadBankRows = (onboarding: KnownOnboarding): readonly ReviewedField[] =>
+  (Object.keys(bankFields) as BankPart[])
+    .filter(
+      (part) => part === 'accountNumber' || part === 'accountName' || typeof onboarding.answers[bankFields[part]] === 'string',
+    )
+    .map((part) => bankRow(onboarding, part, bankTitles[part]));
+
+const bankRow = ({ answers, notes }: KnownOnboarding, part: BankPart, title: string): ReviewedField => {
+  const id = bankFields[part];
+  return { id, title, field: null, value: answers[id] ?? null, register: '', record: '', note: notes[id] ?? '' };
+};

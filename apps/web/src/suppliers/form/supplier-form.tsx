@@ -14,6 +14,7 @@ import { Panel } from '../../ui/page/panel.js';
 import type { SupplierBody } from '../suppliers.api.js';
 import { ContactFields } from './contact-fields.js';
 import { DetailFields } from './detail-fields.js';
+import { HINT_BELOW } from './supplier-input.js';
 import { accountRules, asksForApproval, readSupplier, type SupplierText } from './supplier-text.js';
 import classes from './supplier-form.module.css';
 
@@ -57,6 +58,7 @@ export const SupplierForm = <Data,>({ label, draft, initial, submitLabel, isOnFi
           <TextInput
             label="Account name"
             description="The name the bank has, if it differs from the supplier's name"
+            inputWrapperOrder={HINT_BELOW}
             maxLength={200}
             {...form.text('accountName')}
           />

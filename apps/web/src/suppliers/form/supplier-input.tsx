@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { type InputWrapperProps, TextInput } from '@mantine/core';
 import { supplierFields, type SupplierTextField } from '@counterfoil/domain';
 import type { ParsedForm } from '../../ui/form/use-parsed-form.js';
 import { EmailInput } from '../../ui/form/text/email-input.js';
@@ -15,6 +15,9 @@ type Props = {
 
 const inputs = { text: TextInput, email: EmailInput, tel: PhoneInput };
 
+/** Hints stand below the inputs, so that two inputs beside each other are on one line. */
+export const HINT_BELOW = ['label', 'input', 'description', 'error'] satisfies InputWrapperProps['inputWrapperOrder'];
+
 /** A text of the supplier's field table, with the label and limit that stand there. */
 export const SupplierInput = ({ form, name, label, description }: Props) => {
   const field = supplierFields[name];
@@ -23,6 +26,7 @@ export const SupplierInput = ({ form, name, label, description }: Props) => {
     <Input
       label={label ?? field.label}
       description={description}
+      inputWrapperOrder={HINT_BELOW}
       maxLength={field.longest}
       required={'required' in field}
       {...form.text(name)}

@@ -91,7 +91,13 @@ const rules: { readonly [name in BuiltInName]: Rule } = {
 };
 
 /** What a field is called in a country: the company number and the postal code have names of their own there. */
-export const builtInTitle = ({ id, title }: Pick<AskedField, 'id' | 'title'>, countryCode: string): string => {
+export const builtInTitle = (field: Pick<AskedField, 'id' | 'title'>, countryCode: string): string => {
+  const label = labelOf(field, countryCode);
+  return field.id === 'PostalCode' ? label.charAt(0).toUpperCase() + label.slice(1) : label;
+};
+
+/** What messages call it. */
+const labelOf = ({ id, title }: Pick<AskedField, 'id' | 'title'>, countryCode: string): string => {
   const country = countryOfCode(countryCode);
   if (!country.ok) return title;
   if (id === 'AbnNumber') return identifierOf(country.value).label;
@@ -108,7 +114,7 @@ export const builtInFaults = (
   const country = read.ok ? read.value : null;
   return fields.flatMap((field) => {
     if (!isBuiltInShown(field.id, text, found)) return [];
-    const message = rules[field.id]({ text, country, found, title: builtInTitle(field, text.Country), required: field.required });
+    const message = rules[field.id]({ text, country, found, title: labelOf(field, text.Country), required: field.required });
     return message === null ? [] : [{ field: field.id, message }];
   });
 };
