@@ -1,5 +1,6 @@
 import type { NamedCheck } from './kernel/change-requests.js';
 import type {
+  CheckFile,
   CustomerCountry,
   Hands,
   ImportField,
@@ -251,6 +252,8 @@ export type TimelineEntry = {
   readonly type: string;
   readonly sentence: string;
   readonly changes: readonly { readonly field: string; readonly was: string; readonly now: string }[];
+  /** The file of the check that the fact holds; null: none. */
+  readonly file: CheckFile | null;
   readonly stream: string;
   readonly revision: number;
   readonly hash: string;

@@ -7,6 +7,7 @@ import { OpenDocumentHandler } from './library/open-document.js';
 import { ReplaceDocumentHandler } from './library/replace-document.js';
 import { ScanDocumentHandler } from './library/scan-document.js';
 import { ShowHistoryHandler } from './library/show-history.js';
+import { UploadCheckFileHandler } from './library/upload-check-file.js';
 import { UploadDocumentHandler } from './library/upload-document.js';
 import { DocumentLinkLimits } from './link/link-limits.js';
 import { LinkVisits } from './link/link-visit.js';
@@ -31,6 +32,7 @@ import { VisibleDocuments } from './visible-documents.js';
     ShowHistoryHandler,
     OpenDocumentHandler,
     UploadDocumentHandler,
+    UploadCheckFileHandler,
     ReplaceDocumentHandler,
     SetDocumentExpiryHandler,
     RemoveDocumentHandler,

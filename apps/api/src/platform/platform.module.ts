@@ -7,6 +7,7 @@ import type { Config } from './config.js';
 import { ClamAv } from './documents/clamav.js';
 import { DocumentBytes } from './documents/document-bytes.js';
 import { DocumentLinks } from './documents/document-links.js';
+import { CheckFiles } from './documents/check-files.js';
 import { Documents } from './documents/documents.js';
 import { DocumentHandOut } from './documents/hand-out.js';
 import { DocumentErasure } from './documents/erasure.js';
@@ -106,6 +107,7 @@ export class PlatformModule {
       DocumentBytes,
       Documents,
       DocumentHandOut,
+      CheckFiles,
       DocumentErasure,
       DocumentLinks,
       DocumentRequests,

@@ -61,7 +61,7 @@ export const ApproveDialog = ({ onboarding, onClose, done }: Props) => {
           supplierId={supplierId}
         />
       ))}
-      {isWeak ? <CheckFields form={form} /> : <AskedCheck form={form} />}
+      {isWeak ? <CheckFields form={form} about={{ supplierId }} /> : <AskedCheck form={form} about={{ supplierId }} />}
     </FormDialog>
   );
 };

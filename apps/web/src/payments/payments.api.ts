@@ -13,6 +13,7 @@ import type {
   VerifyAnswer,
   Written,
 } from '@counterfoil/projections';
+import type { Checked } from '../ui/form/check-record/check-values.js';
 import { api } from '../platform/http/api.js';
 import type { ListQuery } from '../platform/lists/list-params.js';
 import { type Upload, uploadCall } from '../platform/http/upload.js';
@@ -42,7 +43,7 @@ export type AlertToDismiss = { readonly runId: string; readonly n: number; reado
 export type CommentToSave = { readonly runId: string; readonly n: number; readonly comment: string };
 export type RunDecision = { readonly runId: string; readonly reason: string };
 
-export type ReleaseDecision = RunDecision & { readonly requestId: string; readonly what: 'approve' | 'decline' };
+export type ReleaseDecision = RunDecision & { readonly requestId: string; readonly what: 'approve' | 'decline' } & Checked;
 
 const reasonBody = (reason: string) => (reason === '' ? {} : { reason });
 
@@ -112,9 +113,9 @@ const paymentsApi = api.injectEndpoints({
       providesTags: (_data, _error, id) => [{ type: 'payment-run', id }],
     }),
     decideRelease: build.mutation<Written, ReleaseDecision>({
-      query: ({ runId, what, requestId, reason }) => ({
+      query: ({ runId, what, requestId, reason, check }) => ({
         url: `payments/runs/${runId}/release/${what}`,
-        body: { requestId, ...reasonBody(reason) },
+        body: { requestId, ...reasonBody(reason), ...(what === 'approve' && check !== undefined ? { check } : {}) },
       }),
       invalidatesTags: (_data, _error, { runId }) => runChanged(runId),
     }),

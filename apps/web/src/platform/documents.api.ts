@@ -1,3 +1,4 @@
+import type { CheckFile } from '@counterfoil/domain';
 import type { DocumentHistory, DocumentKept } from '@counterfoil/projections';
 import { api } from './http/api.js';
 import { type Upload, uploadCall } from './http/upload.js';
@@ -27,6 +28,10 @@ const documentsApi = api.injectEndpoints({
       }),
       providesTags: ['documents'],
     }),
+    uploadCheckFile: build.mutation<CheckFile, { readonly supplierId: string | null } & Upload>({
+      query: ({ supplierId, ...upload }) => uploadCall('library/check-files', upload, { supplierId }),
+      invalidatesTags: ['documents'],
+    }),
     uploadDocument: build.mutation<DocumentKept, NewDocument & Upload>({
       query: ({ supplierId, title, expiryDate, ...upload }) =>
         uploadCall('library/upload', upload, { supplierId, title, expiryDate }),
@@ -35,8 +40,15 @@ const documentsApi = api.injectEndpoints({
   }),
 });
 
-export const { useDocumentHistoryQuery, useLibraryTableQuery, useUploadDocumentMutation } = documentsApi;
+export const { useDocumentHistoryQuery, useLibraryTableQuery, useUploadCheckFileMutation, useUploadDocumentMutation } =
+  documentsApi;
 
 /** Where the bytes of a version are saved from; of the current one where none is named. */
 export const documentFilePath = (documentId: string, versionId?: string): string =>
   `library/documents/${encodeURIComponent(documentId)}/file${versionId === undefined ? '' : `?versionId=${encodeURIComponent(versionId)}`}`;
+
+/** Where the file of a check is saved from: one about a supplier from its library, one about payments through their run. */
+export const checkFilePath = ({ documentId, versionId }: CheckFile, runId: string | null): string =>
+  runId === null
+    ? documentFilePath(documentId, versionId)
+    : `payments/runs/${encodeURIComponent(runId)}/check-files/${encodeURIComponent(versionId)}`;

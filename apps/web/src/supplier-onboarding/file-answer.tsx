@@ -1,6 +1,7 @@
 import { Button, FileButton, Progress, TextInput } from '@mantine/core';
-import { documentTypes, type FileValue, filesIn, type FormField, titleOfItem } from '@counterfoil/domain';
+import { type FileValue, filesIn, type FormField, titleOfItem } from '@counterfoil/domain';
 import { useState } from 'react';
+import { ACCEPTED_DOCUMENTS } from '../ui/documents/file-words.js';
 import { OpenOwnFile } from '../ui/documents/open-own-file.js';
 import { Problem } from '../ui/feedback/problem.js';
 import { useUpload } from '../ui/files/use-upload.js';
@@ -10,7 +11,6 @@ import { useUploadAnswerMutation } from './onboarding.api.js';
 import classes from './onboarding.module.css';
 import type { Visit } from './use-visit.js';
 
-const ACCEPTED = ['image/*', ...Object.values(documentTypes).map(({ extension }) => `.${extension}`)].join(',');
 const MOST = 20;
 
 type Props = { readonly visit: Visit; readonly field: FormField };
@@ -85,7 +85,7 @@ export const FileAnswer = ({ visit, field }: Props) => {
             value={expiryDate}
             onChange={(event) => setExpiryDate(event.currentTarget.value)}
           />
-          <FileButton accept={ACCEPTED} onChange={(file) => file !== null && void add(file)}>
+          <FileButton accept={ACCEPTED_DOCUMENTS} onChange={(file) => file !== null && void add(file)}>
             {(props) => (
               <Button {...props} variant="default" fullWidth className={classes['choose'] ?? ''}>
                 {word}

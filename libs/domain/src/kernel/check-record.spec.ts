@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkText, parseCheckRecord } from './check-record.js';
+import { checkFileIn, checkText, parseCheckRecord } from './check-record.js';
 
 const call = {
   person: 'Dana Reid',
@@ -46,5 +46,17 @@ describe('check record', () => {
     expect(parsed.ok && checkText(parsed.value, () => '20/11/2026')).toBe(
       'Called Dana Reid on 03 9555 0100, from our own records, 20/11/2026: confirmed. Read the last four digits back',
     );
+  });
+
+  test('a check with a file names the file', () => {
+    const file = { documentId: 'd-1', versionId: 'v-1', sha256: 'a'.repeat(64), size: 3, fileName: 'letter.pdf' };
+    const check = { method: 'document', reason: 'Saw their letter', call: null, file } as const;
+    expect(checkText(check, () => '')).toBe('Saw a document: Saw their letter (file: letter.pdf)');
+    expect(checkFileIn({ check })).toEqual(file);
+    expect([checkFileIn({ check: null }), checkFileIn({}), checkFileIn({ check: { ...check, file: undefined } })]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });

@@ -20,6 +20,16 @@ export type CallBack = {
   readonly outcome: CallOutcome;
 };
 
+/** A file that goes with a check: one version of a document, known by its bytes, whatever replaces it later (P-11.20). */
+export type CheckFile = {
+  readonly documentId: string;
+  readonly versionId: string;
+  readonly sha256: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly fileName: string;
+};
+
 /** What was checked before a decision, how and with whom. Personal: whoever stores it seals it. */
 export type CheckRecord = {
   readonly method: CheckMethod;
@@ -27,7 +37,13 @@ export type CheckRecord = {
   readonly reason: string;
   /** For a call-back only. */
   readonly call: CallBack | null;
+  /** Absent: no file goes with it, as with every check that was recorded before files could. */
+  readonly file?: CheckFile;
 };
+
+/** The file of a check in what an event says; null: it has no check, or a check without a file. */
+export const checkFileIn = (data: object): CheckFile | null =>
+  (data as { readonly check?: CheckRecord | null }).check?.file ?? null;
 
 export const LONGEST_REASON = 1_000;
 const LONGEST_LINE = 100;
@@ -101,8 +117,13 @@ export const commentCheck = (comment: string | null): CheckRecord | null =>
 const methodText = ({ method }: CheckRecord): string => (method === 'comment' ? 'Comment' : checkMethods[method]);
 
 /** One sentence, for cards, timelines and the audit log. `date` writes an instant in the customer's zone. */
-export const checkText = (check: CheckRecord, date: (at: Instant) => string): string =>
-  check.call === null ? `${methodText(check)}: ${check.reason}` : `${callText(check.call, date)} ${check.reason}`;
+export const checkText = (check: CheckRecord, date: (at: Instant) => string): string => {
+  const said = check.call === null ? `${methodText(check)}: ${check.reason}` : `${callText(check.call, date)} ${check.reason}`;
+  return `${said}${fileNote(check)}`;
+};
+
+/** What a sentence about a check adds when a file goes with it. */
+export const fileNote = ({ file }: CheckRecord): string => (file === undefined ? '' : ` (file: ${file.fileName})`);
 
 const callText = ({ person, number, numberSource, at, outcome }: CallBack, date: (at: Instant) => string): string =>
   `Called ${person} on ${number}, from ${numberSources[numberSource]}, ${date(at)}: ${callOutcomes[outcome]}.`;

@@ -1,4 +1,4 @@
-import { actedBy, type Actor, type CounterfoilEvent, type RecordedFact } from '@counterfoil/domain';
+import { actedBy, type Actor, checkFileIn, type CounterfoilEvent, type RecordedFact } from '@counterfoil/domain';
 import type { TimelineEntry } from '../answers.js';
 import {
   accessSentences,
@@ -70,5 +70,6 @@ export const nameOfActor = (actor: Actor, userName: (id: string) => string): str
 export const timelineEntry = (event: RecordedFact<CounterfoilEvent>, by: string, words: SentenceWords): TimelineEntry => {
   const { id, stream, revision, type, meta } = event;
   const { sentence, changes } = sentenceOf(event, words);
-  return { id, at: meta.at, by, byKind: meta.actor.kind, type, sentence, changes, stream, revision, hash: meta.hash };
+  const said = { type, sentence, changes, file: checkFileIn(event.data) };
+  return { id, at: meta.at, by, byKind: meta.actor.kind, ...said, stream, revision, hash: meta.hash };
 };

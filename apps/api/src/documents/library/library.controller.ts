@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { CheckFile } from '@counterfoil/domain';
 import type { DocumentHistory, DocumentKept, DocumentRow, ListAnswer, Written } from '@counterfoil/projections';
 import { type Browser, TheBrowser } from '../../platform/http/browser.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
@@ -11,6 +12,7 @@ import { OpenDocument } from './open-document.js';
 import { ReplaceDocument } from './replace-document.js';
 import { ScanDocument } from './scan-document.js';
 import { ShowHistory } from './show-history.js';
+import { UploadCheckFile } from './upload-check-file.js';
 import { UploadDocument } from './upload-document.js';
 
 /** The document library of the company and of each supplier (P-16). */
@@ -57,6 +59,14 @@ export class LibraryController {
   @HttpCode(200)
   upload(@TheCaller() caller: Caller, @TheBrowser() { request }: Browser): Promise<DocumentKept> {
     return this.commands.execute(new UploadDocument({ request }, caller));
+  }
+
+  /** A form with supplierId before the file; without one, the file goes with a check of payments. */
+  @Post('check-files')
+  @HttpCode(200)
+  @Needs('canEditSuppliers', 'canApprove', 'canVerifyPayments')
+  uploadCheckFile(@TheCaller() caller: Caller, @TheBrowser() { request }: Browser): Promise<CheckFile> {
+    return this.commands.execute(new UploadCheckFile({ request }, caller));
   }
 
   @Post('documents/:id/replace')

@@ -2,8 +2,8 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { supplier } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
+import { CheckFiles } from '../../platform/documents/check-files.js';
 import { Customers } from '../../platform/customers.js';
-import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
@@ -17,13 +17,15 @@ export class UnlockSupplierHandler implements ICommandHandler<UnlockSupplier> {
   constructor(
     private readonly records: SupplierRecords,
     private readonly customers: Customers,
+    private readonly checks: CheckFiles,
     private readonly runner: CommandRunner,
   ) {}
 
   async execute({ input: { id, reason, check }, caller }: UnlockSupplier): Promise<Written> {
     await this.records.visibleTo(caller, id);
     const { singleOperator } = (await this.customers.of(caller.tenant)).policy;
-    const data = { supplierId: id, reason: reason.trim(), singleOperator, check: readCheckIfAny(check) };
+    const read = await this.checks.readIfAny(caller, check, id);
+    const data = { supplierId: id, reason: reason.trim(), singleOperator, check: read };
     return written(await this.runner.run(supplier, id, { type: 'LiftLock', data }, caller.call()), 'It is unlocked.');
   }
 }

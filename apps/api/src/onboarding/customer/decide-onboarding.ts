@@ -3,8 +3,8 @@ import { type OnboardingCommand, supplierOnboarding } from '@counterfoil/domain'
 import { Injectable } from '@nestjs/common';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
+import { CheckFiles } from '../../platform/documents/check-files.js';
 import { Customers } from '../../platform/customers.js';
-import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
 import { refusalMessages } from '../../platform/http/messages.js';
 import { Problem } from '../../platform/http/problem.js';
 import { Links } from '../../platform/links/links.js';
@@ -57,6 +57,7 @@ export class ApproveOnboardingHandler implements ICommandHandler<ApproveOnboardi
     private readonly decider: OnboardingDecider,
     private readonly secondPerson: SecondPerson,
     private readonly documents: ApprovalDocuments,
+    private readonly checks: CheckFiles,
   ) {}
 
   async execute({ input: { id, body }, caller }: ApproveOnboarding): Promise<Written> {
@@ -65,7 +66,8 @@ export class ApproveOnboardingHandler implements ICommandHandler<ApproveOnboardi
     const approver = await this.secondPerson.toDecide(caller);
     const { documentHash, values = {}, check } = body;
     const documents = await this.documents.among(caller.tenant, onboarding.supplierId, { form, values });
-    const data = { onboardingId: id, form, documentHash, values, documents, check: readCheckIfAny(check), approver };
+    const read = await this.checks.readIfAny(caller, check, onboarding.supplierId);
+    const data = { onboardingId: id, form, documentHash, values, documents, check: read, approver };
     return this.decider.decide(caller, id, { type: 'ApproveOnboarding', data }, 'The onboarding was approved.');
   }
 }

@@ -2,7 +2,8 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { paymentRun } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
-import { type CheckRecordDto, readCheckIfAny } from '../../platform/http/check-record.dto.js';
+import { CheckFiles } from '../../platform/documents/check-files.js';
+import type { CheckRecordDto } from '../../platform/http/check-record.dto.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { SecondPerson } from '../../platform/second-person.js';
@@ -22,11 +23,12 @@ export class ApproveReleaseHandler implements ICommandHandler<ApproveRelease> {
   constructor(
     private readonly releases: Releases,
     private readonly secondPerson: SecondPerson,
+    private readonly checks: CheckFiles,
     private readonly readModels: ReadModels,
   ) {}
 
   async execute({ caller, input: { runId, requestId, reason, check: typed } }: ApproveRelease): Promise<Written> {
-    const check = readCheckIfAny(typed);
+    const check = await this.checks.readIfAny(caller, typed, null);
     const approver = await this.secondPerson.toDecide(caller);
     const outcome = await this.releases.decide(caller, runId, (looked) => ({
       type: 'ApproveRelease',

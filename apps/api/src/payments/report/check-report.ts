@@ -2,7 +2,7 @@ import { checkText } from '@counterfoil/domain';
 import { gradeWord, isDemoSource, placeText, type RunView, runName, type RunWorkRowAnswer } from '@counterfoil/projections';
 import type { ReportBlock, ReportFact } from '../../platform/pdf/report.js';
 import { evidenceText, type ReportTexts, rowOf } from './report-words.js';
-import { stepColumns, stepRow } from './step-rows.js';
+import { fileFacts, stepColumns, stepRow } from './step-rows.js';
 
 export type CheckReportData = {
   readonly run: RunView;
@@ -38,7 +38,7 @@ export async function* checkReport({ run, detail, texts, proof, link }: CheckRep
 
 const factsOf = (
   run: RunView,
-  { row, first }: RunWorkRowAnswer,
+  { row, first, chain }: RunWorkRowAnswer,
   { time, money }: ReportTexts,
   proof: readonly ReportFact[],
 ): readonly ReportFact[] => {
@@ -55,6 +55,7 @@ const factsOf = (
     ['Run', `${runName(run)}, line ${row.n}`],
     ['SHA-256 of the file', run.sha256 ?? ''],
     ['Records as of', `Log entry ${run.seq}`],
+    ...fileFacts(chain),
     ...proof,
   ];
   return facts.filter(([, text]) => text !== '');

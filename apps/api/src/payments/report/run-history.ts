@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type CounterfoilEvent, paymentRechecks, paymentRun, type RecordedFact } from '@counterfoil/domain';
-import { type CustomerDoc, HOME_CURRENCY, nameOfActor, sentenceOf, wordingFor } from '@counterfoil/projections';
+import { checkFileIn, type CounterfoilEvent, paymentRechecks, paymentRun, type RecordedFact } from '@counterfoil/domain';
+import { type ChainStep, type CustomerDoc, HOME_CURRENCY, nameOfActor, sentenceOf, wordingFor } from '@counterfoil/projections';
 import { Customers } from '../../platform/customers.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 
 type Event = RecordedFact<CounterfoilEvent>;
-export type HistoryStep = { readonly at: string; readonly by: string; readonly sentence: string };
+export type HistoryStep = Pick<ChainStep, 'at' | 'by' | 'sentence' | 'file'>;
 export type RunHistory = {
   /** Who did what with the run, oldest first. */
   readonly steps: readonly HistoryStep[];
@@ -43,7 +43,8 @@ export class RunHistories {
     };
     const steps = events.map((event) => {
       const { at, actor } = event.meta;
-      return { at, by: nameOfActor(actor, userName), sentence: sentenceOf(event, words).sentence };
+      const { sentence } = sentenceOf(event, words);
+      return { at, by: nameOfActor(actor, userName), sentence, file: checkFileIn(event.data) };
     });
     const last = run.at(-1);
     return { steps, last: { revision: last?.revision ?? 0, hash: last?.meta.hash ?? '' } };

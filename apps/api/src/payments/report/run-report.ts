@@ -16,7 +16,7 @@ import type { PlacedLine } from '../work/run-work.js';
 import type { WorkRows } from '../work/work-rows.js';
 import { type ReportTexts, rowOf } from './report-words.js';
 import type { RunHistory } from './run-history.js';
-import { stepColumns, stepRow } from './step-rows.js';
+import { fileFacts, stepColumns, stepRow } from './step-rows.js';
 
 /** Rows whose documents are read at once, and that are laid out before others get their turn. */
 const SLICE = 25;
@@ -98,7 +98,7 @@ const sumText = (
   money: (amount: number) => string,
 ): string => (lines === 0 ? 'None' : `${lines} ${lines === 1 ? 'payment' : 'payments'}, ${money(amount)}`);
 
-const factsOf = ({ run, texts, proof }: RunReportData): readonly ReportFact[] => {
+const factsOf = ({ run, texts, proof, history }: RunReportData): readonly ReportFact[] => {
   const { time, money } = texts;
   const decided = (word: string, at: string | null, by: string, reason: string | null): readonly ReportFact[] =>
     at === null ? [] : [[word, `${time(at)} by ${by}${reason === null || reason === '' ? '' : `: ${reason}`}`]];
@@ -112,6 +112,7 @@ const factsOf = ({ run, texts, proof }: RunReportData): readonly ReportFact[] =>
     ...decided('Released', run.readyAt, run.readyByName, run.readyReason),
     ...decided('Rejected', run.rejectedAt, run.rejectedByName, run.rejectedReason),
     ['Records as of', `Log entry ${run.seq}`],
+    ...fileFacts(history.steps),
     ...proof,
   ];
 };

@@ -1,4 +1,5 @@
-import type { ReportBlock, ReportColumn, ReportRow } from '../../platform/pdf/report.js';
+import type { CheckFile } from '@counterfoil/domain';
+import type { ReportBlock, ReportColumn, ReportFact, ReportRow } from '../../platform/pdf/report.js';
 import type { ReportTexts } from './report-words.js';
 
 const columns: readonly ReportColumn[] = [
@@ -16,3 +17,11 @@ type Step = { readonly at: string; readonly by: string; readonly sentence: strin
 export const stepRow =
   ({ time }: ReportTexts) =>
   ({ at, by, sentence }: Step): ReportRow => ({ cells: [time(at), by, sentence], notes: [], tone: null });
+
+type WithFile = { readonly file: CheckFile | null };
+
+/** The files of the checks among these steps, by their bytes: what an attached file is compared with. */
+export const fileFacts = (steps: readonly WithFile[]): readonly ReportFact[] => {
+  const files = new Map(steps.flatMap(({ file }) => (file === null ? [] : [[file.versionId, file]])));
+  return [...files.values()].map(({ fileName, sha256 }) => ['File of a check', `${fileName}, SHA-256 ${sha256}`]);
+};

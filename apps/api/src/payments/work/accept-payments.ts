@@ -3,7 +3,7 @@ import { linesIn } from '@counterfoil/domain';
 import type { RunDoc, Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
-import { readCheck, readCheckIfAny } from '../../platform/http/check-record.dto.js';
+import { CheckFiles } from '../../platform/documents/check-files.js';
 import { noPermission, Problem } from '../../platform/http/problem.js';
 import { written } from '../../platform/http/written.js';
 import { SecondPerson } from '../../platform/second-person.js';
@@ -27,11 +27,12 @@ export class AcceptPaymentsHandler implements ICommandHandler<AcceptPayments> {
     private readonly selection: Selection,
     private readonly facts: AcceptanceFactsReader,
     private readonly customers: Customers,
+    private readonly checks: CheckFiles,
     private readonly work: RowWork,
   ) {}
 
   async execute({ input: { runId, body }, caller }: AcceptPayments): Promise<Written> {
-    const check = readCheck(body.check);
+    const check = await this.checks.read(caller, body.check, null);
     const { lines } = await this.selection.of(caller, runId, body);
     if (lines.length > MOST_ACCEPTED)
       throw new Problem(409, 'too-many-to-accept', `At most ${MOST_ACCEPTED} payments can be accepted at once.`);
@@ -57,12 +58,13 @@ export class ApproveAcceptanceHandler implements ICommandHandler<ApproveAcceptan
     private readonly runs: VisibleRunDocs,
     private readonly selection: Selection,
     private readonly facts: AcceptanceFactsReader,
+    private readonly checks: CheckFiles,
     private readonly work: RowWork,
   ) {}
 
   async execute({ input: { runId, requestId, body }, caller }: ApproveAcceptance): Promise<Written> {
     const approver = await this.secondPerson.toDecide(caller);
-    const check = readCheckIfAny(body.check);
+    const check = await this.checks.readIfAny(caller, body.check, null);
     const lines = requestedLines(await this.runs.find(caller, runId), requestId);
     const basis = lines.length === 0 ? '' : await this.basis(caller, runId, lines);
     const data = { runId, requestId, approver, basis, check };

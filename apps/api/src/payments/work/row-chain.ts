@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  checkFileIn,
   type CounterfoilEvent,
   isIn,
   type LineRanges,
@@ -59,7 +60,9 @@ export class RowChain {
         money: (hundredths: number) => money(hundredths, HOME_CURRENCY[company.country]),
       };
       const { at, actor } = event.meta;
-      return { at, by: nameOfActor(actor, userName), byKind: actor.kind, sentence: sentenceOf(event, words).sentence, about };
+      const { sentence } = sentenceOf(event, words);
+      const file = checkFileIn(event.data);
+      return { at, by: nameOfActor(actor, userName), byKind: actor.kind, sentence, file, about };
     });
   }
 }

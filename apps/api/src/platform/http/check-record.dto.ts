@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { IsInt, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { type CheckRecord, LONGEST_REASON, parseCheckRecord } from '@counterfoil/domain';
 import { invalid } from './problem.js';
 
@@ -27,6 +27,15 @@ class CallBackDto {
   outcome!: string;
 }
 
+/** A file that the same person uploaded for this check, as the upload answered it (P-11.20). */
+export class CheckFileDto {
+  @IsString() @MaxLength(100) documentId!: string;
+  @IsString() @MaxLength(100) versionId!: string;
+  @IsString() @MaxLength(64) sha256!: string;
+  @IsInt() size!: number;
+  @IsString() @MaxLength(LONGEST_LINE * 2) fileName!: string;
+}
+
 /** How a decision was checked (P-11.9). */
 export class CheckRecordDto {
   /** One of call-back, document, register, known, other. */
@@ -43,6 +52,13 @@ export class CheckRecordDto {
   @ValidateNested()
   @Type(() => CallBackDto)
   call?: CallBackDto;
+
+  /** Where the check is about a supplier or a run. */
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => CheckFileDto)
+  file?: CheckFileDto;
 }
 
 /** A body that may say what was checked. */
@@ -63,8 +79,14 @@ export class CheckedDto {
 export const readCheckIfAny = (typed: CheckRecordDto | null | undefined): CheckRecord | null =>
   typed === undefined || typed === null ? null : readCheck(typed);
 
-/** The check by the domain's rules. @throws Problem 400 that names each wrong field as `check.field` */
+/** The check of what no file can be attached to. @throws Problem 400 that names each wrong field as `check.field` */
 export const readCheck = (typed: CheckRecordDto): CheckRecord => {
+  if (typed.file !== undefined && typed.file !== null) throw invalid({ 'check.file': 'A file cannot be attached here.' });
+  return checkWithoutFile(typed);
+};
+
+/** The check by the domain's rules, without its file. @throws Problem 400 that names each wrong field as `check.field` */
+export const checkWithoutFile = (typed: CheckRecordDto): CheckRecord => {
   const parsed = parseCheckRecord(typed);
   if (parsed.ok) return parsed.value;
   throw invalid(Object.fromEntries(Object.entries(parsed.faults).map(([field, fault]) => [`check.${field}`, fault])));

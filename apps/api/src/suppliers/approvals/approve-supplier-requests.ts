@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CallerCommand } from '../../platform/commands.js';
-import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
+import { CheckFiles } from '../../platform/documents/check-files.js';
+import { checkWithoutFile } from '../../platform/http/check-record.dto.js';
 import { MergeFactsReader } from '../merge/merge-facts.js';
 import type { ApproveDto } from './approvals.dto.js';
 import { type Decided, RequestDecider } from './request-decider.js';
@@ -12,11 +13,14 @@ export class ApproveSupplierRequestsHandler implements ICommandHandler<ApproveSu
   constructor(
     private readonly decider: RequestDecider,
     private readonly merges: MergeFactsReader,
+    private readonly checks: CheckFiles,
   ) {}
 
-  execute({ input, caller }: ApproveSupplierRequests): Promise<Decided> {
-    const check = readCheckIfAny(input.check);
+  async execute({ input, caller }: ApproveSupplierRequests): Promise<Decided> {
+    // What is wrong with the check is wrong for all of them.
+    if (input.check !== undefined) checkWithoutFile(input.check);
     return this.decider.decide(caller, input, async ({ supplierId, requestId }, approver) => {
+      const check = await this.checks.readIfAny(caller, input.check, supplierId);
       const merge = await this.merges.ofRequest(caller, supplierId, requestId);
       return { type: 'ApproveSupplierRequest', data: { supplierId, requestId, approver, check, merge } };
     });

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { supplier } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
-import { readCheck } from '../../platform/http/check-record.dto.js';
+import { CheckFiles } from '../../platform/documents/check-files.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SecondPerson } from '../../platform/second-person.js';
@@ -17,13 +17,15 @@ export class WaiveCoolingOffHandler implements ICommandHandler<WaiveCoolingOff> 
   constructor(
     private readonly records: SupplierRecords,
     private readonly secondPerson: SecondPerson,
+    private readonly checks: CheckFiles,
     private readonly runner: CommandRunner,
   ) {}
 
   async execute({ input: { supplierId, requestId, check }, caller }: WaiveCoolingOff): Promise<Written> {
     await this.records.visibleTo(caller, supplierId);
     const approver = await this.secondPerson.toDecide(caller);
-    const data = { supplierId, claimId: requestId, check: readCheck(check), approver };
+    const read = await this.checks.read(caller, check, supplierId);
+    const data = { supplierId, claimId: requestId, check: read, approver };
     const outcome = await this.runner.run(supplier, supplierId, { type: 'WaiveCoolingOff', data }, caller.call());
     return written(outcome, 'Asked. A second person decides.');
   }

@@ -2,8 +2,8 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { supplier } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
+import { CheckFiles } from '../../platform/documents/check-files.js';
 import { Customers } from '../../platform/customers.js';
-import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
@@ -17,6 +17,7 @@ export class ReviewSanctionsMatchHandler implements ICommandHandler<ReviewSancti
   constructor(
     private readonly records: SupplierRecords,
     private readonly customers: Customers,
+    private readonly checks: CheckFiles,
     private readonly runner: CommandRunner,
   ) {}
 
@@ -24,7 +25,7 @@ export class ReviewSanctionsMatchHandler implements ICommandHandler<ReviewSancti
     const { id, isConfirmed, reason } = input;
     await this.records.visibleTo(caller, id);
     const { singleOperator } = (await this.customers.of(caller.tenant)).policy;
-    const check = readCheckIfAny(input.check);
+    const check = await this.checks.readIfAny(caller, input.check, id);
     const data = { supplierId: id, isConfirmed, reason: reason.trim(), singleOperator, check };
     return written(await this.runner.run(supplier, id, { type: 'ReviewMatch', data }, caller.call()));
   }

@@ -2,8 +2,8 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { supplier } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
+import { CheckFiles } from '../../platform/documents/check-files.js';
 import { Customers } from '../../platform/customers.js';
-import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { partOf } from '../../platform/session/access.js';
@@ -20,6 +20,7 @@ export class SetSupplierAliasHandler implements ICommandHandler<SetSupplierAlias
     private readonly records: SupplierRecords,
     private readonly customers: Customers,
     private readonly facts: CertificationFacts,
+    private readonly checks: CheckFiles,
     private readonly runner: CommandRunner,
   ) {}
 
@@ -27,7 +28,7 @@ export class SetSupplierAliasHandler implements ICommandHandler<SetSupplierAlias
     const { id, isAlias } = input;
     const { details, payee } = (await this.records.visibleTo(caller, id)).supplier;
     const { singleOperator } = (await this.customers.of(caller.tenant)).policy;
-    const check = readCheckIfAny(input.check);
+    const check = await this.checks.readIfAny(caller, input.check, id);
     const reason = input.authorizerComment?.trim() || null;
     const accountName = input.accountName?.trim() || (payee.accountName ?? details.supplierName);
     const data = { supplierId: id, accountName, reason };

@@ -2,8 +2,8 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { supplier } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
+import { CheckFiles } from '../../platform/documents/check-files.js';
 import { Customers } from '../../platform/customers.js';
-import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
@@ -17,6 +17,7 @@ export class SetSupplierMaxAmountHandler implements ICommandHandler<SetSupplierM
   constructor(
     private readonly records: SupplierRecords,
     private readonly customers: Customers,
+    private readonly checks: CheckFiles,
     private readonly runner: CommandRunner,
   ) {}
 
@@ -27,7 +28,8 @@ export class SetSupplierMaxAmountHandler implements ICommandHandler<SetSupplierM
       limitAmount: limitAmount === undefined ? was.limitAmount : limitAmount,
       duplicateDays: duplicateDays === undefined ? was.duplicateDays : duplicateDays,
     };
-    const data = { supplierId: id, limits, policyDuplicateDays, singleOperator, check: readCheckIfAny(check) };
+    const read = await this.checks.readIfAny(caller, check, id);
+    const data = { supplierId: id, limits, policyDuplicateDays, singleOperator, check: read };
     return written(await this.runner.run(supplier, id, { type: 'SetLimits', data }, caller.call()));
   }
 }

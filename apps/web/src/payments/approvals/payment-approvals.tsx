@@ -49,7 +49,7 @@ const PaymentCard = ({ request }: { readonly request: PaymentRequestView }) => {
         </p>
         <RequestHead title={texts[kind].title} by={`asked by ${requestedByName}`} at={at} />
         <RequestSides was={wasText} now={<strong>{nowText}</strong>} />
-        <RequestChecks checks={checks} />
+        <RequestChecks checks={checks} runId={runId} />
         <p className={classes['risk']}>{texts[kind].risk}</p>
         <Decide request={request} />
       </div>
@@ -68,10 +68,11 @@ const Decide = ({ request }: { readonly request: PaymentRequestView }) => {
       blockedBecause={blockedBecause}
       effect={texts[kind].risk}
       reasonToApprove={openLines > 0 ? 'Reason for paying anyway' : null}
-      decide={({ approve, reason }) =>
+      about={{ supplierId: null }}
+      decide={({ approve, ...said }) =>
         kind === 'acceptance'
-          ? decideAcceptance({ runId, requestId, approve, reason })
-          : decideRelease({ runId, requestId, what: approve ? 'approve' : 'decline', reason })
+          ? decideAcceptance({ runId, requestId, approve, ...said })
+          : decideRelease({ runId, requestId, what: approve ? 'approve' : 'decline', ...said })
       }
     />
   );

@@ -21,6 +21,7 @@ export const ClaimDialog = ({ act, request: { supplierId, requestId, supplierNam
       submitLabel={title}
       onClose={onClose}
       method={isWaiver ? null : 'call-back'}
+      about={{ supplierId }}
       numberOnFile={knownPhone}
       send={(check) => (isWaiver ? waive : record)({ supplierId, requestId, check })}
       done={(written: Written) => {

@@ -33,6 +33,7 @@ export const DecideDialog = ({ decision, requests, onClose, onDone }: Props) => 
   const [approve] = useApproveMutation();
   const [decline] = useDeclineMutation();
   const items = requests.map(({ supplierId, requestId }) => ({ supplierId, requestId }));
+  const suppliers = new Set(requests.map(({ supplierId }) => supplierId));
   const words = `${actions[decision]} ${counted(requests.length)}`;
   const done = (decided: Decided) => {
     tell(decided, decision);
@@ -44,6 +45,7 @@ export const DecideDialog = ({ decision, requests, onClose, onDone }: Props) => 
       <CheckDialog
         {...dialog}
         method={requests.some(({ needsCallBack }) => needsCallBack) ? 'call-back' : null}
+        about={suppliers.size === 1 ? { supplierId: requests[0]!.supplierId } : null}
         numberOnFile={requests.length === 1 ? requests[0]!.knownPhone : null}
         send={(check) => approve({ items, check })}
       >

@@ -28,6 +28,7 @@ export const AcceptAnswer = ({ supplier }: Props) => {
           title={actions.acceptAnswer}
           submitLabel={actions.acceptAnswer}
           onClose={close}
+          about={{ supplierId: supplier.id }}
           numberOnFile={numberOf(supplier)}
           send={(check) => accept({ supplierId: supplier.id, check })}
           done={(written) => {

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { supplierPath } from '../../platform/paths.js';
 import { localTexts } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
+import { CheckFileButton } from '../../ui/documents/check-file-button.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Panel } from '../../ui/page/panel.js';
@@ -90,6 +91,7 @@ const Accepted = ({ supplier: { answerAccepted, acceptedByName } }: { readonly s
       {' '}
       Accepted by {acceptedByName}, <LocalTime at={at} />.
       {check === null ? null : ` ${checkText(check, (instant) => localTexts(instant, locale).date)}`}
+      {check?.file === undefined ? null : <CheckFileButton file={check.file} />}
     </>
   );
 };

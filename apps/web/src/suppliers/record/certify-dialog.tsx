@@ -47,7 +47,7 @@ export const CertifyDialog = ({ supplier: { id, accountDisplay, ...supplier }, o
         data-autofocus
         {...form.text('accountName')}
       />
-      <CheckFields form={form} />
+      <CheckFields form={form} about={{ supplierId: id }} />
       <SecondPersonNote>A certified name</SecondPersonNote>
     </FormDialog>
   );

@@ -28,6 +28,7 @@ const namesOf = (payments: readonly ActRow[]): readonly Name[] => {
 export const CertifyNames = ({ payments, note, onClose, onDone }: Props) => {
   const [setAlias] = useSetAliasMutation();
   const names = namesOf(payments);
+  const suppliers = new Set(names.map(({ id }) => id));
   const send = async (check: CheckRecord) => {
     let sent: Awaited<ReturnType<typeof setAlias>> | undefined;
     for (const name of names) {
@@ -42,6 +43,7 @@ export const CertifyNames = ({ payments, note, onClose, onDone }: Props) => {
       title={names.length === 1 ? actions.certifyName : `${actions.certifyName}: ${names.length} names`}
       submitLabel={actions.certifyName}
       onClose={onClose}
+      about={suppliers.size === 1 ? { supplierId: names[0]!.id } : null}
       send={send}
       done={(written) => {
         if (written !== undefined)

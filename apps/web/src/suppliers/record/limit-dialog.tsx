@@ -78,7 +78,7 @@ export const LimitDialog = ({ supplier: { id, limitAmount, duplicateDays }, onCl
         inputMode="numeric"
         {...form.text('duplicateDays')}
       />
-      <AskedCheck form={form} />
+      <AskedCheck form={form} about={{ supplierId: id }} />
       <SecondPersonNote>A higher limit, or fewer days,</SecondPersonNote>
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import { recordText } from '@counterfoil/domain';
 import type { PaymentState, StoryEntry, SupplierPayment, TimelineEntry } from '@counterfoil/projections';
 import { Link } from 'react-router';
 import { runPath } from '../../platform/paths.js';
+import { CheckFileButton } from '../../ui/documents/check-file-button.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { Money } from '../../ui/values/money.js';
 import { Proof } from '../../ui/values/proof.js';
@@ -36,7 +37,13 @@ export const FactLine = ({ entry, isExact }: { readonly entry: StoryEntry; reado
       <LocalTime at={entry.at} isExact={isExact} />
     </p>
     {entry.changes.length === 0 ? null : <Changes changes={entry.changes} />}
-    <Proof lines={[`${entry.stream}@${entry.revision} ${entry.hash}`]} />
+    {entry.file === null ? null : <CheckFileButton file={entry.file} />}
+    <Proof
+      lines={[
+        `${entry.stream}@${entry.revision} ${entry.hash}`,
+        ...(entry.file === null ? [] : [`${entry.file.fileName} ${entry.file.sha256}`]),
+      ]}
+    />
   </li>
 );
 

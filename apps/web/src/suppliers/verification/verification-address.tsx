@@ -40,7 +40,7 @@ export const NewAddressDialog = ({ supplier: { id, email, request }, onClose }: 
           : 'Once the new address is approved, send the request again. The link goes there, and the one before stops working.'}
       </p>
       <EmailInput label="Email address" maxLength={254} data-autofocus required {...form.text('email')} />
-      <AskedCheck form={form} />
+      <AskedCheck form={form} about={{ supplierId: id }} />
       <SecondPersonNote>A new verification email</SecondPersonNote>
     </FormDialog>
   );

@@ -70,6 +70,7 @@ export const UnlockDialog = ({ supplier: { id, request, contact }, onClose }: Pr
       title={actions.unlock}
       submitLabel={actions.unlock}
       onClose={onClose}
+      about={{ supplierId: id }}
       numberOnFile={numberOnFile}
       send={(check) => unlock({ id, check })}
       done={(written) => {

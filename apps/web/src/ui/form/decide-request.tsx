@@ -5,6 +5,7 @@ import { usePermission } from '../../platform/session/session.js';
 import { tellWritten } from '../feedback/tell-written.js';
 import { actions } from '../words/actions.js';
 import { AskedCheck } from './check-record/asked-check.js';
+import type { CheckAbout } from './check-record/check-file-field.js';
 import type { Checked } from './check-record/check-values.js';
 import { useCheckForm } from './check-record/use-check-form.js';
 import { FormDialog } from './form-dialog.js';
@@ -24,6 +25,8 @@ export type Decision = {
   readonly effect: string;
   /** Label of the reason that an approval needs; null: it needs none. */
   readonly reasonToApprove?: string | null;
+  /** What a check is about, where a file can go with it. */
+  readonly about?: CheckAbout | null;
   /** Takes the user's own request back; absent where somebody else asked. */
   readonly withdraw?: (() => PromiseLike<Sent<Written>>) | undefined;
 };
@@ -47,7 +50,13 @@ export const DecideRequest = ({ withdraw, ...props }: Decision) => {
   );
 };
 
-const Decide = ({ what, decide, effect, reasonToApprove = null }: Omit<Decision, 'withdraw' | 'blockedBecause'>) => {
+const Decide = ({
+  what,
+  decide,
+  effect,
+  reasonToApprove = null,
+  about = null,
+}: Omit<Decision, 'withdraw' | 'blockedBecause'>) => {
   const [choice, setChoice] = useState<Choice | null>(null);
   const close = () => setChoice(null);
   const button = (which: Choice) => (
@@ -83,7 +92,12 @@ const Decide = ({ what, decide, effect, reasonToApprove = null }: Omit<Decision,
         </ReasonDialog>
       ) : null}
       {choice === 'approve' && reasonToApprove === null ? (
-        <ApproveDialog {...dialog('approve')} effect={effect} send={(said) => decide({ approve: true, reason: '', ...said })} />
+        <ApproveDialog
+          {...dialog('approve')}
+          effect={effect}
+          about={about}
+          send={(said) => decide({ approve: true, reason: '', ...said })}
+        />
       ) : null}
       {choice === 'decline' ? (
         <ReasonDialog
@@ -103,15 +117,16 @@ type ApproveProps = {
   readonly onClose: () => void;
   readonly done: (written: Written) => void;
   readonly effect: string;
+  readonly about: CheckAbout | null;
   readonly send: (said: Checked) => PromiseLike<Sent<Written>>;
 };
 
-const ApproveDialog = ({ effect, send, done, ...props }: ApproveProps) => {
+const ApproveDialog = ({ effect, about, send, done, ...props }: ApproveProps) => {
   const form = useCheckForm({ send, done });
   return (
     <FormDialog {...props} form={form}>
       <Text>{effect}</Text>
-      <AskedCheck form={form} />
+      <AskedCheck form={form} about={about} />
     </FormDialog>
   );
 };

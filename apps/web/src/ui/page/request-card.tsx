@@ -44,9 +44,15 @@ export const RequestSides = ({ was, now }: SidesProps) => (
   </dl>
 );
 
+type ChecksProps = {
+  readonly checks: readonly NamedCheck[];
+  /** The run that they are about; null: a supplier. */
+  readonly runId?: string | null;
+};
+
 /** What was checked about a request so far, oldest first. */
-export const RequestChecks = ({ checks }: { readonly checks: readonly NamedCheck[] }) =>
-  checks.filter((one) => !isRepeated(one, checks)).map((one) => <CheckLine key={`${one.at} ${one.by}`} {...one} />);
+export const RequestChecks = ({ checks, runId = null }: ChecksProps) =>
+  checks.filter((one) => !isRepeated(one, checks)).map((one) => <CheckLine key={`${one.at} ${one.by}`} {...one} runId={runId} />);
 
 /** The reason of a request, said again by the check record that came with it. */
 const isRepeated = ({ by, at, check }: NamedCheck, all: readonly NamedCheck[]): boolean =>

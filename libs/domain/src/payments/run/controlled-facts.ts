@@ -1,4 +1,4 @@
-import type { CheckRecord } from '../../kernel/check-record.js';
+import { type CheckRecord, fileNote } from '../../kernel/check-record.js';
 import { controlledFact, field, personal } from '../../kernel/controlled-fact.js';
 import { runSubject } from './row-id.js';
 import { type LineRanges, linesText } from './work/line-ranges.js';
@@ -24,7 +24,7 @@ const acceptance = controlledFact({
     risk: 'These payments are paid although nothing confirms their accounts but what was checked here.',
     act: ({ lines, amount }, { money }) =>
       `accept ${linesText(lines)} of a payment run${amount === undefined ? '' : `, ${money(amount)}`}`,
-    asked: ({ check }) => (check === null ? '' : `: ${check.reason}`),
+    asked: ({ check }) => (check === null ? '' : `: ${check.reason}${fileNote(check)}`),
     card: ({ lines, amount }, { money }) => ['At risk', `${linesText(lines)} accepted, ${money(amount)}`],
   },
 });

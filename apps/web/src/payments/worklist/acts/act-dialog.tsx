@@ -56,7 +56,7 @@ export const ActDialog = ({ runId, currency, act, preview, onClose, onDone }: Ac
     );
   if (act === 'accept')
     return (
-      <CheckDialog {...dialog} send={(check) => work({ runId, act, lines, check })}>
+      <CheckDialog {...dialog} about={{ supplierId: null }} send={(check) => work({ runId, act, lines, check })}>
         {what}
         {preview.needCallBack === 0 ? null : <CallBackNote needed={preview.needCallBack} of={lines.length} />}
         <SecondPersonNote>The acceptance</SecondPersonNote>

@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { notify } from '../../../ui/feedback/notify.js';
 import { SendDialog } from '../../../ui/form/action-dialog.js';
+import { CheckFileButton } from '../../../ui/documents/check-file-button.js';
 import { DecideRequest } from '../../../ui/form/decide-request.js';
 import { actions } from '../../../ui/words/actions.js';
 import { LocalDate, LocalTime } from '../../../ui/values/local-time.js';
@@ -74,8 +75,10 @@ const Decide = ({ runId, requestId, detail: { acceptanceCheck, isOwnAcceptance, 
   return (
     <>
       {acceptanceCheck === null ? null : <p className={classes['because']}>Checked: “{acceptanceCheck.reason}”</p>}
+      {acceptanceCheck?.file === undefined ? null : <CheckFileButton file={acceptanceCheck.file} runId={runId} />}
       <DecideRequest
         what="the acceptance"
+        about={{ supplierId: null }}
         blockedBecause={blockedBecause}
         effect="The payment counts as cleared, although nobody has confirmed its account."
         decide={(decision) => decide({ runId, requestId, ...decision })}

@@ -1,4 +1,5 @@
 import type { RunWorkRowAnswer } from '@counterfoil/projections';
+import { CheckFileButton } from '../../../ui/documents/check-file-button.js';
 import { LocalTime } from '../../../ui/values/local-time.js';
 import { NameDifference } from '../../row/name-difference.js';
 import { RowAlerts } from '../../row/row-alerts.js';
@@ -6,10 +7,10 @@ import { SimilarNames } from '../../row/similar-names.js';
 import classes from './panel.module.css';
 import { WhyChain } from './why-chain.js';
 
-type Props = { readonly detail: RunWorkRowAnswer };
+type Props = { readonly runId: string; readonly detail: RunWorkRowAnswer };
 
 /** What a result is based on, and who did what on the way to where the payment stands, newest first. */
-export const RowWhy = ({ detail: { row, first, alerts, chain } }: Props) => (
+export const RowWhy = ({ runId, detail: { row, first, alerts, chain } }: Props) => (
   <>
     {row.rechecked === null ? (
       <RowAlerts row={first} />
@@ -26,12 +27,13 @@ export const RowWhy = ({ detail: { row, first, alerts, chain } }: Props) => (
     <WhyChain row={first} />
     {chain.length === 0 ? null : (
       <ul className={classes['chain']} aria-label="Who did what">
-        {chain.map(({ at, by, sentence }) => (
+        {chain.map(({ at, by, sentence, file, about }) => (
           <li key={`${at} ${sentence}`}>
             <b>
               <LocalTime at={at} />
             </b>{' '}
             {by}: {sentence}
+            {file === null ? null : <CheckFileButton file={file} runId={about === 'run' ? runId : null} />}
           </li>
         ))}
       </ul>

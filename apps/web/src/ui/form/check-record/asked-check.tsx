@@ -1,15 +1,18 @@
 import { Button, Fieldset } from '@mantine/core';
 import { useState } from 'react';
+import type { CheckAbout } from './check-file-field.js';
 import { CheckFields } from './check-fields.js';
 import { type CheckForm, type CheckValues, isNoCheck, noCheck } from './check-values.js';
 
 type Props = {
   readonly form: CheckForm & { readonly set: (changes: Partial<CheckValues>) => void };
   readonly numberOnFile?: string | null;
+  /** What the check is about, where a file can go with it. */
+  readonly about?: CheckAbout | null;
 };
 
 /** What whoever asks for a change checked before. It may be left out, so it is folded until somebody wants to say it (P-11.14). */
-export const AskedCheck = ({ form, numberOnFile = null }: Props) => {
+export const AskedCheck = ({ form, numberOnFile = null, about = null }: Props) => {
   const [isOpen, setOpen] = useState(!isNoCheck(form.values));
   if (!isOpen)
     return (
@@ -25,7 +28,7 @@ export const AskedCheck = ({ form, numberOnFile = null }: Props) => {
   };
   return (
     <Fieldset legend="What you checked">
-      <CheckFields form={form} numberOnFile={numberOnFile} />
+      <CheckFields form={form} numberOnFile={numberOnFile} about={about} />
       <Button variant="subtle" size="compact-sm" mt="xs" onClick={leaveOut}>
         Leave it out
       </Button>

@@ -2,6 +2,7 @@ import type { CheckRecord, ChosenMethod } from '@counterfoil/domain';
 import type { ReactNode } from 'react';
 import { FormDialog } from '../form-dialog.js';
 import { type Sent, useParsedForm } from '../use-parsed-form.js';
+import type { CheckAbout } from './check-file-field.js';
 import { CheckFields } from './check-fields.js';
 import { checkServerNames, readCheck, rememberMethod, startingCheck } from './check-values.js';
 
@@ -14,12 +15,22 @@ type Props<Data> = {
   readonly numberOnFile?: string | null;
   /** The only one that counts here; without it the method chosen last is offered first. */
   readonly method?: ChosenMethod | null;
+  /** What the check is about, where a file can go with it. */
+  readonly about?: CheckAbout | null;
   /** What will happen. */
   readonly children?: ReactNode;
 };
 
 /** An action that needs a check record: what was checked, how and with whom (P-11.9). */
-export const CheckDialog = <Data,>({ send, done, numberOnFile = null, method = null, children, ...props }: Props<Data>) => {
+export const CheckDialog = <Data,>({
+  send,
+  done,
+  numberOnFile = null,
+  method = null,
+  about = null,
+  children,
+  ...props
+}: Props<Data>) => {
   const form = useParsedForm({
     initial: startingCheck(method, numberOnFile),
     parse: readCheck,
@@ -33,7 +44,7 @@ export const CheckDialog = <Data,>({ send, done, numberOnFile = null, method = n
   return (
     <FormDialog {...props} form={form}>
       {children}
-      <CheckFields form={form} numberOnFile={numberOnFile} only={method} />
+      <CheckFields form={form} numberOnFile={numberOnFile} only={method} about={about} />
     </FormDialog>
   );
 };

@@ -3,6 +3,7 @@ import { callOutcomes, checkMethods, type ChosenMethod, numberSources } from '@c
 import { DateTimeField } from '../../dates/date-time-field.js';
 import { ReasonField } from '../reason-field.js';
 import { PhoneInput } from '../text/phone-input.js';
+import { type CheckAbout, CheckFileField } from './check-file-field.js';
 import classes from './check-fields.module.css';
 import { CALL_BACK, type CheckForm } from './check-values.js';
 
@@ -12,6 +13,8 @@ type Props = {
   readonly numberOnFile?: string | null;
   /** The only method that counts here: it is not asked for. */
   readonly only?: ChosenMethod | null;
+  /** What the check is about, where a file can go with it; null: none can. */
+  readonly about?: CheckAbout | null;
 };
 
 const CHOOSE = { value: '', label: 'Choose ...' };
@@ -21,7 +24,7 @@ const choices = (words: Readonly<Record<string, string>>) => [
 ];
 
 /** What was checked before a decision, how and with whom (P-11.9). A call-back needs its details. */
-export const CheckFields = ({ form, numberOnFile = null, only = null }: Props) => {
+export const CheckFields = ({ form, numberOnFile = null, only = null, about = null }: Props) => {
   const { method } = form.values;
   return (
     <Stack gap="sm">
@@ -65,6 +68,7 @@ export const CheckFields = ({ form, numberOnFile = null, only = null }: Props) =
         label="What was checked"
         description="It stays in the timeline and in the audit log."
       />
+      {about === null ? null : <CheckFileField form={form} about={about} />}
     </Stack>
   );
 };

@@ -1,4 +1,4 @@
-import { type CheckRecord, type CheckFaults, parseCheckRecord } from '@counterfoil/domain';
+import { type CheckFaults, type CheckFile, type CheckRecord, parseCheckRecord } from '@counterfoil/domain';
 import { recall, remember } from '../../../platform/remembered.js';
 import { faultsOf, type Reading, read, refuse } from '../reading.js';
 import type { TextProps } from '../use-parsed-form.js';
@@ -6,7 +6,8 @@ import type { TextProps } from '../use-parsed-form.js';
 /** A form that has these fields, and perhaps more. */
 export type CheckForm = {
   readonly values: CheckValues;
-  readonly text: (name: keyof CheckValues) => TextProps;
+  readonly text: (name: Exclude<keyof CheckValues, 'file'>) => TextProps;
+  readonly shown: (name: keyof CheckValues) => string | undefined;
   readonly set: (changes: Partial<CheckValues>) => void;
 };
 
@@ -19,6 +20,8 @@ export type CheckValues = {
   readonly numberSource: string;
   readonly calledAt: string;
   readonly outcome: string;
+  /** Uploaded already; null: none goes with it. */
+  readonly file: CheckFile | null;
 };
 
 export const noCheck: CheckValues = {
@@ -29,6 +32,7 @@ export const noCheck: CheckValues = {
   numberSource: '',
   calledAt: '',
   outcome: '',
+  file: null,
 };
 
 export const CALL_BACK = 'call-back';
@@ -61,6 +65,7 @@ const names: Readonly<Record<string, keyof CheckValues>> = {
   'call.numberSource': 'numberSource',
   'call.at': 'calledAt',
   'call.outcome': 'outcome',
+  file: 'file',
 };
 
 export const checkServerNames: Readonly<Record<string, string>> = Object.fromEntries(
@@ -84,15 +89,17 @@ export const readCheck = ({
   numberSource,
   calledAt,
   outcome,
+  file,
 }: CheckValues): Reading<CheckRecord> => {
   const call = { person, number, numberSource, at: toInstant(calledAt), outcome };
   const parsed = parseCheckRecord({ method, reason, call: method === CALL_BACK ? call : null });
-  return parsed.ok ? parsed : { ok: false, faults: byName(parsed.faults) };
+  if (!parsed.ok) return { ok: false, faults: byName(parsed.faults) };
+  return read(file === null ? parsed.value : { ...parsed.value, file });
 };
 
 /** Nothing was said. */
-export const isNoCheck = ({ method, reason, person, number }: CheckValues): boolean =>
-  [method, reason, person, number].every((text) => text.trim() === '');
+export const isNoCheck = ({ method, reason, person, number, file }: CheckValues): boolean =>
+  file === null && [method, reason, person, number].every((text) => text.trim() === '');
 
 /** What is sent of a check that may be left out. */
 export type Checked = { readonly check?: CheckRecord };

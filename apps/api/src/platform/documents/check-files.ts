@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { type CheckFile, type CheckRecord, libraryDocument } from '@counterfoil/domain';
+import { type CheckFileDto, type CheckRecordDto, checkWithoutFile } from '../http/check-record.dto.js';
+import { invalid } from '../http/problem.js';
+import { CommandRunner } from '../log/command-runner.js';
+import type { Caller } from '../session/access.js';
+import { isRecordId } from '../supplier-records.js';
+
+type Typed = CheckRecordDto | null | undefined;
+
+/** Reads what was checked together with the file that goes with it (P-11.20). */
+@Injectable()
+export class CheckFiles {
+  constructor(private readonly runner: CommandRunner) {}
+
+  /** `supplierId`: whom the check is about, and in whose library its file is; null: the company's own, for a check of payments. */
+  async readIfAny(caller: Caller, typed: Typed, supplierId: string | null): Promise<CheckRecord | null> {
+    return typed === null || typed === undefined ? null : this.read(caller, typed, supplierId);
+  }
+
+  /** @throws Problem 400 that names each wrong field as `check.field` */
+  async read(caller: Caller, typed: CheckRecordDto, supplierId: string | null): Promise<CheckRecord> {
+    const check = checkWithoutFile(typed);
+    return typed.file === undefined ? check : { ...check, file: await this.ownFile(caller, typed.file, supplierId) };
+  }
+
+  /**
+   * What is kept is what the log says of the document. Only whoever uploaded these bytes attaches them, and only to a check about
+   * the supplier that they were uploaded for: with an id from elsewhere nobody makes a check look better founded.
+   */
+  private async ownFile(
+    { tenant, userId }: Caller,
+    { documentId, versionId, sha256 }: CheckFileDto,
+    supplierId: string | null,
+  ): Promise<CheckFile> {
+    const events = isRecordId(documentId) ? await this.runner.historyOf(libraryDocument, tenant, documentId) : [];
+    const isGone = events.some(({ type }) => type === 'DocumentRemoved' || type === 'DocumentErased');
+    const kept = events.find(
+      ({ type, data }) => (type === 'DocumentUploaded' || type === 'DocumentReplaced') && data.versionId === versionId,
+    );
+    const isInfected = events.some(
+      ({ type, data }) => type === 'DocumentScanned' && data.versionId === versionId && data.verdict === 'infected',
+    );
+    const isOwn = kept?.meta.actor.kind === 'user' && kept.meta.actor.id === userId;
+    if (kept === undefined || !('size' in kept.data) || !isOwn || isGone || isInfected) throw attachAgain();
+    if (kept.data.supplierId !== supplierId || kept.data.sha256 !== sha256) throw attachAgain();
+    return { documentId, versionId, sha256, size: kept.data.size, fileName: kept.data.fileName ?? '' };
+  }
+}
+
+const attachAgain = () => invalid({ 'check.file': 'Please attach the file again.' });

@@ -1,0 +1,62 @@
+import { Button, FileButton, Group, Input, Progress } from '@mantine/core';
+import type { CheckFile } from '@counterfoil/domain';
+import { useUploadCheckFileMutation } from '../../../platform/documents.api.js';
+import { ACCEPTED_DOCUMENTS } from '../../documents/file-words.js';
+import { Problem } from '../../feedback/problem.js';
+import { useUpload } from '../../files/use-upload.js';
+import type { CheckForm } from './check-values.js';
+import classes from './check-fields.module.css';
+
+/** What a check is about: the file is kept with that supplier; null: with the company, for a check of payments. */
+export type CheckAbout = { readonly supplierId: string | null };
+
+type Props = { readonly form: CheckForm; readonly about: CheckAbout };
+
+/** A file that shows what was checked, e.g. a bank's letter. It is uploaded as soon as it is chosen (P-11.20). */
+export const CheckFileField = ({ form, about }: Props) => {
+  const [upload] = useUploadCheckFileMutation();
+  const { send, isReading, progress, error, stop } = useUpload(upload);
+  const { file } = form.values;
+  const choose = async (chosen: File) => {
+    const sent = await send(chosen, about);
+    if (sent.kind === 'read') form.set({ file: sent.answer });
+  };
+  return (
+    <Input.Wrapper label="File (optional)" error={form.shown('file')}>
+      {isReading ? (
+        <Group gap="sm">
+          <Progress
+            className={classes['progress'] ?? ''}
+            value={progress === null || progress.total === 0 ? 0 : (100 * progress.sent) / progress.total}
+            aria-label="Upload of the file"
+          />
+          <Button variant="subtle" size="compact-sm" onClick={stop}>
+            Stop
+          </Button>
+        </Group>
+      ) : file === null ? (
+        <div>
+          <FileButton accept={ACCEPTED_DOCUMENTS} onChange={(chosen) => chosen !== null && void choose(chosen)}>
+            {(props) => (
+              <Button {...props} variant="default" size="compact-sm">
+                Attach a file
+              </Button>
+            )}
+          </FileButton>
+        </div>
+      ) : (
+        <Attached file={file} onLeaveOut={() => form.set({ file: null })} />
+      )}
+      <Problem of={error} />
+    </Input.Wrapper>
+  );
+};
+
+const Attached = ({ file: { fileName }, onLeaveOut }: { readonly file: CheckFile; readonly onLeaveOut: () => void }) => (
+  <Group gap="xs" wrap="nowrap">
+    <span className={classes['attached']}>{fileName}</span>
+    <Button variant="subtle" size="compact-sm" aria-label={`Leave out ${fileName}`} onClick={onLeaveOut}>
+      Leave out
+    </Button>
+  </Group>
+);
