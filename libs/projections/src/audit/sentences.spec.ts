@@ -188,6 +188,7 @@ describe('sentences', () => {
       type: 'SupplierActivated',
       sentence: 'activated Bluegum Joinery',
       changes: [],
+      file: null,
       stream: 'bluegum01.supplier-s1',
       revision: 3,
       hash: 'f'.repeat(64),

@@ -1,0 +1,42 @@
+/** @jest-environment ./apps/web/src/testing/environment.mjs */
+import { expect, test } from '@jest/globals';
+import type { CheckRecord } from '@counterfoil/domain';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../../testing/page.js';
+import { serve } from '../../../testing/server.js';
+import { CheckDialog } from './check-dialog.js';
+
+const kept = { documentId: 'd-1', versionId: 'v-1', sha256: 'a'.repeat(64), size: 3, fileName: 'Bank letter.pdf' };
+const open = (about: { readonly supplierId: string | null } | null) => {
+  serve(() => ({ body: kept }));
+  const sent: CheckRecord[] = [];
+  const send = async (check: CheckRecord) => {
+    sent.push(check);
+    return { data: {} };
+  };
+  const dialog = { title: 'Approve', submitLabel: 'Approve', onClose: () => undefined, done: () => undefined };
+  const { user } = renderPage(<CheckDialog {...dialog} about={about} send={send} />);
+  return { user, sent };
+};
+
+test('a file that was attached is sent with the check, and can be left out again', async () => {
+  const { user, sent } = open({ supplierId: 's1' });
+  await user.selectOptions(screen.getByLabelText(/How was it checked/), 'document');
+  await user.type(screen.getByLabelText(/What was checked/), 'Saw their letter');
+  const choose = async () => {
+    await screen.findByRole('button', { name: 'Attach a file' });
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    await user.upload(input, new File(['pdf'], 'letter.pdf', { type: 'application/pdf' }));
+  };
+  await choose();
+  await user.click(await screen.findByRole('button', { name: 'Leave out Bank letter.pdf' }));
+  await choose();
+  await screen.findByText('Bank letter.pdf');
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(sent).toEqual([{ method: 'document', reason: 'Saw their letter', call: null, file: kept }]);
+});
+
+test('a check that no file can go with offers none', () => {
+  open(null);
+  expect(screen.queryByRole('button', { name: 'Attach a file' })).toBeNull();
+});
