@@ -12,12 +12,12 @@ const tsx = [
 ];
 
 /** Tests in bare Node, several files to a thread: modules are loaded once for each thread (docs/decisions/0055). */
-const bare = (displayName, root) => ({
-  displayName,
-  roots: [`<rootDir>/${root}`],
+const bare = {
+  displayName: 'bare',
+  roots: ['libs', 'apps/api', 'apps/demo', 'apps/web'].map((root) => `<rootDir>/${root}`),
   testMatch: ['**/*.spec.ts'],
   runner: 'jest-light-runner',
-});
+};
 
 /** Component tests: files with `@jest-environment jsdom` run over the real components, with their style sheets left out. */
 const components = {
@@ -36,8 +36,9 @@ const components = {
 };
 
 export default {
+  cacheDirectory: '<rootDir>/.cache/jest', // beside the sources: the folder for temporary files is another at every run
   testTimeout: 60_000, // ends what hangs; a busy machine needs several times as long as an idle one
   // jest leaves one core to itself: of two that is half.
   maxWorkers: '100%',
-  projects: [bare('libs', 'libs'), bare('api', 'apps/api'), bare('demo', 'apps/demo'), bare('web', 'apps/web'), components],
+  projects: [bare, components],
 };

@@ -55,7 +55,7 @@ const bestCalls = async () => {
 if (!existsSync(recording) || !process.argv.includes('--recorded')) {
   rmSync(recording, { force: true });
   writeFileSync(recording, '');
-  await run(npm('run', '-s', 'unit', '--', '--selectProjects', 'api', '-w', '2', 'api.spec'), {
+  await run(npm('run', '-s', 'unit', '--', '-w', '2', 'apps/api/.*api.spec'), {
     env: { OPENAPI_RECORD: recording },
     minutes: 20,
   });

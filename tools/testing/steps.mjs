@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from '../support/build.mjs';
 import { inRoot, node, npm, readJson, run } from '../support/workspace.mjs';
 import { fromJest, fromPlaywright } from './reports.mjs';
+import { scratchFolder } from './scratch.mjs';
 
 const inCi = Boolean(process.env.CI && process.env.CI !== 'false');
 
@@ -63,6 +64,10 @@ const report = (name) => {
   return join(folder, `${name}.json`);
 };
 
+let scratch;
+/** Settings of the environment for tests: one folder for all that they write. */
+const forTests = () => ({ TMPDIR: (scratch ??= scratchFolder()) });
+
 /** The one file whose tests need the MongoDB-wire server: jest does not wait for its build. */
 const MONGO = 'libs/read-store/src/mongo/mongo-stores.spec.ts';
 
@@ -72,6 +77,7 @@ const jest = async (name, { grep, patterns }, ...more) => {
   const noMatchIsFine = filters.length > 0 ? ['--passWithNoTests'] : [];
   const { ok, output, timedOut } = await run(
     npm('run', '-s', 'unit', '--', '--json', `--outputFile=${file}`, ...noMatchIsFine, ...more, ...filters),
+    { env: forTests() },
   );
   const found = readJson(file);
   if (!found || timedOut) return failed(output);
@@ -108,7 +114,7 @@ const browser = async ({ grep, patterns }, results) => {
   const file = report('playwright');
   const filters = [...(grep ? ['--grep', grep] : []), ...patterns];
   const noMatchIsFine = filters.length > 0 ? ['--pass-with-no-tests'] : [];
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium, FORCE_COLOR: '0' };
+  const env = { ...forTests(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium, FORCE_COLOR: '0' };
   const { ok, output } = await run(npm('run', '-s', 'e2e', '--', '--reporter=list,json', ...noMatchIsFine, ...filters), { env });
   const found = readJson(file);
   if (!found) return failed(output);

@@ -1,5 +1,5 @@
 // `npm run torture`: the randomised tests with many rounds. TORTURE_ROUNDS, FUZZ_ROUNDS, CRASH_ROUNDS, POWER_CUTS and HOSTILE_CALLS change how many,
-// FUZZ_SEED and HOSTILE_SEED the walk.
+// FUZZ_SEED and HOSTILE_SEED the walk, FUZZ_SIZE how long the slow files are.
 import { spawnSync } from 'node:child_process';
 
 const specs = [
@@ -13,6 +13,7 @@ const specs = [
 const env = {
   TORTURE_ROUNDS: '60',
   FUZZ_ROUNDS: '200000',
+  FUZZ_SIZE: '1',
   CRASH_ROUNDS: '140',
   POWER_CUTS: '120',
   HOSTILE_CALLS: '200000',

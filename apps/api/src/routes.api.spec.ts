@@ -115,7 +115,7 @@ afterAll(() => harness.stop());
 const closed = () => routes.filter((route) => !open.includes(nameOf(route)));
 
 describe('docs/openapi.json', () => {
-  const { document, exampleFaults } = new Documented();
+  const { document, exampleFaults } = Documented.once();
 
   test('docs/openapi.json describes every route of the server and no other', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -12,7 +12,7 @@ import { RunJobs } from './run-jobs.js';
 import { abaFile } from './testing/aba-file.js';
 
 const SCRIPT = fileURLToPath(new URL('./testing/run-until-killed.ts', import.meta.url));
-const LINES = 3_000;
+const LINES = 1_200;
 
 type Seen = { readonly runId: string; readonly judged: number };
 

@@ -26,11 +26,15 @@ export const OPENAPI = join(import.meta.dirname, '../../../../../docs/openapi.js
 
 /** What docs/openapi.json says about answers. A field that it does not name may not be answered. */
 export class Documented {
+  private static opened: Documented | undefined;
+  /** One for all servers of the process: compiling a description takes longer than most calls. */
+  static once = (): Documented => (Documented.opened ??= new Documented());
+
   readonly document = JSON.parse(readFileSync(OPENAPI, 'utf8')) as Document;
   private readonly ajv = new Ajv2020({ strict: false, allErrors: false });
   private readonly checks = new Map<string, ValidateFunction>();
 
-  constructor() {
+  private constructor() {
     this.ajv.addSchema({ $id: 'openapi', components: closed(this.document.components) as object });
   }
 

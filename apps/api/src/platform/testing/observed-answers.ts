@@ -17,7 +17,7 @@ const parsed = (text: string): unknown => {
 export class ObservedAnswers {
   /** `METHOD /path/:id` of every route the server has registered. */
   readonly routes: string[] = [];
-  private readonly documented = new Documented();
+  private readonly documented = Documented.once();
   private readonly faults = new Set<string>();
 
   constructor(app: NestFastifyApplication) {

@@ -1,0 +1,28 @@
+import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where Linux keeps files in memory. */
+const MEMORY = '/dev/shm';
+/** Bytes: several times as much as all tests together have at a time. Containers often have 64 MiB there. */
+const ENOUGH = 3 * 1024 ** 3;
+
+const isRoomy = () => {
+  try {
+    accessSync(MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize >= ENOUGH;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * A folder for the files that tests make, in memory where there is room: each of their thousands of stores waits for the disk at every
+ * commit. It goes with the process.
+ */
+export const scratchFolder = () => {
+  const folder = mkdtempSync(join(isRoomy() ? MEMORY : tmpdir(), 'counterfoil-test-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
