@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Logger } from '@nestjs/common';
 import { AppModule } from './app.module.js';
+import { WorkKeeper } from './customers/hand-over/work-keeper.js';
 import { RoleKeeper } from './customers/roles/role-keeper.js';
 import { firstStart } from './customers/setup/first-start.js';
 import { setupGate } from './customers/setup/setup-gate.js';
@@ -29,6 +30,7 @@ const serve = async (config: Config): Promise<void> => {
   await app.listen(config.port, config.host);
   if (config.role !== 'projector') {
     app.get(RoleKeeper).watch();
+    app.get(WorkKeeper).watch();
     app.get(RunJobs).watch();
     app.get(ActJobs).watch();
     app.get(ScanJobs).watch();

@@ -15,6 +15,7 @@ export * from './customers/customer.js';
 export * from './customers/decision.js';
 export * from './customers/entity-faults.js';
 export * from './customers/events.js';
+export * from './customers/hand-over.js';
 export * from './customers/mail-template.js';
 export * from './customers/sign-in/password.js';
 export { isOpenLink, needsFirstLink } from './customers/sign-in/password-links.js';

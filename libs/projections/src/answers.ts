@@ -333,7 +333,7 @@ export type WaitingFor = {
 };
 
 /** A user with the names behind the ids. */
-export type UserView = Omit<UserDoc, 'changeRequests'> & {
+export type UserView = Omit<UserDoc, 'changeRequests' | 'handedTo' | 'endedBy'> & {
   readonly createdByName: string;
   readonly changeRequests: readonly (Named<UserDoc['changeRequests'][number]> & WaitingFor)[];
 };

@@ -33,6 +33,9 @@ import { RemoveAuthenticatorHandler } from './factors/remove-authenticator.js';
 import { ReplaceRecoveryCodesHandler } from './factors/replace-recovery-codes.js';
 import { RequestFactorResetHandler } from './factors/request-factor-reset.js';
 import { SecondFactor } from './factors/second-factor.js';
+import { OpenWork } from './hand-over/open-work.js';
+import { ShowOpenWorkHandler } from './hand-over/show-open-work.js';
+import { WorkKeeper } from './hand-over/work-keeper.js';
 import { AddEntityHandler } from './settings/add-entity.js';
 import { ApprovePolicyHandler } from './settings/approve-policy.js';
 import { ChangePolicyHandler } from './settings/change-policy.js';
@@ -115,6 +118,9 @@ import { UsersController } from './users/users.controller.js';
     DeclineRoleHandler,
     WithdrawRoleHandler,
     SetUserRoleHandler,
+    OpenWork,
+    WorkKeeper,
+    ShowOpenWorkHandler,
     UserAccess,
     UserViews,
     UserTable,

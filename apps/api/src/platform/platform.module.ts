@@ -40,6 +40,7 @@ import { ReadModels } from './read/read-models.js';
 import { RunRisk } from './read/run-risk.js';
 import { ResultRows } from './read/result-rows.js';
 import { Resemblances } from './resemblances.js';
+import { FollowedWork } from './followed-work.js';
 import { SecondPerson } from './second-person.js';
 import { ListFiles } from './sheets/list-files.js';
 import { PdfWriter } from './pdf/pdf-writer.js';
@@ -87,6 +88,7 @@ export class PlatformModule {
       StaffPlaces,
       AccessLog,
       SecondPerson,
+      FollowedWork,
       NotificationList,
       Resemblances,
       SupplierRecords,

@@ -43,13 +43,13 @@ export class SecondPerson {
     return { tiedTo: tiedTo(userId, this.ties(await this.users(tenant))), singleOperator: policy.singleOperator };
   }
 
-  /** Who may decide on what waits for a second person, by name (P-10.35). */
-  async deciders(tenant: string): Promise<Deciders> {
+  /** Who may decide on what waits for a second person, by name (P-10.35). `without`: as if that user were not there. */
+  async deciders(tenant: string, without: string | null = null): Promise<Deciders> {
     const { policy } = await this.customers.of(tenant);
     const users = await this.users(tenant);
     const ties = this.ties(users);
     const candidates = users
-      .filter(({ status, permissions }) => status === 'active' && permissions.includes('canApprove'))
+      .filter(({ id, status, permissions }) => id !== without && status === 'active' && permissions.includes('canApprove'))
       .map(({ id, name, entityId }) => ({ id, name: name ?? 'Erased user', entityId, notOf: new Set([id, ...tiedTo(id, ties)]) }))
       .sort((a, b) => a.name.localeCompare(b.name));
     return (authors, of) =>

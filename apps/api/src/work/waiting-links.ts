@@ -8,6 +8,7 @@ import {
   waitingSuppliers,
 } from '@counterfoil/projections';
 import { Clock } from '../platform/clock.js';
+import { FollowedWork } from '../platform/followed-work.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import type { Session } from '../platform/session/sessions.js';
 import { MOST_WAITING, NONE, type Some, totalOf } from './waiting-changes.js';
@@ -15,30 +16,32 @@ import { MOST_WAITING, NONE, type Some, totalOf } from './waiting-changes.js';
 /** What a supplier can still answer. */
 const OPEN: readonly RequestStatus[] = ['waiting', 'opened', 'matched'];
 
-/** Verification requests that this user sent and the supplier has not answered. */
+/** Verification requests that this user sent, or took over, and the supplier has not answered. */
 @Injectable()
 export class WaitingLinks {
   constructor(
     private readonly readModels: ReadModels,
+    private readonly followed: FollowedWork,
     private readonly clock: Clock,
   ) {}
 
   async of({ tenant, userId, permissions }: Session, entities: readonly Filter[]): Promise<Some<WaitingForOthers>> {
     if (!permissions.includes('canEditSuppliers')) return NONE;
+    const by = await this.followed.of(tenant, userId);
     const found = await this.readModels.list<WaitingSupplierDoc>(tenant, waitingSuppliers.name, {
-      filters: [{ field: 'linkBy', op: 'equals', value: userId }, ...entities],
+      filters: [{ field: 'linkBy', op: 'one-of', values: by }, ...entities],
       sort: { field: 'linkAt', direction: 'ascending' },
       length: MOST_WAITING,
     });
     const ids = found.rows.map(({ id }) => id);
     const docs = await this.readModels.getMany<SupplierDoc>(tenant, 'suppliers', ids);
-    const items = ids.flatMap((id) => this.openLink(docs.get(id), userId));
+    const items = ids.flatMap((id) => this.openLink(docs.get(id), by));
     return { items, total: totalOf({ items: found.rows, total: found.total }, items) };
   }
 
-  private openLink(doc: SupplierDoc | undefined, userId: string): readonly WaitingForOthers[] {
+  private openLink(doc: SupplierDoc | undefined, by: readonly string[]): readonly WaitingForOthers[] {
     const request = doc?.request ?? null;
-    if (doc === undefined || request === null || request.issuedBy !== userId) return [];
+    if (doc === undefined || request === null || !by.includes(request.issuedBy)) return [];
     return OPEN.includes(request.status) && request.expiresAt > this.clock.now() ? [linkOf(doc, request)] : [];
   }
 }

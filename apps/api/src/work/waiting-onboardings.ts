@@ -7,17 +7,19 @@ import {
   type WaitingForMe,
   type WaitingForOthers,
 } from '@counterfoil/projections';
+import { FollowedWork } from '../platform/followed-work.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { mayDecide, SecondPerson } from '../platform/second-person.js';
 import type { Session } from '../platform/session/sessions.js';
 import { MOST_WAITING, NONE, type Some, totalOf } from './waiting-changes.js';
 
-/** Onboardings that were handed in and wait for this user, and those that this user asked for. */
+/** Onboardings that were handed in and wait for this user, and those that this user asked for or took over. */
 @Injectable()
 export class WaitingOnboardings {
   constructor(
     private readonly readModels: ReadModels,
     private readonly secondPerson: SecondPerson,
+    private readonly followed: FollowedWork,
   ) {}
 
   async of(
@@ -25,7 +27,7 @@ export class WaitingOnboardings {
     entities: readonly Filter[],
   ): Promise<{ readonly mine: Some<WaitingForMe>; readonly others: Some<WaitingForOthers> }> {
     const { tenant, userId, permissions } = session;
-    const isAsked = { field: 'askedBy', op: 'equals', value: userId } as const;
+    const isAsked = { field: 'askedBy', op: 'one-of', values: await this.followed.of(tenant, userId) } as const;
     const isPending = { field: 'pending', op: 'equals', value: true } as const;
     const [mine, others] = await Promise.all([
       permissions.includes('canApprove') ? this.toDecide(session, entities) : NONE,

@@ -1,5 +1,13 @@
 import type { Permission, Policy } from '@counterfoil/domain';
-import type { CompanySettings, EntityRow, TableAnswer, TableCall, UserView, Written } from '@counterfoil/projections';
+import type {
+  CompanySettings,
+  EntityRow,
+  OpenWorkAnswer,
+  TableAnswer,
+  TableCall,
+  UserView,
+  Written,
+} from '@counterfoil/projections';
 import { api, client } from '../platform/http/api.js';
 import type { Checked } from '../ui/form/check-record/check-values.js';
 import { postTable } from '../platform/list-table/table-endpoint.js';
@@ -11,6 +19,8 @@ export type NewUser = {
 } & ({ readonly permissions: readonly Permission[] } | { readonly role: string }) &
   Checked;
 type OfUser = { readonly id: string };
+/** The colleague who takes over the open work; null or absent: nobody does. */
+type HandedOver = { readonly handOverTo?: string | null };
 export type Decision = { readonly requestId: string; readonly approve: boolean; readonly reason: string } & Checked;
 
 const userUrl = (id: string, action: string): string => `users/${encodeURIComponent(id)}/${action}`;
@@ -57,12 +67,16 @@ const settingsApi = api.injectEndpoints({
       query: (body) => ({ url: 'users', method: 'POST', body }),
       invalidatesTags: ['users'],
     }),
-    setPermission: build.mutation<Written, OfUser & { readonly permission: Permission; readonly granted: boolean } & Checked>({
+    setPermission: build.mutation<
+      Written,
+      OfUser & { readonly permission: Permission; readonly granted: boolean } & HandedOver & Checked
+    >({
       query: ({ id, ...body }) => ({ url: userUrl(id, 'permissions'), method: 'POST', body }),
       invalidatesTags: ['users', 'session'],
     }),
-    deactivateUser: build.mutation<Written, OfUser>({
-      query: ({ id }) => ({ url: userUrl(id, 'deactivate'), method: 'POST', body: {} }),
+    openWork: build.query<OpenWorkAnswer, string>({ query: (id) => ({ url: userUrl(id, 'openWork') }), providesTags: ['users'] }),
+    deactivateUser: build.mutation<Written, OfUser & HandedOver>({
+      query: ({ id, ...body }) => ({ url: userUrl(id, 'deactivate'), method: 'POST', body }),
       invalidatesTags: ['users'],
     }),
     activateUser: build.mutation<Written, OfUser & Checked>({
@@ -112,6 +126,7 @@ export const {
   useSetPermissionMutation,
   useActivateUserMutation,
   useDeactivateUserMutation,
+  useOpenWorkQuery,
   useSendPasswordLinkMutation,
   useEndUserSessionsMutation,
   useResetFactorMutation,

@@ -7,6 +7,7 @@ type About = Pick<NotificationRow, 'kind' | 'supplierId' | 'runId' | 'onboarding
 export const notificationPath = ({ kind, supplierId, runId, onboardingId, about }: About): string => {
   if (onboardingId !== null) return onboardingPath(onboardingId);
   if (runId !== null) return runPath(runId);
+  if (kind === 'hand-over') return routes.start;
   if (kind === 'scan') return scanPath(about ?? '');
   if (kind === 'import') return routes.approvals;
   if (kind === 'authenticator') return about === 'own' ? routes.mySignIn : routes.settings;

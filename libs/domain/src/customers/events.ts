@@ -52,6 +52,8 @@ export type UserEvent =
       }
     >
   | Fact<'UserDeactivated', { userId: string }>
+  /** What the user was working on goes to a colleague. Who asked for a change stays who asked for it. */
+  | Fact<'WorkHandedOver', { userId: string; to: string }>
   /** Without a second person: by whoever deactivated the user a moment before, or by a single operator. */
   | Fact<'UserActivated', { userId: string }>
   | Fact<'PermissionGranted', { userId: string; permission: Permission }>
@@ -97,6 +99,7 @@ export const userEvents: EventCatalog<UserEvent> = {
   ...controlledEvents(userFacts),
   UserAdded: { ...aboutUser('name', 'username'), upcast: userUpcasts },
   UserDeactivated: plain,
+  WorkHandedOver: plain,
   UserActivated: plain,
   PermissionGranted: plain,
   PermissionRevoked: plain,

@@ -6,6 +6,7 @@ import type { User } from './user-state.js';
 export type UserRejection =
   | 'user-exists'
   | 'no-such-user'
+  | 'no-such-colleague'
   | 'own-access'
   | 'own-password'
   | 'no-mailbox'

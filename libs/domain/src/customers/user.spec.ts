@@ -42,6 +42,15 @@ const approve = (requestId: string) =>
 const decline = (requestId: string) =>
   ({ type: 'DeclineUserRequest', data: { userId: 'u-1', requestId, reason: 'unknown person', approver: independent } }) as const;
 
+describe('open work of a user who is deactivated', () => {
+  const handedOver: UserEvent = { type: 'WorkHandedOver', data: { userId: 'u-1', to: 'u-2' } };
+  const to = (handOverTo: string) => ({ type: 'DeactivateUser', data: { userId: 'u-1', handOverTo } }) as const;
+  test('goes to the colleague who is named', () => given(added).when(to('u-2'), { actor: anna }).then(deactivated, handedOver));
+  test('goes to nobody when nobody is named', () => given(added).when(deactivate, { actor: anna }).then(deactivated));
+  test('does not go to the user', () => given(added).when(to('u-1'), { actor: anna }).thenRejected('no-such-colleague'));
+  test('is not handed over later', () => given(added, deactivated).when(to('u-2'), { actor: anna }).then());
+});
+
 describe('a new user', () => {
   test('a new user waits for a second person', () =>
     given()

@@ -5,7 +5,7 @@ import {
   type WithdrawRequest,
 } from '../kernel/decide-change-requests.js';
 import { evolveChangeRequests } from '../kernel/evolve-change-requests.js';
-import { accept, type Command, type Decider, keep, unchanged } from '../kernel/decider.js';
+import { accept, type Command, type Decider, keep, reject, unchanged } from '../kernel/decider.js';
 import { type ActivateUser, activateUser } from './activate-user.js';
 import { type AddUser, addUser } from './add-user.js';
 import { userFacts } from './controlled-facts.js';
@@ -22,7 +22,7 @@ import {
 } from './sign-in/user-emails.js';
 import { type GrantPermission, grantPermission } from './grant-permission.js';
 import { type GrantRole, grantRole, type UpdateRole, updateRole, withGrantedRole, withUpdatedRole } from './roles/grant-role.js';
-import { ifActive, type UserRejection } from './user-decision.js';
+import type { UserDecision, UserRejection } from './user-decision.js';
 import {
   activated,
   changeUser,
@@ -36,14 +36,16 @@ import {
 import type { Permission } from './values.js';
 
 type OfUser = { readonly userId: string };
+/** The colleague who takes over what the user was working on; null or absent: nobody does. */
+type HandedOver = { readonly handOverTo?: string | null };
 
 export type UserCommand =
   | Command<'AddUser', AddUser>
   | Command<'GrantPermission', GrantPermission>
   | Command<'GrantRole', GrantRole>
   | Command<'UpdateRole', UpdateRole>
-  | Command<'RevokePermission', { userId: string; permission: Permission }>
-  | Command<'DeactivateUser', OfUser>
+  | Command<'RevokePermission', OfUser & HandedOver & { readonly permission: Permission }>
+  | Command<'DeactivateUser', OfUser & HandedOver>
   | Command<'ActivateUser', ActivateUser>
   | PasswordLinkCommand
   | UserEmailCommand
@@ -65,6 +67,11 @@ const decideRequest = decideChangeRequests<typeof userFacts, User, 'no-such-user
   },
 });
 
+const handingOver = (userId: string, to: string | null | undefined, event: UserEvent): UserDecision => {
+  if (to == null) return accept(event);
+  return to === userId ? reject('no-such-colleague') : accept(event, { type: 'WorkHandedOver', data: { userId, to } });
+};
+
 export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
   category: 'user',
   initial: unknownUser,
@@ -73,10 +80,15 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
     GrantPermission: grantPermission,
     GrantRole: grantRole,
     UpdateRole: updateRole,
-    RevokePermission: ({ userId, permission }, state) =>
-      state.permissions.includes(permission) ? accept({ type: 'PermissionRevoked', data: { userId, permission } }) : unchanged,
-    DeactivateUser: ({ userId }, state) =>
-      state.status === 'inactive' ? unchanged : ifActive(state, { type: 'UserDeactivated', data: { userId } }),
+    RevokePermission: ({ userId, permission, handOverTo }, state) =>
+      state.permissions.includes(permission)
+        ? handingOver(userId, handOverTo, { type: 'PermissionRevoked', data: { userId, permission } })
+        : unchanged,
+    DeactivateUser: ({ userId, handOverTo }, state) => {
+      if (state.status === 'inactive') return unchanged;
+      if (state.status !== 'active') return reject('no-such-user');
+      return handingOver(userId, handOverTo, { type: 'UserDeactivated', data: { userId } });
+    },
     ActivateUser: activateUser,
     ...decidePasswords,
     ...decideUserEmails,
@@ -113,6 +125,7 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
       deactivated: { by: meta.actor.id, at: meta.at },
       passwordLinks: [],
     }),
+    WorkHandedOver: keep,
     UserActivated: (state) => activated(state),
     RoleGranted: (state, { data }) => withGrantedRole(state, data),
     RoleUpdated: (state, { data }) => withUpdatedRole(state, data.role),

@@ -75,6 +75,7 @@ export const userSentences: Sentences<UserEvent> = {
   UserAdded: ({ data: { name, userId, permissions } }, w) =>
     say(`added ${person(name, userId, w)}, ${permissionList(permissions)}`),
   UserDeactivated: ({ data }, w) => say(`deactivated ${w.userName(data.userId)}`),
+  WorkHandedOver: ({ data: { userId, to } }, w) => say(`handed the open work of ${w.userName(userId)} over to ${w.userName(to)}`),
   UserActivated: ({ data }, w) => say(`activated ${w.userName(data.userId)} again`),
   PermissionGranted: ({ data }, w) => say(`allowed ${w.userName(data.userId)} to ${permissionAct(data.permission)}`),
   PermissionRevoked: ({ data }, w) => say(`no longer allows ${w.userName(data.userId)} to ${permissionAct(data.permission)}`),

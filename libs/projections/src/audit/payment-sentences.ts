@@ -57,6 +57,14 @@ export const paymentRunSentences: Sentences<PaymentRunEvent> = {
         ? `took ${linesText(lines)} from whoever had it`
         : `assigned ${linesText(lines)} to ${userName(to)}${due === null ? '' : `, due ${due}`}`,
     ),
+  PaymentsHandedOver: ({ data: { lines, from, to, askedBy } }, { userName }) => {
+    const asked = askedBy === null ? '' : `, because ${userName(askedBy)} ended that person’s access`;
+    return say(
+      to === null
+        ? `took ${linesText(lines)} from ${userName(from)}${asked}`
+        : `handed ${linesText(lines)} of ${userName(from)} over to ${userName(to)}${asked}`,
+    );
+  },
   ...runRequestSentences,
   PaymentRunMarkedReady: ({ data: { openLines, reason, without } }) => {
     const rest = without.length === 0 ? '' : `, without ${linesText(without)}`;

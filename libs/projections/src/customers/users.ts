@@ -34,6 +34,9 @@ export type UserDoc = {
   readonly linkBy: string | null;
   /** Since when an authenticator app is asked for at sign-in; null: the password is enough. */
   readonly authenticatorSince: string | null;
+  /** Who took over what this user was working on, and who last ended the user's access; null: nobody, and while the user has it. */
+  readonly handedTo: string | null;
+  readonly endedBy: string | null;
   readonly changeRequests: readonly ChangeRequestDoc<typeof userFacts>[];
 };
 
@@ -57,6 +60,8 @@ const added = (
   passwordBy: null,
   linkBy: null,
   authenticatorSince: null,
+  handedTo: null,
+  endedBy: null,
   changeRequests: [],
 });
 
@@ -68,8 +73,11 @@ const touch = (event: Projected<UserEvent>, changed: Changed) =>
     return doc === null ? null : { ...doc, ...changed(doc) };
   });
 
+const WORKING = { handedTo: null, endedBy: null } as const;
+
 const granted = ({ permissions, handledBy }: UserDoc, permission: Permission, by: string, { meta }: Projected) => ({
   permissions: [...new Set([...permissions, permission])],
+  ...WORKING,
   handledBy: handledOnce(handledBy, by, meta.at),
 });
 
@@ -85,7 +93,7 @@ type GrantedRole = { readonly role: Role | null; readonly entityId: string | nul
 
 const withRole = (doc: UserDoc, { role, entityId }: GrantedRole, by: string, at: string): Partial<UserDoc> => {
   const permissions = role?.permissions ?? [];
-  return { role, roleId: role?.id ?? null, entityId, permissions, handledBy: handledOnce(doc.handledBy, by, at) };
+  return { ...WORKING, role, roleId: role?.id ?? null, entityId, permissions, handledBy: handledOnce(doc.handledBy, by, at) };
 };
 
 /** A granted permission is the act of who asked for it; the second person only agreed. */
@@ -94,8 +102,16 @@ const askedBy = ({ changeRequests }: UserDoc, requestId: string, approver: strin
 
 export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
   name: 'users',
-  version: 10,
-  fields: { name: 'text', username: 'text', status: 'text', entityId: 'text', roleId: 'text', createdAt: 'text' },
+  version: 11,
+  fields: {
+    name: 'text',
+    username: 'text',
+    status: 'text',
+    entityId: 'text',
+    roleId: 'text',
+    handedTo: 'text',
+    createdAt: 'text',
+  },
   defaultSort: { field: 'createdAt', direction: 'ascending' },
   searched: ['name', 'username'],
   on: {
@@ -104,6 +120,7 @@ export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
       activation: {
         approved: (event, doc) => ({
           status: 'active',
+          ...WORKING,
           handledBy: handledOnce(doc.handledBy, askedBy(doc, event.data.requestId, event.meta.actor.id), event.meta.at),
         }),
       },
@@ -124,8 +141,9 @@ export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
       },
     }),
     UserAdded: (event) => one<UserDoc>(event.data.userId, () => added(event, 'active')),
-    UserDeactivated: (event) => touch(event, () => ({ status: 'inactive' })),
-    UserActivated: (event) => touch(event, () => ({ status: 'active' })),
+    UserDeactivated: (event) => touch(event, () => ({ status: 'inactive', handedTo: null, endedBy: event.meta.actor.id })),
+    WorkHandedOver: (event) => touch(event, () => ({ handedTo: event.data.to })),
+    UserActivated: (event) => touch(event, () => ({ status: 'active', ...WORKING })),
     PermissionGranted: (event) => touch(event, (doc) => granted(doc, event.data.permission, event.meta.actor.id, event)),
     RoleGranted: (event) => touch(event, (doc) => withRole(doc, event.data, event.meta.actor.id, event.meta.at)),
     RoleUpdated: (event) =>
@@ -133,11 +151,12 @@ export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
         const { role, askedBy: by } = event.data;
         if (doc.role === null || doc.role.version >= role.version) return {};
         const permissions = withRoleChanged(doc.permissions, doc.role, role);
-        return { role, permissions, ...handledIfWider(doc, permissions, by, event.meta.at) };
+        return { ...WORKING, role, permissions, ...handledIfWider(doc, permissions, by, event.meta.at) };
       }),
     PermissionRevoked: (event) =>
-      touch(event, ({ permissions }) => ({
+      touch(event, ({ permissions, status }) => ({
         permissions: permissions.filter((permission) => permission !== event.data.permission),
+        ...(status === 'active' ? { handedTo: null, endedBy: event.meta.actor.id } : {}),
       })),
     // Whoever can read the link can sign in as the user, as after a reset: also once it is used.
     PasswordLinkIssued: (event) =>

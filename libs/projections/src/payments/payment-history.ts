@@ -115,6 +115,7 @@ export const paymentHistory: Projection<PaymentHistoryDoc, PaymentLinesEvent | P
     PaymentsLeftOut: 'ignore',
     PaymentsPutBack: 'ignore',
     PaymentsAssigned: 'ignore',
+    PaymentsHandedOver: 'ignore',
     ...rowsPerEvent(runFacts, () => 'ignore' as const),
     PaymentRunMarkedReady: 'ignore',
     PaymentRunReleaseWithdrawn: 'ignore',

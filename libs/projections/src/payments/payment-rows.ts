@@ -183,6 +183,7 @@ export const paymentRows: Projection<PaymentRowDoc, PaymentLinesEvent | PaymentR
     PaymentsLeftOut: 'ignore',
     PaymentsPutBack: 'ignore',
     PaymentsAssigned: 'ignore',
+    PaymentsHandedOver: 'ignore',
     ...rowsPerEvent(runFacts, () => 'ignore' as const),
     PaymentRunReleaseWithdrawn: 'ignore',
     ...rowsPerEvent(releaseFacts, () => 'ignore' as const),

@@ -230,6 +230,7 @@ export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent
     PaymentsPutBack: ({ data }) =>
       change<RunDoc>(data.runId, (doc) => ({ ...doc, leftOut: withoutRanges(doc.leftOut, data.lines) })),
     PaymentsAssigned: 'ignore',
+    PaymentsHandedOver: 'ignore',
     ...onRunRequests,
     PaymentRunMarkedReady: ({ data, meta }) =>
       change<RunDoc>(data.runId, (doc) => ({

@@ -179,7 +179,7 @@ const doneBy = ({ meta }: { readonly meta: { readonly actor: { readonly id: stri
 
 export const runWork: Projection<WorkBlockDoc, PaymentRunEvent | PaymentLinesEvent | PaymentRechecksEvent> = {
   name: 'run-work',
-  version: 4,
+  version: 5,
   fields: { id: 'text', runId: 'text' },
   defaultSort: { field: 'id', direction: 'ascending' },
   searched: [],
@@ -213,6 +213,13 @@ export const runWork: Projection<WorkBlockDoc, PaymentRunEvent | PaymentLinesEve
     PaymentsAssigned: (event) => {
       const { to, due } = event.data;
       return onLines(event.data, () => ({ assigned: to === null ? null : { to, due, ...doneBy(event) } }));
+    },
+    PaymentsHandedOver: (event) => {
+      const { to, askedBy } = event.data;
+      const done = { by: askedBy ?? event.meta.actor.id, at: event.meta.at };
+      return onLines(event.data, ({ assigned }) => ({
+        assigned: to === null || assigned === null ? null : { to, due: assigned.due, ...done },
+      }));
     },
     PaymentAcceptanceRequested: (event) =>
       onLines(event.data, () => ({ acceptance: { requestId: event.data.requestId, ...doneBy(event) } })),

@@ -42,7 +42,11 @@ const texts: { readonly [kind in NotificationKind]: (told: Told) => string } = {
     `${count(n, 'supplier')} of a list${byName === '' ? '' : ` that ${byName} imported`} wait${n === 1 ? 's' : ''} for approval`,
   run: runText,
   answer: ({ name, about }) => `${name} ${answers[about as AnswerNews]}`,
-  assigned: ({ name, byName, count: n }) => `${byName} assigned ${count(n, 'payment')}${of(name)} to you`,
+  assigned: ({ name, byName, count: n }) =>
+    byName === ''
+      ? `${count(n, 'payment')}${of(name)} ${n === 1 ? 'is' : 'are'} assigned to you now`
+      : `${byName} assigned ${count(n, 'payment')}${of(name)} to you`,
+  'hand-over': ({ name, byName }) => `${byName} handed the open work of ${name} over to you`,
   scan: ({ count: n }) =>
     `The weekly scan of accounts found ${count(n, 'supplier')} that ${n === 1 ? 'is' : 'are'} worse than before`,
   sanctions: ({ name }) => `${name} may be on a sanctions list`,

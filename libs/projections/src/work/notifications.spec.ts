@@ -111,6 +111,15 @@ describe('a run', () => {
     expect(told(assigned('clerk'))).toEqual([]);
     expect(told(assigned(null))).toEqual([]);
   });
+  test('a colleague is notified of work that they take over, and of each run with payments', () => {
+    const handedOver = event('WorkHandedOver', { userId: 'nia', to: 'ben' });
+    expect(told(handedOver)).toMatchObject([{ kind: 'hand-over', audience: 'user:ben', by: 'clerk', about: 'nia' }]);
+    expect(told(event('WorkHandedOver', { userId: 'nia', to: 'clerk' }))).toEqual([]);
+    const payments = { runId: 'r', lines: [[1, 3]], from: 'nia', to: 'ben', askedBy: 'clerk' };
+    const system = { kind: 'system', id: 'hand-over' } as const;
+    expect(told(event('PaymentsHandedOver', payments, system))).toMatchObject([{ audience: 'user:ben', by: 'clerk', count: 3 }]);
+    expect(told(event('PaymentsHandedOver', { ...payments, to: null }, system))).toEqual([]);
+  });
 });
 
 describe('read notifications', () => {

@@ -126,6 +126,17 @@ const authenticatorAdded = ({ data: { userId }, meta: { at } }: Projected<Factor
   ];
 };
 
+type GivenAway = Extract<RowWorkEvent, { readonly type: 'PaymentsAssigned' | 'PaymentsHandedOver' }>;
+
+const assigned = ({ data: { runId, to, lines }, meta: { at } }: Projected<GivenAway>, by: string | null) => {
+  if (to === null || to === by) return [];
+  const id = `assigned:${runId}:${to}`;
+  return one<NotificationDoc>(id, () => ({
+    ...NEW,
+    ...{ id, kind: 'assigned', audience: toUser(to), at, by, runId, count: countIn(lines) },
+  }));
+};
+
 type Followed =
   | ControlledEvent<typeof allFacts>
   | LinkEvent
@@ -137,6 +148,7 @@ type Followed =
   | AccountScanEvent
   | WatchEvent
   | FactorEvent
+  | Extract<UserEvent, { readonly type: 'WorkHandedOver' }>
   | WebhookQueueEvent
   | Extract<WebhookEvent, { readonly type: 'WebhookDeactivated' }>
   | SupplierOnboardingEvent;
@@ -182,7 +194,7 @@ const onOnboarding = {
 
 export const notifications: Projection<NotificationDoc, Followed> = {
   name: 'notifications',
-  version: 6,
+  version: 7,
   fields: { audience: 'text', at: 'text' },
   defaultSort: { field: 'at', direction: 'descending' },
   searched: [],
@@ -229,16 +241,13 @@ export const notifications: Projection<NotificationDoc, Followed> = {
       one<NotificationDoc>(`run:${event.data.runId}`, () =>
         aboutRun(event, event.data.runId, { audience: toAllWho('canVerifyPayments'), about: 'withdrawn' }),
       ),
-    PaymentsAssigned: (event) => {
-      const { runId, to, lines } = event.data;
-      const by = userIn(event);
-      if (to === null || to === by) return [];
-      const id = `assigned:${runId}:${to}`;
-      const at = event.meta.at;
-      return one<NotificationDoc>(id, () => ({
-        ...NEW,
-        ...{ id, kind: 'assigned', audience: toUser(to), at, by, runId, count: countIn(lines) },
-      }));
+    PaymentsAssigned: (event) => assigned(event, userIn(event)),
+    PaymentsHandedOver: (event) => assigned(event, event.data.askedBy),
+    WorkHandedOver: ({ data: { userId, to }, meta: { at, actor } }) => {
+      if (to === actor.id) return [];
+      const id = `hand-over:${userId}`;
+      const told = { id, kind: 'hand-over', audience: toUser(to), at, by: actor.id, about: userId } as const;
+      return one<NotificationDoc>(id, () => ({ ...NEW, ...told }));
     },
     // A scan that somebody asked for is watched on its page; a weekly one tells what changed since the last one.
     AccountScanCompleted: (event) => {

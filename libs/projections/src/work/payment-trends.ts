@@ -65,6 +65,7 @@ export const paymentTrends: Projection<PaymentTrendDoc, PaymentLinesEvent | RunR
     PaymentsPutBack: ({ data }) =>
       change<PaymentTrendDoc>(data.runId, (doc) => ({ ...doc, aside: withoutRanges(doc.aside, data.lines) })),
     PaymentsAssigned: 'ignore',
+    PaymentsHandedOver: 'ignore',
     PaymentCommented: 'ignore',
     PaymentAlertDismissed: 'ignore',
     PaymentAlertsDismissed: 'ignore',

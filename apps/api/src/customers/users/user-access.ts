@@ -18,7 +18,7 @@ export class UserAccess {
   ) {}
 
   /** The user if the caller may see it. @throws Problem 404: a user of another entity or customer is answered like an unknown one */
-  async visibleTo({ tenant, entityId }: Caller, id: string): Promise<UserDoc> {
+  async visibleTo({ tenant, entityId }: Pick<Session, 'tenant' | 'entityId'>, id: string): Promise<UserDoc> {
     const doc = await this.readModels.get<UserDoc>(tenant, users.name, id);
     if (doc === null || (entityId !== null && doc.entityId !== entityId)) throw notFound();
     return doc;

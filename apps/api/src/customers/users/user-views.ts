@@ -16,7 +16,7 @@ export class UserViews {
     const people = docs.flatMap(({ createdBy, changeRequests }) => [createdBy, ...changeRequests.flatMap(peopleBehind)]);
     const nameOf = await this.customers.namer(session.tenant, people);
     const approver = await this.secondPerson.toShow(session);
-    return docs.map((doc) => ({
+    return docs.map(({ handedTo: _to, endedBy: _by, ...doc }) => ({
       ...doc,
       createdByName: nameOf(doc.createdBy),
       changeRequests: doc.changeRequests.map((request) => ({

@@ -1,12 +1,20 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { type ListAnswer, type TableAnswer, type TableCall, type UserView, type Written } from '@counterfoil/projections';
+import {
+  type ListAnswer,
+  type OpenWorkAnswer,
+  type TableAnswer,
+  type TableCall,
+  type UserView,
+  type Written,
+} from '@counterfoil/projections';
 import { CheckedDto } from '../../platform/http/check-record.dto.js';
 import { ListParams } from '../../platform/http/list-params.js';
 import { ApproveRequestDto, DeclineDto, RequestDto } from '../../platform/http/request.dto.js';
 import { ListTables } from '../../platform/list-table/list-tables.js';
 import { ListFiles } from '../../platform/sheets/list-files.js';
 import { type Caller, FreshFactor, Needs, TheCaller } from '../../platform/session/access.js';
+import { ShowOpenWork } from '../hand-over/show-open-work.js';
 import { UserRoleDto } from '../roles/roles.dto.js';
 import { ActivateUser } from './activate-user.js';
 import { type AddedUser, AddUser } from './add-user.js';
@@ -18,7 +26,7 @@ import { SendPasswordLink } from './send-password-link.js';
 import { SetUserPermission } from './set-user-permission.js';
 import { SetUserRole } from './set-user-role.js';
 import { UserTable } from './user-table.js';
-import { AddUserDto, PermissionDto, UserFileParams } from './users.dto.js';
+import { AddUserDto, HandOverDto, PermissionDto, UserFileParams } from './users.dto.js';
 import { WithdrawUserRequest } from './withdraw-user-request.js';
 
 @Controller('users')
@@ -57,6 +65,12 @@ export class UsersController {
     return this.tables.answer(this.table, body, caller);
   }
 
+  /** What the user leaves behind when they are deactivated, and who may take it over. */
+  @Get(':id/openWork')
+  openWork(@Param('id') id: string, @TheCaller() caller: Caller): Promise<OpenWorkAnswer> {
+    return this.queries.execute(new ShowOpenWork({ id }, caller));
+  }
+
   @Post()
   @FreshFactor()
   @HttpCode(200)
@@ -80,8 +94,8 @@ export class UsersController {
 
   @Post(':id/deactivate')
   @HttpCode(200)
-  deactivate(@Param('id') id: string, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new DeactivateUser({ id }, caller));
+  deactivate(@Param('id') id: string, @Body() body: HandOverDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new DeactivateUser({ ...body, id }, caller));
   }
 
   @Post(':id/activate')

@@ -38,7 +38,15 @@ export class AddUserDto extends NamedUserDto {
   check?: CheckRecordDto;
 }
 
-export class PermissionDto {
+export class HandOverDto {
+  /** The colleague who takes over the open work; null or absent: nobody does. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  handOverTo?: string | null;
+}
+
+export class PermissionDto extends HandOverDto {
   @IsIn(permissions, { message: 'There is no such permission.' })
   permission!: Permission;
 

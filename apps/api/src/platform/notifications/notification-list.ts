@@ -17,6 +17,7 @@ import {
   toUser,
 } from '@counterfoil/projections';
 import { Customers } from '../customers.js';
+import { FollowedWork } from '../followed-work.js';
 import { ReadModels } from '../read/read-models.js';
 import { mayDecide, SecondPerson } from '../second-person.js';
 import type { Session } from '../session/sessions.js';
@@ -41,6 +42,7 @@ export class NotificationList {
     private readonly readModels: ReadModels,
     private readonly customers: Customers,
     private readonly secondPerson: SecondPerson,
+    private readonly followed: FollowedWork,
   ) {}
 
   async stateOf(tenant: string, userId: string): Promise<NotificationStateDoc> {
@@ -51,9 +53,10 @@ export class NotificationList {
   /** The newest first, since a time. What was decided meanwhile, or what this person may not see, is not listed. */
   async of(reader: Reader, state: NotificationStateDoc, since: string): Promise<readonly NotificationRow[]> {
     const { tenant, userId, permissions } = reader;
+    const followed = await this.followed.of(tenant, userId);
     const { rows } = await this.readModels.list<NotificationDoc>(tenant, notifications.name, {
       filters: [
-        { field: 'audience', op: 'one-of', values: [toUser(userId), ...permissions.map(toAllWho)] },
+        { field: 'audience', op: 'one-of', values: [...followed.map(toUser), ...permissions.map(toAllWho)] },
         { field: 'at', op: 'range', from: since },
       ],
       length: MOST,
@@ -68,9 +71,9 @@ export class NotificationList {
     };
     const nameOf = await this.customers.namer(
       tenant,
-      others.map(({ by }) => by),
+      others.flatMap(({ by, kind, about }) => (kind === 'hand-over' ? [by, about] : [by])),
     );
-    return others.filter((doc) => isFor(reader, doc, subjects)).map((doc) => rowOf(doc, subjects, nameOf(doc.by), state));
+    return others.filter((doc) => isFor(reader, doc, subjects)).map((doc) => rowOf(doc, subjects, nameOf, state));
   }
 }
 
@@ -115,7 +118,7 @@ const maySee = (
     return isSeen && (run.open || kind === 'declined');
   }
   // An import and a setting belong to the whole company.
-  return entityId === null || kind === 'declined' || (kind === 'authenticator' && about === 'own');
+  return entityId === null || kind === 'declined' || kind === 'hand-over' || (kind === 'authenticator' && about === 'own');
 };
 
 /** The request still waits, and this person is independent of whoever asked. */
@@ -133,14 +136,18 @@ const mayApprove = ({ userId }: Reader, { id, by, supplierId, runId }: Notificat
   return by === null || mayDecide({ requestedBy: by }, userId, approver);
 };
 
-const rowOf = (doc: NotificationDoc, subjects: Subjects, byName: string, state: NotificationStateDoc): NotificationRow => {
+type NameOf = (userId: string | null) => string;
+
+const rowOf = (doc: NotificationDoc, subjects: Subjects, nameOf: NameOf, state: NotificationStateDoc): NotificationRow => {
   const { id, kind, at, about, count, supplierId, runId, onboardingId } = doc;
   const supplier = supplierId === null ? undefined : subjects.suppliers.get(supplierId);
   const run = runId === null ? undefined : subjects.runs.get(runId);
   return {
-    ...{ id, kind, at, about, count, supplierId, runId, onboardingId, byName },
-    name: supplier === undefined ? (run?.fileName ?? '') : supplier.supplierName || (supplier.accountName ?? ''),
+    ...{ id, kind, at, about, count, supplierId, runId, onboardingId, byName: nameOf(doc.by) },
+    name: kind === 'hand-over' ? nameOf(about) : supplier === undefined ? (run?.fileName ?? '') : nameOfSupplier(supplier),
     toDo: run === undefined ? null : run.atRisk.lines || run.alerts,
     unread: isUnread(state, doc),
   };
 };
+
+const nameOfSupplier = ({ supplierName, accountName }: SupplierDoc): string => supplierName || (accountName ?? '');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Permission } from '@counterfoil/domain';
 import type { UserView } from '@counterfoil/projections';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
@@ -15,6 +16,7 @@ import {
   useSetPermissionMutation,
 } from '../settings.api.js';
 import classes from '../settings-page.module.css';
+import { OpenWork } from './open-work.js';
 import { nameOf } from './user-columns.js';
 
 type Props = { readonly user: UserView; readonly onClose: () => void };
@@ -23,8 +25,9 @@ export type Wanted = { readonly permission: Permission; readonly granted: boolea
 export const PermissionQuestion = ({ user, wanted, onClose }: Props & { readonly wanted: Wanted }) => {
   const [setPermission] = useSetPermissionMutation();
   const verb = wanted.granted ? 'Grant' : 'Revoke';
+  const [to, setTo] = useState('');
   const form = useCheckForm({
-    send: (said) => setPermission({ id: user.id, ...wanted, ...said }),
+    send: (said) => setPermission({ id: user.id, ...wanted, ...said, ...handedOver(to) }),
     done: (written) => {
       tellWritten(written, wanted.granted ? 'The permission was granted.' : 'The permission was revoked.');
       onClose();
@@ -37,10 +40,15 @@ export const PermissionQuestion = ({ user, wanted, onClose }: Props & { readonly
         {nameOf(user)}: <strong>{permissionWords[wanted.permission]}</strong>
       </p>
       {waits ? <AskedCheck form={form} /> : null}
+      {!wanted.granted && wanted.permission === 'canVerifyPayments' ? (
+        <OpenWork only="payments" userId={user.id} name={nameOf(user)} to={to} onChoose={setTo} />
+      ) : null}
       <Effect of={wanted} name={nameOf(user)} />
     </FormDialog>
   );
 };
+
+const handedOver = (to: string) => (to === '' ? {} : { handOverTo: to });
 
 const Effect = ({ of: { permission, granted }, name }: { readonly of: Wanted; readonly name: string }) => {
   if (!granted) return <p className={classes['plain']}>This takes effect at once, and {name} is signed out.</p>;
@@ -74,13 +82,14 @@ export const SendPasswordLink = ({ user, onClose }: Props) => {
 
 export const DeactivateUser = ({ user, onClose }: Props) => {
   const [deactivate] = useDeactivateUserMutation();
+  const [to, setTo] = useState('');
   return (
     <SendDialog
       title={`${actions.deactivate} ${nameOf(user)}`}
       submitLabel={actions.deactivate}
       danger
       onClose={onClose}
-      send={() => deactivate({ id: user.id })}
+      send={() => deactivate({ id: user.id, ...handedOver(to) })}
       done={(written) => {
         tellWritten(written, `${nameOf(user)} was deactivated.`);
         onClose();
@@ -89,6 +98,7 @@ export const DeactivateUser = ({ user, onClose }: Props) => {
       <p className={classes['plain']}>
         {nameOf(user)} is signed out at once and cannot sign in again. What they did stays in the audit log.
       </p>
+      <OpenWork userId={user.id} name={nameOf(user)} to={to} onChoose={setTo} />
     </SendDialog>
   );
 };

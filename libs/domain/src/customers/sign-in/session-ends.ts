@@ -8,6 +8,7 @@ const endsSessions: { readonly [type in UserEvent['type']]: boolean } = {
   UserAddDeclined: true,
   UserAdded: true,
   UserDeactivated: true,
+  WorkHandedOver: false,
   UserActivationChecked: false,
   UserActivationRequested: false,
   UserActivationApproved: true,

@@ -28,7 +28,9 @@ export type RowWorkEvent =
   | Fact<'PaymentsLeftOut', WithReason>
   | Fact<'PaymentsPutBack', { runId: string; lines: LineRanges }>
   /** `to` null: nobody any more. `due` is a day, as yyyy-MM-dd. */
-  | Fact<'PaymentsAssigned', { runId: string; lines: LineRanges; to: string | null; due: string | null }>;
+  | Fact<'PaymentsAssigned', { runId: string; lines: LineRanges; to: string | null; due: string | null }>
+  /** Of somebody who cannot work on them any more, as `askedBy` wanted; each is due on the same day as before. `to` null: nobody has them. */
+  | Fact<'PaymentsHandedOver', { runId: string; lines: LineRanges; from: string; to: string | null; askedBy: string | null }>;
 
 export const rowWorkEvents: EventCatalog<RowWorkEvent> = {
   PaymentCommented: { upcast: [], personal: [{ field: 'comment', subject: paymentSubject }] },
@@ -39,4 +41,5 @@ export const rowWorkEvents: EventCatalog<RowWorkEvent> = {
   PaymentsLeftOut: { upcast: [], personal: [{ field: 'reason', subject: runSubject }] },
   PaymentsPutBack: { upcast: [], personal: [] },
   PaymentsAssigned: { upcast: [], personal: [] },
+  PaymentsHandedOver: { upcast: [], personal: [] },
 };

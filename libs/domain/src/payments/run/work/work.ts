@@ -18,6 +18,7 @@ import {
 import { type AssignPayments, assignPayments } from './assign.js';
 import { type DismissAlerts, dismissAlerts, type RaiseAlertsAgain, raiseAlertsAgain } from './dismiss-alerts.js';
 import type { DismissedAlert, RowWorkEvent } from './events.js';
+import { type HandOverPayments, handOverPayments } from './hand-over.js';
 import { withWork } from './line-work.js';
 import { holdPayments, leaveOutPayments, putBackPayments, type SetAsideCommand } from './set-aside.js';
 
@@ -29,6 +30,7 @@ export type RowWorkCommand =
   | RaiseAlertsAgain
   | SetAsideCommand
   | AssignPayments
+  | HandOverPayments
   | AcceptPayments
   | ApproveAcceptance
   | DeclineAcceptance;
@@ -48,6 +50,7 @@ export const decideWork = {
   LeaveOutPayments: leaveOutPayments,
   PutBackPayments: putBackPayments,
   AssignPayments: assignPayments,
+  HandOverPayments: handOverPayments,
   AcceptPayments: acceptPayments,
   ApproveAcceptance: approveAcceptance,
   DeclineAcceptance: declineAcceptance,
@@ -97,4 +100,6 @@ export const evolveWork: Decider<PaymentRun, RowWorkCommand, RowWorkEvent | Cont
   PaymentsPutBack: (run, { data: { lines } }) => withWork(run, lines, () => ({ aside: null })),
   PaymentsAssigned: (run, { data: { lines, to, due } }) =>
     withWork(run, lines, () => ({ assigned: to === null ? null : { to, due } })),
+  PaymentsHandedOver: (run, { data: { lines, to } }) =>
+    withWork(run, lines, ({ assigned }) => ({ assigned: to === null || assigned === null ? null : { ...assigned, to } })),
 };
