@@ -31,7 +31,7 @@ const strengths = { strong: 'strong answer', weak: 'weak answer' } as const;
 
 export const onboardingColumns: readonly Column<OnboardingView>[] = [
   { id: 'supplier', header: 'Supplier', sort: 'supplierName', cell: (row) => <Name row={row} /> },
-  { id: 'status', header: 'Status', nowrap: true, cell: (row) => <Status row={row} /> },
+  { id: 'status', header: 'Status', nowrap: true, phone: 'beside', cell: (row) => <Status row={row} /> },
   { id: 'tasks', header: 'Tasks done', nowrap: true, cell: tasksText },
   {
     id: 'form',

@@ -33,9 +33,16 @@ const Status = ({ run }: { readonly run: RunView }) => {
 
 export const runColumns: readonly Column<RunView>[] = [
   { id: 'name', header: 'Run', cell: (run) => <Name run={run} />, sort: 'fileName' },
-  { id: 'started', header: 'Started', cell: ({ startedAt }) => <LocalTime at={startedAt} />, sort: 'startedAt', nowrap: true },
-  { id: 'by', header: 'By', cell: ({ startedByName }) => startedByName },
-  { id: 'lines', header: 'Payments', cell: ({ judged }) => <Count n={judged.lines} />, align: 'end' },
+  {
+    id: 'started',
+    header: 'Started',
+    cell: ({ startedAt }) => <LocalTime at={startedAt} />,
+    sort: 'startedAt',
+    nowrap: true,
+    phone: 'beside',
+  },
+  { id: 'by', header: 'By', cell: ({ startedByName }) => startedByName, phone: 'beside' },
+  { id: 'lines', header: 'Payments', cell: ({ judged }) => <Count n={judged.lines} />, align: 'end', phone: 'hidden' },
   {
     id: 'total',
     header: 'Total',
@@ -44,5 +51,5 @@ export const runColumns: readonly Column<RunView>[] = [
     nowrap: true,
   },
   { id: 'risk', header: 'At risk', cell: (run) => <AtRisk run={run} />, align: 'end', nowrap: true },
-  { id: 'status', header: 'Status', cell: (run) => <Status run={run} />, sort: 'status' },
+  { id: 'status', header: 'Status', cell: (run) => <Status run={run} />, sort: 'status', phone: 'beside' },
 ];

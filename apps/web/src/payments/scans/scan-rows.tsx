@@ -98,9 +98,9 @@ const noteOf = (row: ScanRowView): string =>
 
 const columns: readonly Column<ScanRowView>[] = [
   { id: 'name', header: 'Supplier', cell: (row) => <Name row={row} /> },
-  { id: 'code', header: 'Code', cell: ({ supplierCode }) => supplierCode ?? '', nowrap: true },
-  { id: 'account', header: 'Account', cell: ({ accountDisplay }) => accountDisplay ?? '', nowrap: true },
-  { id: 'why', header: 'A payment would wait for', cell: (row) => <Found row={row} />, sort: 'severity' },
+  { id: 'code', header: 'Code', cell: ({ supplierCode }) => supplierCode ?? '', nowrap: true, phone: 'beside' },
+  { id: 'account', header: 'Account', cell: ({ accountDisplay }) => accountDisplay ?? '', nowrap: true, phone: 'beside' },
+  { id: 'why', header: 'A payment would wait for', cell: (row) => <Found row={row} />, sort: 'severity', phone: 'beside' },
   {
     id: 'register',
     header: 'Register',

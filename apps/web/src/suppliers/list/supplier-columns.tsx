@@ -39,20 +39,29 @@ const AccountCell = ({ row, home }: { readonly row: SupplierRow; readonly home: 
 /** `home` is the customer's country: only accounts elsewhere name theirs. */
 export const supplierColumns = (home: string, currency: string): readonly Column<SupplierRow>[] => [
   { id: 'name', header: 'Supplier', sort: 'supplierName', cell: (row) => <NameCell row={row} /> },
-  { id: 'code', header: 'Code', sort: 'supplierCode', nowrap: true, cell: (row) => row.supplierCode ?? <Nothing /> },
+  {
+    id: 'code',
+    header: 'Code',
+    sort: 'supplierCode',
+    nowrap: true,
+    phone: 'beside',
+    cell: (row) => row.supplierCode ?? <Nothing />,
+  },
   {
     id: 'account',
     header: 'Account',
     sort: 'accountDisplay',
     nowrap: true,
+    phone: 'beside',
     cell: (row) => <AccountCell row={row} home={home} />,
   },
-  { id: 'status', header: 'Status', sort: 'status', cell: (row) => <SupplierStatusMark supplier={row} /> },
+  { id: 'status', header: 'Status', sort: 'status', phone: 'beside', cell: (row) => <SupplierStatusMark supplier={row} /> },
   {
     id: 'since',
     header: 'Verified since',
     sort: 'verifiedAt',
     nowrap: true,
+    phone: 'hidden',
     cell: (row) => (row.verifiedAt === null ? <Nothing /> : <LocalTime at={row.verifiedAt} dateOnly />),
   },
   {
@@ -60,6 +69,7 @@ export const supplierColumns = (home: string, currency: string): readonly Column
     header: 'Limit',
     align: 'end',
     nowrap: true,
+    phone: 'hidden',
     cell: (row) => (row.limitAmount === null ? <Nothing /> : <Money hundredths={row.limitAmount} currency={currency} />),
   },
 ];

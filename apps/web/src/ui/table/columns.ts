@@ -13,6 +13,8 @@ export type Column<Row> = {
   readonly width?: string;
   /** Never broken over lines: codes, accounts, dates. */
   readonly nowrap?: boolean;
+  /** On a phone: beside others in one line and without the heading, or not at all. Absent: a line of its own with the heading. */
+  readonly phone?: 'beside' | 'hidden';
 };
 
 /** The answer of a list endpoint. A total beyond 10,000 means "more than that". */

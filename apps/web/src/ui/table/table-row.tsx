@@ -36,13 +36,14 @@ export const TableRow = <Row,>({ row, name, columns, opening, picking }: Props<R
       >
         {picking && <PickCell name={name} {...picking} />}
         {opening && <OpenCell name={name} controls={detailId} {...opening} />}
-        {columns.map(({ id, header, align, nowrap, cell }, index) => (
+        {columns.map(({ id, header, align, nowrap, phone, cell }, index) => (
           <td
             key={id}
             role="cell"
             data-label={header}
             data-align={align}
             data-nowrap={nowrap || undefined}
+            data-phone={phone}
             data-lead={index === 0 || undefined}
           >
             {cell(row)}
