@@ -4,11 +4,13 @@ import type { OnboardingFormCommand, PublishedForm } from '@counterfoil/domain';
 import type {
   FormChangesAnswer,
   FormDifferencesAnswer,
+  FormEditorsAnswer,
   FormWritten,
   OnboardingFormAnswer,
   OnboardingFormsAnswer,
 } from '@counterfoil/projections';
 import { type Caller, Needs, TheCaller } from '../platform/session/access.js';
+import { AnnounceEditor } from './announce-editor.js';
 import { CompareFormVersions } from './compare-form-versions.js';
 import { EditForm } from './edit-form.js';
 import {
@@ -77,6 +79,12 @@ export class FormsController {
   @Needs('canAccessSupplierManagement', 'canEditSuppliers')
   changes(@Param('id') id: string, @Query() { after }: ChangesParams, @TheCaller() caller: Caller): Promise<FormChangesAnswer> {
     return this.queries.execute(new ListFormChanges({ id, after }, caller));
+  }
+
+  @Post(':id/editors')
+  @HttpCode(200)
+  editors(@Param('id') id: string, @TheCaller() caller: Caller): Promise<FormEditorsAnswer> {
+    return this.commands.execute(new AnnounceEditor({ id }, caller));
   }
 
   @Post(':id/rename')

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { FormContent } from '@counterfoil/domain';
+import { type FormContent, onboardingForm } from '@counterfoil/domain';
 import type {
   FormChangesAnswer,
   FormDifferencesAnswer,
+  FormEditorsAnswer,
   FormWritten,
   OnboardingFormAnswer,
   OnboardingFormsAnswer,
 } from '@counterfoil/projections';
 import { AppModule } from '../app.module.js';
+import { CommandRunner } from '../platform/log/command-runner.js';
 import { Harness, type Visitor } from '../platform/testing/harness.js';
 
 type Call = { success: boolean; error: string; id: string; errorCode?: string; revision: number };
@@ -263,5 +265,34 @@ describe('versions of a form', () => {
     );
     expect((await anna.post(`/onboardingForms/${id}/restore`)).status).toBe(200);
     expect(await titles()).toContain('Old form');
+  });
+});
+
+describe('who else is editing a form', () => {
+  const tell = async (id: string, who: Visitor) => who.post<FormEditorsAnswer>(`/onboardingForms/${id}/editors`, {});
+
+  test('an editor reads who else has the form open, since when, and no more once they have left', async () => {
+    const id = await createForm();
+    await harness.caughtUp();
+    const since = harness.clock.now();
+    expect((await tell(id, mei)).body).toEqual({ others: [] });
+    harness.clock.advance(20_000);
+    await tell(id, mei);
+    expect((await tell(id, anna)).body).toEqual({ others: [{ name: 'User mei', since }] });
+    harness.clock.advance(29_000);
+    expect((await tell(id, anna)).body.others).toHaveLength(1);
+    harness.clock.advance(2_000);
+    expect((await tell(id, anna)).body).toEqual({ others: [] });
+    const before = (await harness.app.get(CommandRunner).historyOf(onboardingForm, TENANT, id)).length;
+    expect(before).toBe(1);
+  });
+
+  test('nobody is shown on another form or to another company, and who may not edit is refused', async () => {
+    const [id, other] = [await createForm(), await createForm('Other')];
+    await harness.caughtUp();
+    await tell(id, mei);
+    expect((await tell(other, anna)).body).toEqual({ others: [] });
+    expect((await tell(id, stranger)).status).toBe(404);
+    expect([(await tell(id, viewer)).status, (await tell(id, branch)).status]).toEqual([403, 403]);
   });
 });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AnnounceEditorHandler } from './announce-editor.js';
 import { CompareFormVersionsHandler } from './compare-form-versions.js';
 import { EditFormHandler } from './edit-form.js';
 import { EditorCallsController } from './editor-calls.controller.js';
@@ -16,6 +17,7 @@ import { ShowMarkupHandler } from './show-markup.js';
   providers: [
     OnboardingFormDocs,
     EditFormHandler,
+    AnnounceEditorHandler,
     ListFormsHandler,
     ShowFormHandler,
     ShowFormVersionHandler,

@@ -2,6 +2,7 @@ import type { ApprovalSectionType, FieldDetails, FormField, FormSection, ItemTyp
 import type {
   FormChangesAnswer,
   FormDifferencesAnswer,
+  FormEditorsAnswer,
   FormWritten,
   OnboardingFormAnswer,
   OnboardingFormsAnswer,
@@ -60,6 +61,11 @@ const formsApi = api.injectEndpoints({
     }),
     formChanges: build.query<FormChangesAnswer, { readonly id: string; readonly after: number }>({
       query: ({ id, after }) => ({ url: formUrl(id, '/changes'), query: { after } }),
+    }),
+    /** Tells that this person has the form open, and reads who else has. */
+    formEditors: build.query<FormEditorsAnswer, string>({
+      query: (id) => change(id, '/editors', {}),
+      keepUnusedDataFor: 0,
     }),
     createForm: build.mutation<FormWritten, { readonly title: string }>({
       query: (body) => ({ url: 'onboardingForms', method: 'POST', body }),
@@ -132,6 +138,7 @@ export const {
   useFormQuery,
   useFormDifferencesQuery,
   useFormChangesQuery,
+  useFormEditorsQuery,
   useCreateFormMutation,
   useSetFormArchivedMutation,
   useRenameFormMutation,

@@ -44,6 +44,9 @@ export type FormWritten = Written & { readonly id: string; readonly revision: nu
 /** GET /onboardingForms/{id}/differences: from one version to another, or to the draft. */
 export type FormDifferencesAnswer = { readonly differences: readonly FormDifference[] };
 
+/** POST /onboardingForms/{id}/editors: who else has the form open in the editor, longest first. */
+export type FormEditorsAnswer = { readonly others: readonly { readonly name: string; readonly since: string }[] };
+
 /** GET /onboardingForms/{id}/changes: what others did to a form after a revision, oldest first. */
 export type FormChangesAnswer = {
   readonly changes: readonly { readonly at: string; readonly byName: string; readonly sentence: string }[];

@@ -9,6 +9,7 @@ import { CompareDialog } from './compare-dialog.js';
 import { EditorActions } from './editor-actions.js';
 import { HeadLine } from './head-line.js';
 import { MissedChanges } from './missed-changes.js';
+import { OtherEditors } from './other-editors.js';
 import { Outline } from './outline.js';
 import { Preview } from './preview.js';
 import { scrollToElement } from '../../ui/scroll/scroll-to.js';
@@ -56,7 +57,12 @@ export const FormEditor = ({ form, problem }: Props) => {
     <>
       <PageHeader
         title={`${title}${changed ? ' (Unpublished)' : ''}`}
-        lead={<HeadLine form={form} savedAt={savedAt} isSaving={isSaving} />}
+        lead={
+          <>
+            <HeadLine form={form} savedAt={savedAt} isSaving={isSaving} />
+            <OtherEditors id={form.id} mayEdit={mayEdit} />
+          </>
+        }
         actions={<EditorActions {...{ form, editor, mayEdit }} onCompare={() => setComparing(true)} onFaults={showFaults} />}
       />
       <Problem of={problem} title="The form could not be read again" />
