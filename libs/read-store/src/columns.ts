@@ -31,7 +31,8 @@ export const columnOf = (value: Scalar): Column => (typeof value === 'boolean' ?
 export const columnsOf = ({ fields, searched }: Shape, doc: Doc): DocColumns => {
   const values: Column[] = [];
   const keys: Column[] = [];
-  for (const [field, type] of Object.entries(fields)) {
+  for (const field in fields) {
+    const type = fields[field]!;
     const value = fieldValue(doc, field);
     if (!isOfType(type, value)) throw new Error(`${field}: ${JSON.stringify(value)} is not ${type}`);
     values.push(columnOf(value));

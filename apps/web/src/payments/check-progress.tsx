@@ -7,7 +7,7 @@ import { useRunQuery } from './payments.api.js';
 import { paymentsText } from './result-groups.js';
 import text from './text.module.css';
 
-const POLL_MS = 300;
+const POLL_MS = 150;
 
 type Props = { readonly fileName: string; readonly lines: number; readonly runId: string | null };
 

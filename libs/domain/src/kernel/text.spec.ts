@@ -23,6 +23,10 @@ describe('text as it is sorted and searched', () => {
   const anyText = fc.string({ unit: 'binary' });
   test('folding a text twice gives the same as folding it once', () =>
     fc.assert(fc.property(anyText, (text) => expect(foldText(foldText(text))).toBe(foldText(text)))));
+  test('a text of ASCII is folded like any other text', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary-ascii' }), (text) => expect(foldText(`${text}x`)).toBe(foldText(`${text}x\u0301`))),
+    ));
   test('blanks around a text do not change its folded form', () =>
     fc.assert(fc.property(anyText, (text) => expect(foldText(`\t ${text}  `)).toBe(foldText(text)))));
   test('every word of a text is found in its folded form', () =>

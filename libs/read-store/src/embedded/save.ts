@@ -15,13 +15,13 @@ type Kept = {
 
 /** Documents and their positions as they are kept, the removed ones with `doc` null. */
 export const loadDocs = (statements: Statements, table: ModelTable, keys: readonly DocKey[]): readonly Versioned[] => {
-  const find = keptFinder(statements, table);
-  const docText = `SELECT doc FROM ${table.docs} WHERE row = ?`;
+  const live = `SELECT doc, _position AS position FROM ${rowsById(table)} JOIN ${table.docs} ON row = _row WHERE _tenant = ? AND _id = ?`;
+  const removed = `SELECT NULL, position FROM ${table.removed} WHERE tenant = ? AND id = ?`;
+  const text = `${live} UNION ALL ${removed}`;
   return keys.flatMap(({ tenant, id }) => {
-    const kept = find(tenant, id);
-    if (kept === undefined) return [];
-    const found = kept._row === null ? undefined : statements.get<{ doc: string }>(docText, kept._row);
-    return [{ tenant, id, doc: found === undefined ? null : (JSON.parse(found.doc) as Doc), position: kept._position }];
+    const found = statements.get<{ doc: string | null; position: string }>(text, tenant, id, tenant, id);
+    if (found === undefined) return [];
+    return [{ tenant, id, doc: found.doc === null ? null : (JSON.parse(found.doc) as Doc), position: found.position }];
   });
 };
 

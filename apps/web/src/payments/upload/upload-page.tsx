@@ -91,7 +91,7 @@ const Stage = ({ check, choices }: Props) => {
   }
 };
 
-const POLL_MS = 300;
+const POLL_MS = 150;
 
 /** Waits until the last line is checked, then shows the results together with the notes about the file. */
 const Judging = ({ upload }: { readonly upload: Extract<PaymentCheck['upload'], { kind: 'judging' }> }) => {
