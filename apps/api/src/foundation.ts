@@ -7,39 +7,47 @@ import { checkKeys } from './platform/log/key-check.js';
 import { Vault } from './platform/log/vault.js';
 import type { Foundation } from './platform/platform.module.js';
 import { projectHere, projectInWorker, type ProjectorHost } from './platform/read/projector-host.js';
-import { isOutage } from './platform/outages.js';
+import { isDamage, isOutage } from './platform/outages.js';
 import { Stores } from './platform/stores.js';
+
+type Say = (text: string) => void;
 
 /** How long a start waits before it looks again for a store that is away, in milliseconds. */
 const LOOK_AGAIN_MS = 2_000;
 
 /**
  * Opens what the server, the CLI and the demo are built on: the stores, the keys and the system clock.
- * @throws CannotStart when a store is away or refused, or the keys do not fit the log
+ * `say` is told of damaged read models that were set aside.
+ * @throws CannotStart when a store is away, refused or damaged, or the keys do not fit the log
  */
-export const openFoundation = async (config: Config): Promise<Foundation> => {
+export const openFoundation = async (config: Config, say: Say = console.error): Promise<Foundation> => {
   try {
-    return await openStoresAndKeys(config);
+    return await openStoresAndKeys(config, say);
   } catch (error) {
-    throw isOutage(error) || error instanceof RefusedUrl ? new CannotStart(error.message) : error;
+    throw isOutage(error) ? new CannotStart(error.message) : inWords(error);
   }
 };
 
 /** The same for a server: it waits for a store that is away, and says so once. */
-export const foundationOnceThere = async (config: Config, say: (text: string) => void): Promise<Foundation> => {
+export const foundationOnceThere = async (config: Config, say: Say): Promise<Foundation> => {
   for (let said = ''; ; ) {
     try {
-      return await openStoresAndKeys(config);
+      return await openStoresAndKeys(config, say);
     } catch (error) {
-      if (!isOutage(error)) throw error instanceof RefusedUrl ? new CannotStart(error.message) : error;
+      if (!isOutage(error)) throw inWords(error);
       if (said === '') say((said = `Waiting for a store: ${error.message}`));
       await pause(LOOK_AGAIN_MS);
     }
   }
 };
 
-const openStoresAndKeys = async (config: Config): Promise<Foundation> => {
-  const stores = await Stores.open(config);
+const inWords = (error: unknown): unknown => {
+  if (isDamage(error)) return new CannotStart(`${error.message} Nothing was started.`);
+  return error instanceof RefusedUrl ? new CannotStart(error.message) : error;
+};
+
+const openStoresAndKeys = async (config: Config, say: Say): Promise<Foundation> => {
+  const stores = await Stores.open(config, { say, isChecked: true });
   const vault = new Vault(stores.keyStore, config.masterKey);
   try {
     await checkKeys(stores, vault);

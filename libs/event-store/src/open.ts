@@ -7,20 +7,22 @@ export type EventStoreOptions = {
   readonly eventStoreUrl?: string | undefined;
   /** Folder of the embedded store's file; made when absent. */
   readonly dataDir: string;
+  /** Reads every page of the embedded log first, so that damage shows now and not when somebody needs the page. */
+  readonly isChecked?: boolean | undefined;
 };
 
 /** Name of the embedded store's file in the data folder; SQLite keeps `-wal` and `-shm` files beside it. */
 export const EVENT_STORE_FILE = 'events.sqlite';
 
-/** The event store that the settings ask for. Only the adapter used is loaded. @throws EventStoreUnavailable */
-export const openEventStore = async ({ eventStoreUrl, dataDir }: EventStoreOptions): Promise<EventStore> => {
+/** The event store that the settings ask for. Only the adapter used is loaded. @throws EventStoreUnavailable, EventStoreDamaged */
+export const openEventStore = async ({ eventStoreUrl, dataDir, isChecked }: EventStoreOptions): Promise<EventStore> => {
   if (eventStoreUrl !== undefined && eventStoreUrl !== '') {
     const { openEventStoreDb } = await import('./eventstoredb/eventstoredb-event-store.js');
     return openEventStoreDb(eventStoreUrl);
   }
   await mkdir(dataDir, { recursive: true });
   const { openEmbeddedEventStore } = await import('./embedded/embedded-event-store.js');
-  return openEmbeddedEventStore(join(dataDir, EVENT_STORE_FILE));
+  return openEmbeddedEventStore(join(dataDir, EVENT_STORE_FILE), isChecked);
 };
 
 /** Copies the embedded log of one folder into another one, while servers may go on writing. @throws EventStoreUnavailable */

@@ -85,6 +85,9 @@ export class AppendTooLarge extends Error {
 /** The store cannot be reached. The outcome of an append is unknown: repeat it with the same ids and revision. */
 export class EventStoreUnavailable extends Error {}
 
+/** The log cannot be read as it is, and will not be by trying again: a backup must be restored. */
+export class EventStoreDamaged extends Error {}
+
 /** A stream of another tenant: always a bug of the caller. */
 export class WrongTenant extends Error {
   constructor(

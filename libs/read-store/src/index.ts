@@ -4,4 +4,4 @@ export * from './open.js';
 export * from './stores.js';
 export * from './port.js';
 export * from './state-port.js';
-export { RefusedUrl, StoreUnavailable } from './unavailable.js';
+export { RefusedUrl, StoreDamaged, StoreUnavailable } from './unavailable.js';

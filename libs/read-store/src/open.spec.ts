@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { openStores } from './open.js';
 import { stateSlot } from './state-port.js';
-import { READ_STORE_FILE, STATE_STORE_FILE } from './stores.js';
+import { KEY_STORE_FILE, READ_STORE_FILE } from './stores.js';
+import { StoreDamaged } from './unavailable.js';
 
 const inFolder = async (work: (dataDir: string) => Promise<void>): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'counterfoil-open-'));
@@ -36,12 +37,13 @@ test('a file of a newer Counterfoil is refused with its name', () =>
     await expect(openStores({ dataDir })).rejects.toThrow(/read-models\.sqlite has schema version 99/);
   }));
 
-test('a file of another program is refused with its name', () =>
+test('a file of another program in the place of the keys is refused with its name', () =>
   inFolder(async (dataDir) => {
     await closeAll(await openStores({ dataDir }));
-    await rm(join(dataDir, STATE_STORE_FILE));
-    const db = new DatabaseSync(join(dataDir, STATE_STORE_FILE));
+    await rm(join(dataDir, KEY_STORE_FILE));
+    const db = new DatabaseSync(join(dataDir, KEY_STORE_FILE));
     db.exec('CREATE TABLE mine (a)');
     db.close();
-    await expect(openStores({ dataDir })).rejects.toThrow(/state\.sqlite is a database of another purpose/);
+    await expect(openStores({ dataDir })).rejects.toThrow(/keys\.sqlite is a database of another purpose/);
+    await expect(openStores({ dataDir })).rejects.toThrow(StoreDamaged);
   }));

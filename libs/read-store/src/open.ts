@@ -7,17 +7,21 @@ export type StoresOptions = {
   readonly mongodbUrl?: string | undefined;
   /** Folder of the embedded stores, made when absent. */
   readonly dataDir: string;
+  /** Told when a damaged file of the embedded stores was set aside. */
+  readonly say?: ((text: string) => void) | undefined;
+  /** Reads every page of the embedded stores first. */
+  readonly isChecked?: boolean | undefined;
 };
 
-/** The stores that the settings ask for. Only the adapters used are loaded. Each is to be closed. */
-export const openStores = async ({ mongodbUrl, dataDir }: StoresOptions): Promise<Stores> => {
+/** The stores that the settings ask for. Only the adapters used are loaded. Each is to be closed. @throws StoreUnavailable, StoreDamaged */
+export const openStores = async ({ mongodbUrl, dataDir, say, isChecked }: StoresOptions): Promise<Stores> => {
   if (mongodbUrl !== undefined && mongodbUrl !== '') {
     const { openMongoStores } = await import('./mongo/mongo-stores.js');
     return openMongoStores(mongodbUrl);
   }
   await mkdir(dataDir, { recursive: true });
   const { openEmbeddedStores } = await import('./embedded/embedded-stores.js');
-  return openEmbeddedStores(dataDir);
+  return openEmbeddedStores(dataDir, { say, isChecked });
 };
 
 /** Copies the embedded key store of one folder into another one, while servers may go on writing. */

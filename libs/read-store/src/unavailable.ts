@@ -1,6 +1,9 @@
 /** The store cannot be reached, cannot write, or did not answer in time. Whether a write took effect is unknown. */
 export class StoreUnavailable extends Error {}
 
+/** A file of the store cannot be read as it is, and nothing can make it again. */
+export class StoreDamaged extends Error {}
+
 /** An address with settings under which the stores would not keep their promises. */
 export class RefusedUrl extends Error {}
 
@@ -9,6 +12,8 @@ export type Guard = {
   readonly what: string;
   /** Whether an error says nothing about the call itself: it may succeed when it is repeated. */
   readonly isOutage: (error: unknown) => boolean;
+  /** What is thrown for any other error; the error itself when absent. */
+  readonly inWords?: (error: unknown) => unknown;
   /** How long a call may take, in milliseconds, by its name; null: as long as it needs. */
   readonly limitMs: (call: string) => number | null;
 };
@@ -46,10 +51,10 @@ async function* pagesOf<T>(pages: AsyncIterable<T>, guard: Guard): AsyncGenerato
 const isIterable = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
-const inWords = (error: unknown, { what, isOutage }: Guard): unknown =>
+const inWords = (error: unknown, { what, isOutage, inWords: others = (same) => same }: Guard): unknown =>
   isOutage(error)
     ? new StoreUnavailable(`${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
-    : error;
+    : others(error);
 
 /** Gives an answer up that does not come, whatever becomes of the call then. */
 const inTime = async <T>(answer: Promise<T>, { what }: Guard, limitMs: number | null): Promise<T> => {

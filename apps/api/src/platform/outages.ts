@@ -1,11 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@nestjs/common';
-import { EventStoreUnavailable } from '@counterfoil/event-store';
-import { StoreUnavailable } from '@counterfoil/read-store';
+import { EventStoreDamaged, EventStoreUnavailable } from '@counterfoil/event-store';
+import { StoreDamaged, StoreUnavailable, UnknownModel } from '@counterfoil/read-store';
 
-/** A store is away, has no room, or does not answer: what failed may succeed when it is repeated. */
+/**
+ * A store is away, has no room, or does not answer: what failed may succeed when it is repeated. So it is with a read model that is not
+ * there: the projector makes it.
+ */
 export const isOutage = (error: unknown): error is Error =>
-  error instanceof EventStoreUnavailable || error instanceof StoreUnavailable;
+  error instanceof EventStoreUnavailable || error instanceof StoreUnavailable || error instanceof UnknownModel;
+
+/** The log or the keys cannot be read: only a backup helps. */
+export const isDamage = (error: unknown): error is Error => error instanceof EventStoreDamaged || error instanceof StoreDamaged;
 
 /** How long work that met an outage waits before it is repeated, in milliseconds. */
 const REPEAT_AFTER_MS = 1_000;
@@ -36,10 +42,11 @@ export class OutageLog {
 
   /** Any other failure is said each time, with its stack. */
   failed(error: unknown): void {
-    if (!isOutage(error)) return this.log.error(`${this.what} failed`, error instanceof Error ? error.stack : String(error));
+    if (!isOutage(error) && !isDamage(error))
+      return this.log.error(`${this.what} failed`, error instanceof Error ? error.stack : String(error));
     const now = performance.now();
     if (this.lastFailure === null || now - this.lastFailure >= QUIET_MS)
-      this.log.warn(`${this.what} wait for a store. ${error.message}`);
+      this.log.warn(`${this.what} ${isDamage(error) ? 'cannot go on' : 'wait for a store'}. ${error.message}`);
     this.lastFailure = now;
   }
 
@@ -73,7 +80,7 @@ export const oneAtATime = (work: () => Promise<void>, outages: OutageLog): (() =
 export const surviveOutages = (log: Pick<Logger, 'error' | 'warn'>): void => {
   const outages = new OutageLog(log, 'background tasks');
   process.on('unhandledRejection', (error) => {
-    if (!isOutage(error)) throw error;
+    if (!isOutage(error) && !isDamage(error)) throw error;
     outages.failed(error);
   });
 };

@@ -15,13 +15,13 @@ export class Stores {
     readonly documentStore: FileStore,
   ) {}
 
-  static async open({
-    eventStoreUrl,
-    mongodbUrl,
-    dataDir,
-  }: Pick<Config, 'eventStoreUrl' | 'mongodbUrl' | 'dataDir'>): Promise<Stores> {
-    const eventStore = await openEventStore({ eventStoreUrl, dataDir });
-    const others = await openStores({ mongodbUrl, dataDir }).catch(async (error: unknown) => {
+  /** @param start reads every page of the embedded stores first; `say` is told of a damaged file that was set aside */
+  static async open(
+    { eventStoreUrl, mongodbUrl, dataDir }: Pick<Config, 'eventStoreUrl' | 'mongodbUrl' | 'dataDir'>,
+    { say, isChecked }: { readonly say?: (text: string) => void; readonly isChecked?: boolean } = {},
+  ): Promise<Stores> {
+    const eventStore = await openEventStore({ eventStoreUrl, dataDir, isChecked });
+    const others = await openStores({ mongodbUrl, dataDir, say, isChecked }).catch(async (error: unknown) => {
       await eventStore.close();
       throw error;
     });

@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import { events, followed, freshTenant, idsOf, streamOf } from '../contract/kit.js';
 import { eventStoreContract } from '../event-store.contract.js';
 import { openEventStore } from '../open.js';
-import { EventStoreUnavailable, START } from '../port.js';
+import { EventStoreDamaged, EventStoreUnavailable, START } from '../port.js';
 import { openEmbeddedEventStore } from './embedded-event-store.js';
 import { openSqlite } from './sqlite.js';
 
@@ -65,7 +65,7 @@ test("another program's file is refused with its name", async () => {
 test('errors about a file that is not a database and a folder that does not exist give the path', async () => {
   const path = await freshPath();
   await writeFile(path, 'This is not a database, but long enough to be looked at as one.'.repeat(20));
-  await expect(openEmbeddedEventStore(path)).rejects.toThrow(EventStoreUnavailable);
+  await expect(openEmbeddedEventStore(path)).rejects.toThrow(EventStoreDamaged);
   await expect(openEmbeddedEventStore(path)).rejects.toThrow(path);
   await expect(openEmbeddedEventStore(join(path, 'events.sqlite'))).rejects.toThrow(EventStoreUnavailable);
 });

@@ -7,7 +7,7 @@ import { groupCommit } from './group-commit.js';
 import { logReader, streamReader } from './read.js';
 import { positionOf } from './rows.js';
 import { migrate } from './schema.js';
-import { inTransaction, openSqlite, type SqliteFile } from './sqlite.js';
+import { inTransaction, openSqlite, requireSound, type SqliteFile } from './sqlite.js';
 import { wakeUp } from './wake-up.js';
 
 /** Events written in one transaction: one fsync for many streams, yet only milliseconds of a blocked thread. */
@@ -16,13 +16,15 @@ const EVENTS_PER_COMMIT = 500;
 /**
  * The event store in one SQLite file, made when it is absent. Threads and processes each open their own; followers
  * notice the others' appends by looking every few milliseconds.
- * @throws Error when the file belongs to a newer Counterfoil or to another program
+ * @param isChecked reads every page first
+ * @throws EventStoreDamaged also for a file of another program; Error when it belongs to a newer Counterfoil
  */
-export const openEmbeddedEventStore = async (path: string): Promise<EventStore> => {
+export const openEmbeddedEventStore = async (path: string, isChecked = false): Promise<EventStore> => {
   const file = await openSqlite(path);
   try {
     return file.run(() => {
       migrate(file);
+      if (isChecked) requireSound(file);
       return storeIn(file);
     });
   } catch (error) {
@@ -65,7 +67,10 @@ const storeIn = (file: SqliteFile): EventStore => {
       for (const page of readPages(stream, prepareRead(tenant, stream, options))) yield* page;
     },
     follow: (options) => followLog(log, options),
-    head: async () => positionOf(run(() => head.get() as { position: number }).position),
+    async head() {
+      file.requireNoDamage();
+      return positionOf(run(() => head.get() as { position: number }).position);
+    },
     storeId: async () => run(() => storeId.get() as { id: string }).id,
     async close() {
       group.flush();

@@ -19,7 +19,7 @@ export const streamReader = ({ db, run }: SqliteFile): ReadPages => {
     for (let left = read.limit; left > 0; ) {
       const size = Math.min(left, PAGE);
       const rows = run(() => query.all(stream, from, size) as EventRow[]);
-      yield rows.map(recordedEvent);
+      yield run(() => rows.map(recordedEvent));
       const end = rows.at(-1);
       if (end === undefined || rows.length < size) return;
       from = end.revision + (read.forwards ? 1 : -1);
@@ -44,7 +44,7 @@ export const logReader = ({ db, run }: SqliteFile): ReadLog => {
       const most = Math.min(PAGE, size - events.length);
       const rows = run(() => query.all(last, most + 1) as EventRow[]); // one more tells whether anything stands behind
       for (const row of rows.slice(0, most)) {
-        events.push(recordedEvent(row));
+        events.push(run(() => recordedEvent(row)));
         last = row.position;
         characters += row.data.length + row.sealed.length;
       }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventStoreDamaged } from '../port.js';
 import { type Database, inTransaction, type SqliteFile } from './sqlite.js';
 
 /**
@@ -35,7 +36,7 @@ export const migrate = ({ db, path }: SqliteFile): void => {
         `${path} has schema version ${version}, this Counterfoil knows up to ${MIGRATIONS.length}: use the newer one`,
       );
     }
-    if (version === 0 && hasTables(db)) throw new Error(`${path} is not an event store of Counterfoil`);
+    if (version === 0 && hasTables(db)) throw new EventStoreDamaged(`${path} is not an event store of Counterfoil`);
     for (const step of MIGRATIONS.slice(version)) step(db);
     db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
   });

@@ -1,5 +1,5 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { EventStoreUnavailable } from '../port.js';
+import { EventStoreDamaged, EventStoreUnavailable } from '../port.js';
 
 export type Database = DatabaseSyncInstance;
 
@@ -23,20 +23,25 @@ export type SqliteFile = {
   readonly path: string;
   readonly db: Database;
   readonly isOpen: () => boolean;
-  /** Runs calls into SQLite. @throws EventStoreUnavailable, with the path, when SQLite fails or was closed; the calls' own errors pass */
+  /**
+   * Runs calls into SQLite; their own errors pass.
+   * @throws EventStoreUnavailable, with the path, when SQLite fails or was closed; EventStoreDamaged when the file cannot be read
+   */
   readonly run: <T>(calls: () => T) => T;
+  /** @throws EventStoreDamaged once a call found that the file is damaged */
+  readonly requireNoDamage: () => void;
   readonly close: () => void;
 };
 
 /**
  * Opens a file so that what was committed survives a power cut (FULL) and readers never wait for the writer (WAL).
  * Any number of connections, threads and processes may have it open.
- * @throws EventStoreUnavailable, with the path
+ * @throws EventStoreUnavailable and EventStoreDamaged, with the path
  */
 export const openSqlite = async (path: string): Promise<SqliteFile> => {
   const { DatabaseSync } = await loadSqlite();
   const db = inWords(path, () => new DatabaseSync(path));
-  let open = true;
+  let [open, damage] = [true, null as EventStoreDamaged | null];
   const checkpoint = setInterval(() => tryCheckpoint(db), CHECKPOINT_PAUSE);
   checkpoint.unref();
   const file: SqliteFile = {
@@ -45,7 +50,15 @@ export const openSqlite = async (path: string): Promise<SqliteFile> => {
     isOpen: () => open,
     run: (calls) => {
       if (!open) throw new EventStoreUnavailable(`${path} was closed`);
-      return inWords(path, calls);
+      try {
+        return inWords(path, calls);
+      } catch (error) {
+        if (error instanceof EventStoreDamaged) damage ??= error;
+        throw error;
+      }
+    },
+    requireNoDamage: () => {
+      if (damage !== null) throw damage;
     },
     close: () => {
       clearInterval(checkpoint);
@@ -102,13 +115,41 @@ const rollBack = (db: Database): void => {
   }
 };
 
-/** SQLite's failures (locked for too long, disk full, not a database) as the port's error. */
+/** Reads every page of the file. @throws EventStoreDamaged */
+export const requireSound = ({ path, db }: SqliteFile): void => {
+  const { quick_check: verdict } = db.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
+  if (verdict !== 'ok') throw damaged(path, verdict.replaceAll(/\s+/g, ' '));
+};
+
+const damaged = (path: string, why: string, cause?: unknown): EventStoreDamaged =>
+  new EventStoreDamaged(
+    `The event log ${path} is damaged (${why}). Stop every server, move the folder of the log away, and put the newest backup back ` +
+      'with: counterfoil restore (docs/operations.md O-3.11).',
+    { cause },
+  );
+
+/** SQLite's failures (locked for too long, disk full, not a database) as the port's errors. */
 const inWords = <T>(path: string, calls: () => T): T => {
   try {
     return calls();
   } catch (error) {
+    if (isDamage(error)) throw damaged(path, error.message, error);
     throw isSqliteFailure(error) ? new EventStoreUnavailable(`${path}: ${error.message}`, { cause: error }) : error;
   }
+};
+
+/** SQLite's primary result codes of a file that cannot be read as it is: CORRUPT and NOTADB. */
+const DAMAGE: ReadonlySet<number> = new Set([11, 26]);
+/** Their texts: where Node has no SQLite of its own, `all` throws without a code. */
+const DAMAGE_TEXT = /malformed|not a database/;
+
+/** What stands in the file is JSON: text which is none was overwritten. */
+const isDamage = (error: unknown): error is Error => {
+  if (error instanceof SyntaxError) return true;
+  if (!isSqliteFailure(error)) return false;
+  return 'errcode' in error && typeof error.errcode === 'number'
+    ? DAMAGE.has(error.errcode & 0xff)
+    : DAMAGE_TEXT.test(error.message);
 };
 
 /** By its code: an error made in native code need not be an instance of the Error seen here. */

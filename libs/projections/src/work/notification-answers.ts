@@ -25,4 +25,8 @@ export type NotificationsAnswer = {
   readonly position: string;
   /** The read models stopped at an event that they cannot take in: no page shows what came after it. */
   readonly isStopped: boolean;
+  /** The read models are being made from the log: lists are incomplete until then. */
+  readonly isRebuilding: boolean;
+  /** The log cannot be read in places: a backup must be restored. */
+  readonly isLogDamaged: boolean;
 };

@@ -1,17 +1,41 @@
 import { join } from 'node:path';
 import { DOCUMENTS_FOLDER, FILES_FOLDER, KEY_STORE_FILE, READ_STORE_FILE, STATE_STORE_FILE, type Stores } from '../stores.js';
-import { openEmbeddedKeyStore } from './embedded-key-store.js';
+import { droppable } from './droppable.js';
 import { openEmbeddedReadStore } from './embedded-read-store.js';
 import { openEmbeddedStateStore } from './embedded-state-store.js';
 import { openFolderFileStore } from './folder-file-store.js';
 import { inWords } from './outages.js';
+import { openSoundKeys } from './sound-keys.js';
 
-/** All stores in one folder. @throws Error when a file there belongs to a newer Counterfoil or to another program */
-export const openEmbeddedStores = async (dataDir: string): Promise<Stores> =>
-  inWords({
-    readStore: await openEmbeddedReadStore(join(dataDir, READ_STORE_FILE)),
-    stateStore: await openEmbeddedStateStore(join(dataDir, STATE_STORE_FILE)),
-    keyStore: await openEmbeddedKeyStore(join(dataDir, KEY_STORE_FILE)),
-    fileStore: await openFolderFileStore(join(dataDir, FILES_FOLDER)),
-    documentStore: await openFolderFileStore(join(dataDir, DOCUMENTS_FOLDER)),
-  });
+export type EmbeddedOptions = {
+  /** Told when a damaged file was set aside. */
+  readonly say?: ((text: string) => void) | undefined;
+  /** Reads every page first, so that damage shows now and not when somebody needs the page. */
+  readonly isChecked?: boolean | undefined;
+};
+
+/**
+ * All stores in one folder. Read models and state that are damaged are made anew; keys cannot be.
+ * @throws StoreDamaged for the keys; Error when a file there belongs to a newer Counterfoil
+ */
+export const openEmbeddedStores = async (
+  dataDir: string,
+  { say = () => undefined, isChecked = false }: EmbeddedOptions = {},
+): Promise<Stores> => {
+  const [readPath, statePath, keyPath] = [READ_STORE_FILE, STATE_STORE_FILE, KEY_STORE_FILE].map((name) => join(dataDir, name));
+  const models = { what: 'read models', path: readPath!, open: openEmbeddedReadStore, consequence: REBUILT, say };
+  const state = { what: 'sessions', path: statePath!, open: openEmbeddedStateStore, consequence: SIGNED_OUT, say };
+  return inWords(
+    {
+      keyStore: await openSoundKeys(keyPath!, isChecked),
+      readStore: await droppable(models, isChecked),
+      stateStore: await droppable(state, isChecked),
+      fileStore: await openFolderFileStore(join(dataDir, FILES_FOLDER)),
+      documentStore: await openFolderFileStore(join(dataDir, DOCUMENTS_FOLDER)),
+    },
+    keyPath!,
+  );
+};
+
+const REBUILT = 'They are rebuilt from the event log: nothing was lost.';
+const SIGNED_OUT = 'Everybody signs in again.';

@@ -1,3 +1,4 @@
+import { ForeignFile } from './damage.js';
 import { type Database, inTransaction } from './sqlite.js';
 
 /** The purpose of a file (PRAGMA application_id) and one SQL text per schema version, run in order and never changed once released. */
@@ -10,7 +11,7 @@ export const migrate = (db: Database, path: string, { applicationId, steps }: Sc
     const version = numberOf(db, 'user_version'); // again: another process may have migrated while we waited
     const isNew = version === 0 && db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
     if (!isNew && numberOf(db, 'application_id') !== applicationId) {
-      throw new Error(`${path} is a database of another purpose or program`);
+      throw new ForeignFile(`${path} is a database of another purpose or program`);
     }
     if (version > steps.length) {
       throw new Error(`${path} has schema version ${version}, this Counterfoil knows up to ${steps.length}: use the newer one`);

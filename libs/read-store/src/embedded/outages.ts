@@ -1,12 +1,13 @@
 import { type Guard, guarded } from '../unavailable.js';
 import type { Stores } from '../stores.js';
+import { inWordsOfKeys } from './sound-keys.js';
 
 /** SQLite's primary result codes that tell of the machine: busy, locked, no memory, read-only, I/O, full, cannot open. */
 const SQLITE: ReadonlySet<number> = new Set([5, 6, 7, 8, 10, 13, 14]);
 /** The same of a folder of files. */
 const SYSTEM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE', 'EACCES']);
 
-/** A full disk, a lock held for too long and the like. A damaged file is none: it does not pass. */
+/** A full disk, a lock held for too long and the like. A damaged file is none (damage.ts). */
 export const isOutage = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false;
   if (error.code !== 'ERR_SQLITE_ERROR') return SYSTEM.has(error.code);
@@ -15,10 +16,10 @@ export const isOutage = (error: unknown): boolean => {
 
 const guardOf = (what: string): Guard => ({ what, isOutage, limitMs: () => null });
 
-export const inWords = (stores: Stores): Stores => ({
+export const inWords = (stores: Stores, keyPath: string): Stores => ({
   readStore: guarded(stores.readStore, guardOf('read models')),
   stateStore: guarded(stores.stateStore, guardOf('state')),
-  keyStore: guarded(stores.keyStore, guardOf('keys')),
+  keyStore: guarded(stores.keyStore, { ...guardOf('keys'), inWords: (error) => inWordsOfKeys(keyPath, error) }),
   fileStore: guarded(stores.fileStore, guardOf('files')),
   documentStore: guarded(stores.documentStore, guardOf('documents')),
 });

@@ -10,6 +10,10 @@ type Readiness = {
   readonly ready: boolean;
   readonly behind: boolean;
   readonly stoppedAt: Pick<StoppedAt, 'position' | 'isAltered'> | null;
+  /** The read models are being made from the log. */
+  readonly isRebuilding: boolean;
+  /** The log cannot be read in places. */
+  readonly isLogDamaged: boolean;
 };
 
 /** Who asks whether a server is ready does not wait long, e.g. a load balancer. */
@@ -31,7 +35,7 @@ export class HealthController {
   }
 
   /**
-   * The stores answer and the read models are not behind. `stoppedAt` is the place of the event that they cannot take in, if there is
+   * The stores answer, and the read models are of this log and not behind. `stoppedAt` is the place of the event that they cannot take in, if there is
    * one. Within a second, whatever the stores do: one that does not answer is not ready.
    */
   @Get('ready')
@@ -43,15 +47,18 @@ export class HealthController {
   }
 
   private async look(): Promise<Readiness> {
+    if (await this.readModels.isLogDamaged()) return { ...NOT_ANSWERING, isLogDamaged: true };
     const head = await this.stores.eventStore.head();
-    if (await this.readModels.reached(head, CATCH_UP_MS)) return { ready: true, behind: false, stoppedAt: null };
+    const isReached = await this.readModels.reached(head, CATCH_UP_MS);
+    if (isReached && (await this.readModels.areOfThisLog())) return READY;
     const stop = await this.readModels.stop();
     const stoppedAt = stop === null ? null : { position: stop.position, isAltered: stop.isAltered };
-    return { ready: false, behind: true, stoppedAt };
+    return { ...NOT_ANSWERING, behind: true, stoppedAt, isRebuilding: await this.readModels.areRebuilding() };
   }
 }
 
-const NOT_ANSWERING: Readiness = { ready: false, behind: false, stoppedAt: null };
+const NOT_ANSWERING: Readiness = { ready: false, behind: false, stoppedAt: null, isRebuilding: false, isLogDamaged: false };
+const READY: Readiness = { ...NOT_ANSWERING, ready: true };
 
 const inTime = async (look: Promise<Readiness>): Promise<Readiness> => {
   let timer: NodeJS.Timeout | undefined;

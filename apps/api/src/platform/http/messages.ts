@@ -228,6 +228,8 @@ export const serverMessages = {
   'not-json': 'The request cannot be read: its body is not JSON.',
   'person-erased': personErased,
   'repeated-with-another-body': 'This request was sent before with other contents. Nothing was done a second time.',
+  'store-damaged':
+    'A file of the server is damaged, and this cannot be read or recorded until it is restored. Please tell whoever runs the server.',
   'store-unavailable': 'The records cannot be reached at the moment. Nothing was lost. Please try again in a moment.',
   'too-large': 'The file or request is too large.',
   unsupported: 'This kind of content is not accepted here.',

@@ -54,8 +54,8 @@ afterAll(async () => {
   await harness.stop();
 });
 
-const READY = { ready: true, behind: false, stoppedAt: null };
-const AWAY = { ready: false, behind: false, stoppedAt: null };
+const AWAY = { ready: false, behind: false, stoppedAt: null, isRebuilding: false, isLogDamaged: false };
+const READY = { ...AWAY, ready: true };
 
 /** A load balancer asks, without a session. */
 const probe = async (url: string): Promise<readonly [number, unknown]> => {

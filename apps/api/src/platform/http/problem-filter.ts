@@ -4,7 +4,7 @@ import { StaleRevision } from '@counterfoil/event-store';
 import { BadCursor, SubjectDestroyed } from '@counterfoil/read-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ChangedMeanwhile, Refused, RepeatedWithAnotherBody } from '../log/refused.js';
-import { isOutage, OutageLog } from '../outages.js';
+import { isDamage, isOutage, OutageLog } from '../outages.js';
 import { CONFIG } from '../tokens.js';
 import type { Config } from '../config.js';
 import { refusalMessages, serverMessages, unknownProblem } from './messages.js';
@@ -30,9 +30,9 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const { status, body } = answerOf(error) ?? this.unknown(error, http.getRequest<FastifyRequest>());
-    if (isOutage(error)) this.outages.failed(error);
+    if (isOutage(error) || isDamage(error)) this.outages.failed(error);
     const reply = http.getResponse<FastifyReply>();
-    if (status === UNAVAILABLE && !reply.sent) void reply.header('retry-after', RETRY_AFTER_S);
+    if (status === UNAVAILABLE && !isDamage(error) && !reply.sent) void reply.header('retry-after', RETRY_AFTER_S);
     // A stream that failed half-way has sent its headers: all that is left is to break it off.
     if (reply.sent) reply.raw.destroy();
     else void reply.status(status).type('application/json; charset=utf-8').send(body);
@@ -76,6 +76,7 @@ const answerOf = (error: unknown): Answer | null => {
   if (error instanceof RepeatedWithAnotherBody) return byServer(409, 'repeated-with-another-body');
   if (error instanceof StaleRevision) return byServer(409, 'busy');
   if (isOutage(error)) return byServer(503, 'store-unavailable');
+  if (isDamage(error)) return byServer(503, 'store-damaged');
   if (error instanceof BadCursor)
     return answer(400, 'validation', 'This page of the list does not exist any more. Please start from the first page.');
   if (error instanceof NotText)

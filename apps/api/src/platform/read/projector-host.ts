@@ -5,9 +5,10 @@ import type { Clock } from '../clock.js';
 import type { Stores } from '../stores.js';
 import type { Vault } from '../log/vault.js';
 import { projections } from './projections.js';
+import { isDamage } from '../outages.js';
 import { Projector } from './projector.js';
 import { type LeaseLost, ProjectorLease } from './projector-lease.js';
-import { noteStop, ProjectorStopped } from './projector-stop.js';
+import { noteLogDamage, noteStop, ProjectorStopped } from './projector-stop.js';
 
 /** A running projector, wherever it runs. */
 export type ProjectorHost = { stop(): Promise<void> };
@@ -70,6 +71,7 @@ const goOn = async (
       if (failures > 0 && text !== said) say((said = text));
       // Where the state store is away too, the output has it.
       if (error instanceof ProjectorStopped) await noteStop(stores.stateStore, error.at).catch(() => undefined);
+      if (isDamage(error)) await noteLogDamage(stores.stateStore, text).catch(() => undefined);
       const pause = Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE);
       failures += 1;
       await setTimeout(pause, undefined, { signal }).catch(() => undefined);

@@ -17,6 +17,7 @@ import { ReadModels } from './read-models.js';
 
 const A = 'acmetrade';
 const UNKNOWN = 'NoticeOfTheFuture';
+const READY = { ready: true, behind: false, stoppedAt: null, isRebuilding: false, isLogDamaged: false };
 const STREAM = `${A}.notice-1`;
 
 /** An event of a type that only a newer version knows. */
@@ -57,13 +58,13 @@ test('the projector stops at an event it does not know, /ready names it, reads g
 
   const stopped = await anna.get('/ready');
   const stoppedAt = { position: expect.any(String), isAltered: false };
-  expect([stopped.status, stopped.body]).toEqual([503, { ready: false, behind: true, stoppedAt }]);
+  expect([stopped.status, stopped.body]).toEqual([503, { ...READY, ready: false, behind: true, stoppedAt }]);
   expect((await anna.get('/payments/runs')).status).toBe(200);
 
   canRead = true;
   await harness.caughtUp();
   const { status, body } = await anna.get('/ready');
-  expect([status, body]).toEqual([200, { ready: true, behind: false, stoppedAt: null }]);
+  expect([status, body]).toEqual([200, READY]);
   await harness.stop();
 });
 
@@ -97,7 +98,9 @@ test('an event that was altered in the log reaches no screen: /ready, the audit 
   const anna = await harness.signInAgain(A, 'anna');
   await until(async () => (await anna.get<{ stoppedAt: unknown }>('/ready')).body.stoppedAt !== null);
   expect((await anna.get('/ready')).body).toEqual({
+    ...READY,
     ready: false,
+    isRebuilding: true,
     behind: true,
     stoppedAt: { position: expect.any(String), isAltered: true },
   });

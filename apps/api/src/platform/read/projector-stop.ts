@@ -13,6 +13,8 @@ export type StoppedAt = {
   readonly isAltered: boolean;
 };
 
+/** The log itself cannot be read. */
+const LOG_DAMAGES = stateSlot<{ readonly text: string }>('log-damage');
 export const STOPS = stateSlot<StoppedAt>('projector-stop');
 const KEY = 'projector';
 /** The projector tries again, and notes the stop again, more often than this. */
@@ -34,6 +36,12 @@ export class ProjectorStopped extends Error {
 
 export const noteStop = (store: StateStore, at: StoppedAt): Promise<void> =>
   store.put(STOPS, KEY, at, plusMilliseconds(clock.now(), LIVES));
+
+export const noteLogDamage = (store: StateStore, text: string): Promise<void> =>
+  store.put(LOG_DAMAGES, KEY, { text }, plusMilliseconds(clock.now(), LIVES));
+
+export const isLogDamageNoted = async (store: StateStore): Promise<boolean> =>
+  (await store.read(LOG_DAMAGES, KEY, clock.now())) !== null;
 
 /** Where the projector stopped; null when read models that are at `position` went on since. */
 export const stopOf = async (store: StateStore, position: string): Promise<StoppedAt | null> => {

@@ -12,7 +12,7 @@ const say = (text: string): void => parentPort?.postMessage(text);
 surviveOutages({ warn: say, error: say });
 
 // The server has just had the stores open, so one that is away now comes back.
-const stores = await throughOutages(() => Stores.open(config));
+const stores = await throughOutages(() => Stores.open(config, { say }));
 const vault = new Vault(stores.keyStore, config.masterKey);
 const host = projectHere(stores, vault, new SystemClock(), say);
 

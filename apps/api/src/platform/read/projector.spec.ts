@@ -10,6 +10,7 @@ import { PROJECTOR, Projector, type ProjectorState } from './projector.js';
 import { projections } from './projections.js';
 import { documentsOf } from './testing/documents.js';
 import { TENANTS, writeSmallLog } from './testing/small-log.js';
+import { type Mismatch, mismatchWords } from './same-history.js';
 
 const clock = new SetClock('2026-11-03T00:00:00.000Z');
 let dataDir: string;
@@ -42,17 +43,31 @@ const leaveBehind = async (checkpoint: Checkpoint<ProjectorState>): Promise<void
   await stores.readStore.saveBatch(PROJECTOR, new Map([['users', [stranger]]]), checkpoint);
 };
 
-const REBUILT = ['The read models do not belong to this log: they are rebuilt from it.'];
+type Alter = (mine: Checkpoint<ProjectorState>) => Checkpoint<ProjectorState>;
 
-test.each<readonly [string, (mine: Checkpoint<ProjectorState>) => Checkpoint<ProjectorState>]>([
-  ['another log', (mine) => ({ ...mine, storeId: 'another-log' })],
-  ['a longer history', (mine) => ({ ...mine, position: mine.position.replace(/^./, '9') })],
-])('read models whose checkpoint is of %s are rebuilt from the log, and the projector says so', async (_, alter) => {
+test.each<readonly [string, Mismatch, Alter]>([
+  ['another log', 'another-log', (mine) => ({ ...mine, storeId: 'another-log' })],
+  ['a longer history', 'log-is-older', (mine) => ({ ...mine, position: mine.position.replace(/^./, '9') })],
+  [
+    'another history of the same log',
+    'another-history',
+    (mine) => ({ ...mine, state: { ...mine.state, last: { ...mine.state.last!, hash: 'f'.repeat(64) } } }),
+  ],
+  [
+    'an event that the log does not have any more',
+    'another-history',
+    (mine) => ({ ...mine, state: { ...mine.state, last: { ...mine.state.last!, revision: 9_999 } } }),
+  ],
+])('read models whose checkpoint is of %s are rebuilt from the log, and the projector says why', async (_, mismatch, alter) => {
   await follow();
   const own = await documents();
   await leaveBehind(alter((await stores.readStore.checkpoint<ProjectorState>(PROJECTOR))!));
   expect(await documents()).not.toEqual(own);
-  expect(await follow()).toEqual(REBUILT);
+  expect(await follow()).toEqual([
+    mismatchWords[mismatch],
+    'The read models are made from the event log. Lists are incomplete until then.',
+    'The read models are complete.',
+  ]);
   expect(await documents()).toEqual(own);
   expect(await follow()).toEqual([]);
 });

@@ -5,10 +5,12 @@ import type { Checkpoint, ReadStore, Versioned } from '@counterfoil/read-store';
 import type { Clock } from '../clock.js';
 import { afterEvent, emptyLedger, extendLedger, type TenantLedger } from '../log/ledger-writer.js';
 import type { Vault } from '../log/vault.js';
+import { isOutage } from '../outages.js';
 import { foldBatch } from './fold-batch.js';
 import { placeEvents } from './place-events.js';
 import { ProjectorStopped } from './projector-stop.js';
 import { rebuild } from './rebuild.js';
+import { type LastEvent, lastEventOf, mismatchOf, mismatchWords } from './same-history.js';
 import { Turns } from './turns.js';
 
 /** The consumer name of the one follower's checkpoint. */
@@ -24,7 +26,14 @@ export type ProjectorState = {
   readonly tenants: { readonly [tenant: string]: TenantLedger };
   /** Somebody was erased, and the bytes of their data may still be in the files of the read models. */
   readonly toPurge?: boolean;
+  /** The event at the checkpoint's position. */
+  readonly last?: LastEvent;
+  /** The read models are being made anew, and are incomplete until this position. */
+  readonly rebuildTo?: Position;
 };
+
+/** Somebody else removed or replaced the read models. */
+class ReadModelsGone extends Error {}
 
 export type ProjectorStores = { readonly eventStore: EventStore; readonly readStore: ReadStore };
 
@@ -37,6 +46,8 @@ export class Projector {
   private position: Position = START;
   private storeId = '';
   private toPurge = false;
+  private last: LastEvent | undefined;
+  private rebuildTo: Position = START;
   /** Once everything that was in the log has been read, this process knows every ledger entry there is. */
   private caughtUpOnce = false;
   /**
@@ -66,12 +77,16 @@ export class Projector {
       await this.turns.take(() => this.pulse());
       this.areLedgersWaiting = false;
     };
-    const pulse = setInterval(() => void beat().catch((error: unknown) => this.ledgersWait(error)), PULSE);
+    const gone = new AbortController();
+    const failed = (error: unknown): void => (error instanceof ReadModelsGone ? gone.abort(error) : this.ledgersWait(error));
+    const pulse = setInterval(() => void beat().catch(failed), PULSE);
     try {
-      for await (const batch of this.stores.eventStore.follow({ after: this.position, signal })) {
+      const either = AbortSignal.any([signal, gone.signal]);
+      for await (const batch of this.stores.eventStore.follow({ after: this.position, signal: either })) {
         await this.turns.take(() => this.handle(batch));
         if (batch.live) onLive();
       }
+      gone.signal.throwIfAborted();
     } finally {
       clearInterval(pulse);
     }
@@ -87,14 +102,18 @@ export class Projector {
     const { eventStore, readStore } = this.stores;
     this.storeId = await eventStore.storeId();
     [this.position, this.ledgers, this.caughtUpOnce, this.toPurge] = [START, new Map(), false, false];
+    [this.last, this.rebuildTo] = [undefined, START];
     const stale = await this.staleModels();
     for (const projection of this.projections) if (!stale.includes(projection)) await readStore.prepare(projection);
     const checkpoint = await this.usableCheckpoint(await readStore.checkpoint<ProjectorState>(PROJECTOR));
     if (checkpoint === null) {
       for (const projection of stale) await this.startOver(projection);
+      this.rebuildTo = await eventStore.head();
+      if (this.rebuildTo !== START) this.say('The read models are made from the event log. Lists are incomplete until then.');
       return;
     }
     this.position = checkpoint.position;
+    [this.last, this.rebuildTo] = [checkpoint.state.last, checkpoint.state.rebuildTo ?? START];
     this.ledgers = new Map(Object.entries(checkpoint.state.tenants));
     this.toPurge = checkpoint.state.toPurge === true;
     for (const projection of stale) {
@@ -122,11 +141,12 @@ export class Projector {
     return rebuild(this.stores, this.vault, projection, () => this.position, this.turns, onProgress);
   }
 
-  /** A checkpoint of another log, or ahead of this one, means that the read models belong to something else: rebuild, said aloud. */
+  /** A checkpoint that is not of this log means that the read models belong to something else: rebuild, said aloud. */
   private async usableCheckpoint(checkpoint: Checkpoint<ProjectorState> | null): Promise<Checkpoint<ProjectorState> | null> {
     if (checkpoint === null) return null;
-    if (checkpoint.storeId === this.storeId && checkpoint.position <= (await this.stores.eventStore.head())) return checkpoint;
-    this.say('The read models do not belong to this log: they are rebuilt from it.');
+    const mismatch = await mismatchOf(this.stores.eventStore, checkpoint);
+    if (mismatch === null) return checkpoint;
+    this.say(mismatchWords[mismatch]);
     for (const projection of this.projections) await this.startOver(projection);
     await this.stores.readStore.dropCheckpoint(PROJECTOR);
     return null;
@@ -142,8 +162,14 @@ export class Projector {
   }
 
   private async pulse(): Promise<void> {
+    await this.requireOwnCheckpoint();
     await this.extendLedgers();
     if (this.caughtUpOnce && this.toPurge) await this.purge();
+  }
+
+  /** Without an event nothing else would notice. @throws ReadModelsGone */
+  private async requireOwnCheckpoint(): Promise<void> {
+    if (this.position !== START && (await this.stores.readStore.checkpoint(PROJECTOR)) === null) throw new ReadModelsGone();
   }
 
   /** Once for all erasures since the last pulse: it takes as long as copying the file. */
@@ -157,7 +183,7 @@ export class Projector {
   private async projectOneByOne(events: readonly RecordedEvent[]): Promise<void> {
     for (const event of events)
       await this.project([event]).catch((error: unknown) => {
-        throw new ProjectorStopped(event, error);
+        throw isOutage(error) ? error : new ProjectorStopped(event, error);
       });
   }
 
@@ -165,7 +191,8 @@ export class Projector {
     try {
       await this.project(events);
     } catch (error) {
-      this.doubtedTo = events.at(-1)!.position;
+      // A store that was away says nothing about the events.
+      if (!isOutage(error)) this.doubtedTo = events.at(-1)!.position;
       throw error;
     }
   }
@@ -182,9 +209,13 @@ export class Projector {
       if (changed.length > 0) changes.set(projection.name, changed);
     }
     this.ledgers = ledgers;
-    this.position = events.at(-1)!.position;
+    const last = events.at(-1)!;
+    [this.position, this.last] = [last.position, lastEventOf(last)];
     this.toPurge ||= isErasure;
+    const wasRebuilding = this.rebuildTo !== START;
+    if (this.position >= this.rebuildTo) this.rebuildTo = START;
     await this.stores.readStore.saveBatch(PROJECTOR, changes, this.checkpoint());
+    if (wasRebuilding && this.rebuildTo === START) this.say('The read models are complete.');
   }
 
   private async extendLedgers(): Promise<void> {
@@ -202,7 +233,12 @@ export class Projector {
     return {
       position: this.position,
       storeId: this.storeId,
-      state: { tenants: Object.fromEntries(this.ledgers), ...(this.toPurge ? { toPurge: true } : {}) },
+      state: {
+        tenants: Object.fromEntries(this.ledgers),
+        ...(this.toPurge ? { toPurge: true } : {}),
+        ...(this.last === undefined ? {} : { last: this.last }),
+        ...(this.rebuildTo === START ? {} : { rebuildTo: this.rebuildTo }),
+      },
     };
   }
 }

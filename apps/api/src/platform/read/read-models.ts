@@ -3,10 +3,13 @@ import type { Filter } from '@counterfoil/projections';
 import { START } from '@counterfoil/event-store';
 import type { ListQuery, Page } from '@counterfoil/read-store';
 import { catchingUp } from '../http/problem.js';
+import { isDamage } from '../outages.js';
 import { Stores } from '../stores.js';
 import type { TenantLedger } from '../log/ledger-writer.js';
+import { projections } from './projections.js';
 import { PROJECTOR, type ProjectorState } from './projector.js';
-import { type StoppedAt, stopOf } from './projector-stop.js';
+import { mismatchOf } from './same-history.js';
+import { isLogDamageNoted, type StoppedAt, stopOf } from './projector-stop.js';
 
 /** How often a waiting reader looks, in milliseconds. */
 const LOOK_EVERY = 5;
@@ -14,6 +17,8 @@ const LOOK_EVERY = 5;
 /** The read side as query handlers see it: documents by type, and how far they are. */
 @Injectable()
 export class ReadModels {
+  private isPrepared = false;
+
   constructor(private readonly stores: Stores) {}
 
   async get<Doc>(tenant: string, model: string, id: string): Promise<Doc | null> {
@@ -58,6 +63,33 @@ export class ReadModels {
   /** The event at which the projector stopped; null while it goes on. */
   async stop(): Promise<StoppedAt | null> {
     return stopOf(this.stores.stateStore, await this.position());
+  }
+
+  /** The projector has compared the read models with the log as it is now, and has made room for those of this version. */
+  async areOfThisLog(): Promise<boolean> {
+    this.isPrepared ||= await this.allPrepared();
+    if (!this.isPrepared) return false;
+    const checkpoint = await this.stores.readStore.checkpoint<ProjectorState>(PROJECTOR);
+    return checkpoint === null || (await mismatchOf(this.stores.eventStore, checkpoint)) === null;
+  }
+
+  private async allPrepared(): Promise<boolean> {
+    for (const { name, version } of projections)
+      if ((await this.stores.readStore.preparedVersion(name)) !== version) return false;
+    return true;
+  }
+
+  /** The read models are being made from the log, and are incomplete. */
+  async areRebuilding(): Promise<boolean> {
+    const checkpoint = await this.stores.readStore.checkpoint<ProjectorState>(PROJECTOR);
+    if (checkpoint === null) return (await this.logHead()) !== START;
+    return checkpoint.position < (checkpoint.state.rebuildTo ?? START);
+  }
+
+  /** This process or the projector found that the log cannot be read. */
+  async isLogDamaged(): Promise<boolean> {
+    if (await isLogDamageNoted(this.stores.stateStore)) return true;
+    return this.logHead().then(() => false, isDamage);
   }
 
   /** Waits until the models have reached a position; false when they have not within `milliseconds`. */

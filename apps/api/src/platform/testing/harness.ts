@@ -57,6 +57,8 @@ export type LogOptions = {
   readonly eventStoreUrl?: string;
   /** Puts something in front of the log, e.g. faults. */
   readonly around?: (store: EventStore) => EventStore;
+  /** Told what a server says at start; the stores are checked first, as a server does. */
+  readonly say?: (text: string) => void;
   /** More settings of the environment. */
   readonly env?: Readonly<Record<string, string>>;
 };
@@ -78,14 +80,17 @@ export class Harness {
   static async start(
     root: (foundation: Foundation) => DynamicModule,
     dataDir?: string,
-    { eventStoreUrl, around = (store) => store, env = {} }: LogOptions = {},
+    { eventStoreUrl, around = (store) => store, say, env = {} }: LogOptions = {},
   ): Promise<Harness> {
     const config = parseConfig({
       DATA_DIR: dataDir ?? (await mkdtemp(join(tmpdir(), 'counterfoil-'))),
       ...env,
       ...(eventStoreUrl === undefined ? {} : { EVENTSTORE_URL: eventStoreUrl }),
     });
-    const { eventStore, readStore, stateStore, keyStore, fileStore, documentStore } = await Stores.open(config);
+    const { eventStore, readStore, stateStore, keyStore, fileStore, documentStore } = await Stores.open(
+      config,
+      say === undefined ? {} : { say, isChecked: true },
+    );
     const stores = new Stores(around(eventStore), readStore, stateStore, keyStore, fileStore, documentStore);
     const clock = new SetClock('2026-11-02T00:00:00.000Z');
     const vault = new Vault(stores.keyStore, config.masterKey);
@@ -93,7 +98,7 @@ export class Harness {
     const answers = new ObservedAnswers(app);
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
-    return new Harness(app, stores, vault, clock, config, answers, projectHere(stores, vault, clock));
+    return new Harness(app, stores, vault, clock, config, answers, projectHere(stores, vault, clock, say));
   }
 
   /** Stops everything; keeps the folder when it is to be opened again. */

@@ -30,7 +30,12 @@ export class ShowNotificationsHandler implements IQueryHandler<ShowNotifications
     const email = isEmailAddress(username) ? username : null;
     const rows =
       choice.way === 'none' ? [] : await this.notifications.of(session, state, plusDays(this.clock.now(), -LISTED_DAYS));
+    const unread = rows.filter((row) => row.unread).length;
+    return { rows, unread, choice, email, position, ...(await this.condition()) };
+  }
+
+  private async condition(): Promise<Pick<NotificationsAnswer, 'isStopped' | 'isRebuilding' | 'isLogDamaged'>> {
     const isStopped = (await this.readModels.stop()) !== null;
-    return { rows, unread: rows.filter(({ unread }) => unread).length, choice, email, position, isStopped };
+    return { isStopped, isRebuilding: await this.readModels.areRebuilding(), isLogDamaged: await this.readModels.isLogDamaged() };
   }
 }

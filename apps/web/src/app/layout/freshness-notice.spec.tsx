@@ -5,8 +5,9 @@ import { renderPage } from '../../testing/page.js';
 import { serve } from '../../testing/server.js';
 import { FreshnessNotice } from './freshness-notice.js';
 
-const answer = (isStopped: boolean) => ({
-  body: { rows: [], unread: 0, choice: { way: 'none' }, email: null, position: '', isStopped },
+const healthy = { isStopped: false, isRebuilding: false, isLogDamaged: false };
+const answer = (isStopped: boolean, others: Partial<typeof healthy> = {}) => ({
+  body: { rows: [], unread: 0, choice: { way: 'none' }, email: null, position: '', ...healthy, isStopped, ...others },
 });
 const notice = () => screen.getByRole('status').textContent;
 
@@ -34,4 +35,16 @@ test('nothing is said to refresh by itself while the server is stopped', async (
   renderPage(<FreshnessNotice />);
   await waitFor(() => expect(notice()).toContain('This data is not up to date.'));
   expect(notice()).not.toContain('refresh by themselves');
+});
+
+test('lists that are being made anew are said to be incomplete', async () => {
+  serve(() => answer(false, { isRebuilding: true }));
+  renderPage(<FreshnessNotice />);
+  await waitFor(() => expect(notice()).toContain('They are incomplete until that is done'));
+});
+
+test('a damaged log comes before everything else and asks people to stop', async () => {
+  serve(() => answer(true, { isRebuilding: true, isLogDamaged: true }));
+  renderPage(<FreshnessNotice />);
+  await waitFor(() => expect(notice()).toContain('A file of the server is damaged.'));
 });

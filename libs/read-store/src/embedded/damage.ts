@@ -1,0 +1,38 @@
+import { renameSync, existsSync } from 'node:fs';
+import { StoreDamaged } from '../unavailable.js';
+import { openDatabase } from './sqlite.js';
+
+/** SQLite's primary result codes of a file that cannot be read as it is: CORRUPT and NOTADB. */
+const DAMAGE: ReadonlySet<number> = new Set([11, 26]);
+/** Their texts: where Node has no SQLite of its own, `all` throws without a code. */
+const DAMAGE_TEXT = /malformed|not a database/;
+
+/** A file of another program, or of another purpose, stands where one of ours belongs. */
+export class ForeignFile extends Error {}
+
+/** Whether a file is to blame, and will be the next time. What we wrote is JSON, so that text which is none was overwritten. */
+export const isDamage = (error: unknown): error is Error => {
+  if (error instanceof ForeignFile || error instanceof StoreDamaged || error instanceof SyntaxError) return true;
+  if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== 'ERR_SQLITE_ERROR') return false;
+  if ('errcode' in error && typeof error.errcode === 'number') return DAMAGE.has(error.errcode & 0xff);
+  return 'message' in error && DAMAGE_TEXT.test(String(error.message));
+};
+
+/** Reads every page of a file, if it is there. @throws an error that `isDamage` knows */
+export const requireSoundFile = async (path: string): Promise<void> => {
+  if (!existsSync(path)) return;
+  const db = await openDatabase(path, 'NORMAL');
+  try {
+    const { quick_check: verdict } = db.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
+    if (verdict !== 'ok') throw new StoreDamaged(verdict.replaceAll(/\s+/g, ' '));
+  } finally {
+    db.close();
+  }
+};
+
+/** Gives a file another name, and those that SQLite keeps beside it. The file itself comes last: until then nobody makes a new one. */
+export const setAside = (path: string): string => {
+  const aside = `${path}.damaged-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+  for (const part of ['-wal', '-shm', '']) if (existsSync(path + part)) renameSync(path + part, aside + part);
+  return aside;
+};
