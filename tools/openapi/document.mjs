@@ -26,6 +26,7 @@ const bodyRefusals = ({ method, parameters }) => {
 const everywhere = [
   { status: 500, code: 'unknown' },
   { status: 503, code: 'store-unavailable' },
+  { status: 503, code: 'store-damaged' },
 ];
 
 const reasons = {
