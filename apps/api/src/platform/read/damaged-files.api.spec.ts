@@ -48,7 +48,7 @@ const header: Damage = async (path) => {
   await settle(path);
   overwrite(path, 0, 100);
 };
-const remove: Damage = (path) => {
+const remove = (path: string): void => {
   for (const part of ['', '-wal', '-shm']) rmSync(path + part, { force: true });
 };
 const foreignText: Damage = (path) => {
