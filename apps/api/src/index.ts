@@ -7,7 +7,7 @@ export { plusMilliseconds, SetClock } from './platform/clock.js';
 export { parseConfig } from './platform/config.js';
 export { bundledRegisters } from './platform/register-config.js';
 export { sha256, uuidOf } from './platform/digests.js';
-export { Documents } from './platform/documents/documents.js';
+export { Documents, type Keeping } from './platform/documents/documents.js';
 export { Links } from './platform/links/links.js';
 export { type Call, CommandRunner, type Outcome } from './platform/log/command-runner.js';
 export { OnboardingInvitations } from './platform/onboarding-invitations.js';

@@ -3,6 +3,7 @@ import { customer, supplier } from '@counterfoil/domain';
 import { type Step, takeSteps } from './agenda.js';
 import { companies } from './companies.js';
 import { companySteps } from './company-steps.js';
+import { documentSteps } from './document-steps.js';
 import { DemoYear } from './demo-year.js';
 import { Desk } from './desk.js';
 import { formSteps } from './onboarding/form-steps.js';
@@ -75,6 +76,7 @@ export const demoSteps = (year: DemoYear): readonly Step[] => [
   ...userRequests(year),
   ...formSteps(year),
   ...onboardingSteps(year),
+  ...documentSteps(year),
   ...requestSteps(year),
   ...verificationStories(year),
 ];

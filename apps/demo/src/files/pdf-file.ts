@@ -1,9 +1,9 @@
 const encoder = new TextEncoder();
 
-/** A page of a certificate, as PDF readers open it: the smallest file with one page of text. */
-export const certificateOf = (name: string): Uint8Array => {
+/** A page with a title and a name, as PDF readers open it: the smallest file with one page of text. */
+export const pageOf = (title: string, name: string): Uint8Array => {
   const text = (line: string, y: number): string => `BT /F1 14 Tf 60 ${y} Td (${line.replace(/[()\\]/g, '\\$&')}) Tj ET`;
-  const content = [text('Public liability certificate', 760), text(name, 735), text('Made up for the demo', 710)].join('\n');
+  const content = [text(title, 760), text(name, 735), text('Made up for the demo', 710)].join('\n');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

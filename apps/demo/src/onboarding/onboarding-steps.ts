@@ -1,6 +1,3 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Call, sha256, uuidOf } from '@counterfoil/api';
 import {
   approvalsOf,
@@ -21,7 +18,7 @@ import { KEPT_DAYS, MAIL } from '../demo-mail.js';
 import type { DemoSupplier } from '../demo-suppliers.js';
 import type { DemoYear } from '../demo-year.js';
 import { type Desk, demoCall } from '../desk.js';
-import { certificateOf } from '../files/pdf-file.js';
+import { keepPdf } from '../files/kept-pdf.js';
 import { demoFormId } from './form-steps.js';
 import { answersOf, approvalAnswers } from './onboarding-answers.js';
 import { contactOf } from '../supplier-people.js';
@@ -120,17 +117,11 @@ const lookUp = ({ desk, record: { details, name } }: Scene): Promise<RegisterRep
 
 const uploadCertificate = async (scene: Scene) => {
   const { desk, record } = scene;
-  const bytes = certificateOf(record.name);
-  const path = join(tmpdir(), `counterfoil-demo-${record.id}.pdf`);
-  await writeFile(path, bytes);
-  const about = { path, fields: {}, fileName: 'public-liability.pdf', sha256: sha256(bytes), size: bytes.byteLength } as const;
-  const scan = { verdict: 'not-scanned', scanner: null, signature: null, because: 'no-scanner' } as const;
-  const incoming = { ...about, contentType: 'application/pdf', pages: 1, scan } as const;
-  const keeping = { supplierId: record.id, requestId: null, onboardingId: onboardingIdOf(record) };
   const call = bySupplier(scene, 'certificate');
-  const fields = { title: 'Public liability certificate', expiryDate: plusDays(desk.clock.now(), VALID_DAYS).slice(0, 10) };
-  const { file, versionId } = await desk.documents.upload({ ...keeping, call }, incoming, fields);
-  await rm(path);
+  const keeping = { supplierId: record.id, requestId: null, onboardingId: onboardingIdOf(record), call };
+  const expiryDate = plusDays(desk.clock.now(), VALID_DAYS).slice(0, 10);
+  const pdf = { fileName: 'public-liability.pdf', title: 'Public liability certificate', of: record.name, expiryDate };
+  const { file, versionId } = await keepPdf(desk, keeping, pdf);
   return { ...file, versionId };
 };
 
