@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { packed } from './packed.js';
 
 type Bundle = Rolldown.OutputBundle;
 /** Bytes as they travel, by page: 'verify.html'. */
@@ -21,10 +21,10 @@ const loadedFirst = (bundle: Bundle, entry: Rolldown.OutputChunk, html: string):
   return [...found];
 };
 
-const travels = (file: Bundle[string] | undefined): number => {
+const travels = async (file: Bundle[string] | undefined): Promise<number> => {
   if (file === undefined) return 0;
   const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-  return file.fileName.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length;
+  return file.fileName.endsWith('.woff2') ? bytes.length : (await packed(bytes)).length;
 };
 
 const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
@@ -36,7 +36,7 @@ export const budget = (budgets: Budgets): Plugin => ({
   enforce: 'post',
   generateBundle: {
     order: 'post',
-    handler(_, bundle) {
+    async handler(_, bundle) {
       for (const [page, most] of Object.entries(budgets)) {
         const entry = Object.values(bundle).find(
           (file): file is Rolldown.OutputChunk =>
@@ -44,10 +44,10 @@ export const budget = (budgets: Budgets): Plugin => ({
         );
         const html = bundle[page];
         if (entry === undefined || html?.type !== 'asset') return this.error(`${page} has a budget and is not built`);
-        const files = loadedFirst(bundle, entry, String(html.source))
-          .map((name) => ({ name, bytes: travels(bundle[name]) }))
-          .sort((a, b) => b.bytes - a.bytes);
-        const total = files.reduce((sum, { bytes }) => sum + bytes, travels(html));
+        const names = loadedFirst(bundle, entry, String(html.source));
+        const weighed = await Promise.all(names.map(async (name) => ({ name, bytes: await travels(bundle[name]) })));
+        const files = weighed.sort((a, b) => b.bytes - a.bytes);
+        const total = files.reduce((sum, { bytes }) => sum + bytes, await travels(html));
         const list = files.map(({ name, bytes }) => `  ${kib(bytes)} ${name}`).join('\n');
         if (total > most) this.error(`${page} weighs ${kib(total)}, and ${kib(most)} is the most:\n${list}`);
         this.info(`${page} weighs ${kib(total)} of ${kib(most)} in ${files.length + 1} files`);

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { packed } from './packed.js';
 
-const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
@@ -23,10 +23,8 @@ export const compressedFiles = (): Plugin => ({
     const worth = files.filter(({ path, bytes }) => COMPRESSIBLE.test(path) && bytes.length >= SHORTEST);
     await Promise.all(
       worth.flatMap(({ path, bytes }) => [
-        brotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }).then((packed) =>
-          writeFile(`${path}.br`, packed),
-        ),
-        zip(bytes, { level: constants.Z_BEST_COMPRESSION }).then((packed) => writeFile(`${path}.gz`, packed)),
+        packed(bytes).then((brotli) => writeFile(`${path}.br`, brotli)),
+        zip(bytes, { level: constants.Z_BEST_COMPRESSION }).then((zipped) => writeFile(`${path}.gz`, zipped)),
       ]),
     );
   },
