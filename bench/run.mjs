@@ -1,6 +1,8 @@
 // `npm run bench -- parsers [--lines 100000] [--runs 3] [--format csv --format aba ...]`
 // `npm run bench -- check [--suppliers 5000] [--lines 3000] [--alike] [--runs 3] [--prepared FOLDER] [--profile FOLDER]`
 // `npm run bench -- scans [--suppliers 50000] [--runs 3] [--alike] [--prepared FOLDER] [--profile FOLDER]`
+// `npm run bench -- acts [--suppliers 50000] [--runs 3] [--alike] [--prepared FOLDER] [--profile FOLDER]`
+// `npm run bench -- filters [--suppliers 50000] [--alike] [--prepared FOLDER] [--profile FOLDER]`
 // `npm run bench -- imports [--suppliers 50000] [--alike] [--profile FOLDER]`
 // `npm run bench -- pages [--runs 3]`
 // `npm run bench -- exports [--suppliers 50000] [--lines 20000] [--prepared FOLDER]`
@@ -10,9 +12,11 @@
 // `npm run bench -- onboarding [--suppliers 200] [--pause 0] [--profile FOLDER]`
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { benchActs } from './acts/run.mjs';
 import { benchAnswers } from './answers/run.mjs';
 import { benchCheck } from './check/run.mjs';
 import { benchExports } from './exports/run.mjs';
+import { benchFilters } from './filters/run.mjs';
 import { benchImports } from './imports/run.mjs';
 import { benchKeys } from './keys/run.mjs';
 import { benchList } from './list/run.mjs';
@@ -28,6 +32,8 @@ const benches = {
   onboarding: benchOnboarding,
   check: benchCheck,
   scans: benchScans,
+  acts: benchActs,
+  filters: benchFilters,
   imports: benchImports,
   pages: benchPages,
   exports: benchExports,

@@ -6,7 +6,6 @@ import type {
   RunPulse,
   RunWorkAnswer,
   RunWorkRowAnswer,
-  RunWorkSummary,
   WorkPreviewAnswer,
   WorkTab,
   Written,
@@ -64,11 +63,6 @@ const workApi = api.injectEndpoints({
       query: ({ runId, query }) => ({ url: `payments/runs/${runId}/work`, query }),
       providesTags: (_data, _error, { runId }) => rowsOf(runId),
     }),
-    runWorkSummary: build.query<RunWorkSummary, string>({
-      query: (runId) => ({ url: `payments/runs/${runId}/work`, query: { length: 1 } }),
-      transformResponse: ({ summary }: RunWorkAnswer) => summary,
-      providesTags: (_data, _error, runId) => rowsOf(runId),
-    }),
     /** Changes with everything that happens at the company: cheap to ask for, again and again. */
     runPulse: build.query<RunPulse, string>({ query: (runId) => ({ url: `payments/runs/${runId}/pulse` }) }),
     workRow: build.query<RunWorkRowAnswer, { readonly runId: string; readonly n: number }>({
@@ -104,7 +98,6 @@ export const runStirred = (runId: string) =>
 export const {
   useRunPulseQuery,
   useRunWorkQuery,
-  useRunWorkSummaryQuery,
   useWorkRowQuery,
   usePreviewWorkQuery,
   useColleaguesQuery,

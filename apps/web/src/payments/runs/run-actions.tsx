@@ -9,9 +9,9 @@ import { actions } from '../../ui/words/actions.js';
 import { useRejectRunMutation, useResumeRunMutation } from '../payments.api.js';
 import { ReleaseButton } from '../release/release-button.js';
 import { runName, runStateOf } from '../run-words.js';
-import { useRunWorkSummaryQuery } from '../work.api.js';
 import { ActFlow } from '../worklist/acts/act-flow.js';
 import type { Chosen } from '../worklist/acts/row-act.js';
+import { useWorkSummary } from '../worklist/use-work-list.js';
 
 type Props = { readonly run: RunView };
 
@@ -26,7 +26,7 @@ export const RunActions = ({ run }: Props) => {
     <>
       {state === 'interrupted' && run.sha256 !== null ? <Resume run={run} /> : null}
       {isOpen ? (
-        <OnAll run={run} onReject={reject} />
+        <OnAll key={run.id} run={run} onReject={reject} />
       ) : (
         <Button variant="default" onClick={reject}>
           {actions.rejectRun}
@@ -40,17 +40,17 @@ export const RunActions = ({ run }: Props) => {
 
 /** Asks the suppliers of everything that is to do, or checks every payment again. */
 const OnAll = ({ run, onReject }: Props & { readonly onReject: () => void }) => {
-  const { currentData } = useRunWorkSummaryQuery(run.id);
+  const summary = useWorkSummary(run);
   const canAsk = usePermission('canEditSuppliers');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const close = () => setChosen(null);
   const choose = (act: 'ask' | 'recheck', tab: 'todo' | 'all') => {
-    const count = currentData?.tabs[tab].lines ?? 0;
+    const count = summary?.tabs[tab].lines ?? 0;
     if (count > 0) setChosen({ act, rows: { match: { tab, count } } });
   };
   return (
     <>
-      {canAsk && (currentData?.tabs.todo.lines ?? 0) > 0 ? (
+      {canAsk && (summary?.tabs.todo.lines ?? 0) > 0 ? (
         <Button variant="default" onClick={() => choose('ask', 'todo')}>
           Ask suppliers
         </Button>

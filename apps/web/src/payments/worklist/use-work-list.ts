@@ -1,4 +1,4 @@
-import type { RunView, WorkTab } from '@counterfoil/projections';
+import type { RunView, RunWorkSummary, WorkTab } from '@counterfoil/projections';
 import { useEffect, useMemo, useRef } from 'react';
 import { useListParams } from '../../platform/lists/use-list-params.js';
 import { type Match, useRunWorkQuery } from '../work.api.js';
@@ -6,8 +6,8 @@ import { firstTab, type Segment, workTabs } from './rows/row-words.js';
 
 const FILTERS = ['tab', 'why', 'assigned'];
 
-/** The list of a run as its address says it: tab, reason, colleague, search, sort and page. The server orders and filters it. */
-export const useWorkList = (run: RunView) => {
+/** What the address asks for: tab, reason, colleague, search, sort and page. */
+const useWorkQuery = (run: RunView) => {
   const list = useListParams('payment-rows', FILTERS);
   const { tab: inAddress, why, assigned, ...place } = list.query;
   const tab: WorkTab = workTabs.find((key) => key === inAddress) ?? (why === undefined ? firstTab(run) : 'all');
@@ -20,7 +20,19 @@ export const useWorkList = (run: RunView) => {
     }),
     [tab, why, assigned, list.search],
   );
-  const answer = useRunWorkQuery({ runId: run.id, query: { ...place, ...filter } });
+  return { list, tab, why, assigned, filter, args: { runId: run.id, query: { ...place, ...filter } } };
+};
+
+/** Counts of the whole run, whatever is listed: they come with the rows of the list, so that they are not asked for again. */
+export const useWorkSummary = (run: RunView): RunWorkSummary | undefined => {
+  const { data } = useRunWorkQuery(useWorkQuery(run).args);
+  return data?.summary;
+};
+
+/** The list of a run as its address says it. The server orders and filters it. */
+export const useWorkList = (run: RunView) => {
+  const { list, tab, why, assigned, filter, args } = useWorkQuery(run);
+  const answer = useRunWorkQuery(args);
   useRefetchAsJudged(run, answer.refetch);
   // Rows of another search must not stand under the error of this one.
   const loaded = answer.error === undefined ? answer.data : answer.currentData;

@@ -2,8 +2,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { RowActionName, RunView, WorkPlace, WorkRow } from '@counterfoil/projections';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { renderPage } from '../../testing/page.js';
 import { type Answer, type Call, serve } from '../../testing/server.js';
+import { RunActions } from '../runs/run-actions.js';
 import { type RunTools, RunToolsContext } from './acts/run-tools.js';
 import { Worklist } from './worklist.js';
 
@@ -123,7 +125,7 @@ const answering =
       return { body: { rows: [{ userId: 'ben', name: 'Ben Carver' }], total: 1, position: '1' } };
     if (address.endsWith('/pulse')) return { body: { stamp: '1' } };
     if (address === 'views') return { body: { rows: [], position: '1' } };
-    if (address.endsWith('/release')) return { body: { needsSecondPerson: [], refused: null, request: null } };
+    if (address.endsWith('/release')) return { body: { needsSecondPerson: [], refused: null, request: null, open: tally(3) } };
     if (address.endsWith('/hold')) return { status: 409, body: { errorCode: 'released', message: 'This run is released.' } };
     if (address.endsWith('preview')) return { body: preview(body as object, listed, refused) };
     if (address === 'payments/runs/r/work')
@@ -159,10 +161,11 @@ const tools: RunTools = {
   CertifyNames: ({ payments }) => <p>Certifying {payments.map(({ accountName }) => accountName).join(', ')}</p>,
 };
 
-const openRun = async (given: Given = {}, answer: (call: Call) => Answer = answering(given)) => {
+const openRun = async (given: Given = {}, answer: (call: Call) => Answer = answering(given), above: ReactNode = null) => {
   const { calls } = serve(answer);
   const page = renderPage(
     <RunToolsContext value={tools}>
+      {above}
       <Worklist run={run} />
     </RunToolsContext>,
   );
@@ -188,6 +191,12 @@ test('the payments are listed in the order of the server, and the first tab is T
   const { calls } = await openRun();
   expect(names()).toEqual(['Payee 3', 'Payee 2', 'Payee 1']);
   expect(calls.some(({ path }) => path.startsWith('payments/runs/r/work?') && path.includes('tab=todo'))).toBe(true);
+});
+
+test('the counts of the run’s actions come with the rows and are not asked for again', async () => {
+  const { calls } = await openRun({}, answering({}), <RunActions run={run} />);
+  expect(await screen.findByRole('button', { name: 'Ask suppliers' })).toBeTruthy();
+  expect(calls.filter(({ path }) => path.startsWith('payments/runs/r/work?'))).toHaveLength(1);
 });
 
 test('the panel shows the first payment with both accounts, the digits that differ and how often each was paid', async () => {
