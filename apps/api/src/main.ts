@@ -8,6 +8,7 @@ import { setupGate } from './customers/setup/setup-gate.js';
 import { Setup } from './customers/setup/setup.js';
 import { foundationOnceThere, startProjector } from './foundation.js';
 import { ActJobs } from './suppliers/acts/act-jobs.js';
+import { ImportWatch } from './suppliers/imports/import-watch.js';
 import { RunJobs } from './payments/run-jobs.js';
 import { ScanJobs } from './payments/scans/scan-jobs.js';
 import { ScanSchedule } from './payments/scans/scan-schedule.js';
@@ -33,6 +34,7 @@ const serve = async (config: Config): Promise<void> => {
     app.get(WorkKeeper).watch();
     app.get(RunJobs).watch();
     app.get(ActJobs).watch();
+    app.get(ImportWatch).watch();
     app.get(ScanJobs).watch();
     app.get(ScanSchedule).watch();
   }

@@ -18,6 +18,7 @@ import { CheckColumnsHandler } from './imports/check-columns.js';
 import { ImportJob } from './imports/import-job.js';
 import { ImportStarter } from './imports/import-starter.js';
 import { ImportTurns } from './imports/import-turns.js';
+import { ImportWatch } from './imports/import-watch.js';
 import { ImportTable } from './imports/import-table.js';
 import { ImportViews } from './imports/import-views.js';
 import { ForgetSupplierColumnsHandler } from './imports/forget-columns.js';
@@ -31,6 +32,7 @@ import { UploadSupplierFileHandler } from './imports/upload-supplier-file.js';
 import { ImportsController } from './imports/imports.controller.js';
 import { SupplierFiles } from './imports/supplier-files.js';
 import { UndoJob } from './imports/undo/undo-job.js';
+import { UndoStarter } from './imports/undo/undo-starter.js';
 import { ReferenceReader } from './references/read-references.js';
 import { ReferenceFiles } from './references/reference-files.js';
 import { ReferencesController } from './references/references.controller.js';
@@ -116,7 +118,9 @@ import { ListSupplierRowsHandler, ListSuppliersHandler, SupplierPages } from './
     ImportJob,
     ImportStarter,
     ImportTurns,
+    ImportWatch,
     UndoJob,
+    UndoStarter,
     TableLayouts,
     ImportViews,
     ImportTable,

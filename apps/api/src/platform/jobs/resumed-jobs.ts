@@ -92,7 +92,7 @@ export abstract class ResumedJobs<Id, Doc extends { readonly id: string }> imple
 }
 
 /** A live job goes on; one that failed a moment ago is left alone, unless a store was away. A clock that was set back holds nothing up. */
-const mayResume = (job: JobState | null, clock: Clock): boolean => {
+export const mayResume = (job: JobState | null, clock: Clock): boolean => {
   if (job?.state !== 'failed') return job?.state !== 'running';
   const now = clock.now();
   return job.mayPass === true || now < job.at || now >= plusMilliseconds(job.at, AFTER_FAILURE_MS);

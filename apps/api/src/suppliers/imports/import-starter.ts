@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@counterfoil/domain';
 import { Customers } from '../../platform/customers.js';
 import { sha256 as digestOf } from '../../platform/digests.js';
+import { Problem } from '../../platform/http/problem.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { isOutage } from '../../platform/outages.js';
 import { ImportJob, type ImportOrder } from './import-job.js';
 import { ImportTurns, jobIdOf, type Turn } from './import-turns.js';
 import { listRows } from './list-problems.js';
@@ -24,6 +26,7 @@ export class ImportStarter {
   async start(tenant: string, { importId, fileId, userId, entityId }: Turn): Promise<StartedImport> {
     const file = await this.files.find(tenant, fileId ?? '');
     const result = await this.files.read(tenant, file);
+    if (!result.accepted) return this.refuse(tenant, importId);
     const { country, entities, policy } = await this.customers.of(tenant);
     const rows = listRows(result, { country, entities, ownEntity: entityId });
     const actor: Actor = { kind: 'user', id: userId };
@@ -35,7 +38,8 @@ export class ImportStarter {
       fileDigest: digestOf(file.fileId),
     };
     const position = await this.job.begin(order, rows.length).catch(async (error: unknown) => {
-      await this.turns.end(tenant, importId);
+      // Where a store was away, the beginning may have been recorded: it goes on by itself.
+      if (!isOutage(error)) await this.turns.end(tenant, importId);
       throw error;
     });
     await this.jobs.start(
@@ -44,8 +48,17 @@ export class ImportStarter {
         await this.job.run(order, rows, progress);
         await this.turns.end(tenant, importId);
       },
-      () => 'The import stopped. What was imported stays; start it again and it goes on where it stopped.',
+      () => 'The import stopped. What was imported stays, and it goes on by itself where it stopped.',
     );
     return { importId, position };
+  }
+
+  private async refuse(tenant: string, importId: string): Promise<never> {
+    await this.turns.end(tenant, importId);
+    throw new Problem(
+      422,
+      'list-refused',
+      'This list cannot be read as it is, so nothing of it was imported. Please upload it again and look at its problems.',
+    );
   }
 }

@@ -18,12 +18,19 @@ export type Turn = {
 };
 
 const TURNS = stateSlot<Turn>('supplier-import');
+/** How to go on with an import that lost its turn to another one. */
+const ORDERS = stateSlot<Turn>('supplier-import-order');
 const TURN_LASTS = 7 * 86_400_000;
 /** Between taking the turn and the job's first sign of life. */
 const STARTING = 8_000;
 
 export const jobIdOf = (tenant: string, importId: string): string => `supplier-import ${tenant} ${importId}`;
 export const undoJobIdOf = (tenant: string, importId: string): string => `supplier-import-undo ${tenant} ${importId}`;
+
+export const jobOf = (tenant: string, { work, importId }: Pick<Turn, 'work' | 'importId'>): string =>
+  work === 'undo' ? undoJobIdOf(tenant, importId) : jobIdOf(tenant, importId);
+
+const orderKey = (tenant: string, importId: string): string => `${tenant} ${importId}`;
 
 /** One import, or the undoing of one, at a time for each customer (A-2). */
 @Injectable()
@@ -36,6 +43,17 @@ export class ImportTurns {
 
   async held(tenant: string): Promise<Turn | null> {
     return (await this.read(tenant)).turn;
+  }
+
+  /** The turns of all customers. */
+  async all(): Promise<readonly { readonly tenant: string; readonly turn: Turn }[]> {
+    const entries = await this.stores.stateStore.list(TURNS, this.clock.now());
+    return entries.map(({ key, value }) => ({ tenant: key, turn: value }));
+  }
+
+  /** What was ordered for an import that is not complete; null when too much time has passed. */
+  async orderOf(tenant: string, importId: string): Promise<Turn | null> {
+    return (await this.stores.stateStore.read(ORDERS, orderKey(tenant, importId), this.clock.now()))?.value ?? null;
   }
 
   /** The same work again goes on with the turn it has; a turn that nobody works on any more may be taken over. */
@@ -51,18 +69,21 @@ export class ImportTurns {
     const next: Turn = { ...(again ? turn : wanted), at: now };
     const options = { expected: version, expiresAt: plusMilliseconds(now, TURN_LASTS), now };
     if (!(await this.stores.stateStore.write(TURNS, tenant, next, options))) throw running(wanted);
+    if (next.work === 'import')
+      await this.stores.stateStore.put(ORDERS, orderKey(tenant, next.importId), next, options.expiresAt);
     return next;
   }
 
   async isAlive(tenant: string, { work, importId, at }: Turn): Promise<boolean> {
-    const id = work === 'undo' ? undoJobIdOf(tenant, importId) : jobIdOf(tenant, importId);
-    const state = (await this.jobs.state(id))?.state;
+    const state = (await this.jobs.state(jobOf(tenant, { work, importId })))?.state;
     if (state !== undefined) return state === 'running';
-    return Date.parse(this.clock.now()) - Date.parse(at) < STARTING;
+    // A clock that was set back holds nothing up.
+    return Math.abs(Date.parse(this.clock.now()) - Date.parse(at)) < STARTING;
   }
 
   async end(tenant: string, importId: string): Promise<void> {
     if ((await this.held(tenant))?.importId === importId) await this.stores.stateStore.remove(TURNS, tenant);
+    await this.stores.stateStore.remove(ORDERS, orderKey(tenant, importId));
   }
 
   private async read(tenant: string): Promise<{ readonly turn: Turn | null; readonly version: number | null }> {

@@ -7,6 +7,7 @@ import { CommandRunner } from '../../platform/log/command-runner.js';
 import type { Harness } from '../../platform/testing/harness.js';
 import { approveAddition, bluegum, type Refusal, startHarness } from '../testing/portal.js';
 import type { StartedImport } from './import-starter.js';
+import { ImportWatch } from './import-watch.js';
 import { company, held, type Importer, jestSilence, row } from './testing/importer.js';
 
 const SAMPLE = new URL('../../../../../samples/suppliers.csv', import.meta.url);
@@ -249,6 +250,60 @@ describe('an interrupted import', () => {
     expect(await importer.written()).toBe(2 * 30);
     const over = await importer.person.post<Refusal>(`/suppliers/imports/${broken.id}/resume`);
     expect([over.status, over.body.errorCode]).toEqual([409, 'import-over']);
+  });
+
+  /** An import that stopped after 12 of its 30 suppliers. */
+  const interrupted = async (importer: Importer): Promise<string> => {
+    const lines = Array.from({ length: 30 }, (_, i) => row(`K-${i}`, { account: String(300000 + i) }));
+    const { fileId } = (await importer.upload(lines.join('\n'))).body;
+    const { eventStore } = harness.stores;
+    const appendEach = eventStore.appendEach.bind(eventStore);
+    eventStore.appendEach = async (tenant, appends) => {
+      await appendEach(tenant, appends.slice(0, 12));
+      throw new Error('killed');
+    };
+    const silenced = jestSilence();
+    const started = await importer.start(fileId);
+    expect((await importer.ended(started.body.importId)).progress.state).toBe('interrupted');
+    silenced();
+    eventStore.appendEach = appendEach;
+    return started.body.importId;
+  };
+
+  test('an interrupted import goes on by itself after half a minute and writes nothing twice', async () => {
+    const importer = await company(harness);
+    const id = await interrupted(importer);
+    const watch = harness.app.get(ImportWatch);
+    await watch.resumeInterrupted();
+    expect((await importer.ended(id)).progress.state).toBe('interrupted');
+    harness.clock.advance(31_000);
+    await Promise.all([watch.resumeInterrupted(), watch.resumeInterrupted()]);
+    expect(await importer.ended(id)).toMatchObject({ status: 'completed', counts: counts({ added: 30 }) });
+    expect(await importer.written()).toBe(2 * 30);
+    await watch.resumeInterrupted();
+    expect(await importer.written()).toBe(2 * 30);
+  });
+
+  test('an interrupted import whose turn another list took waits for a person, who can resume it', async () => {
+    const importer = await company(harness);
+    const id = await interrupted(importer);
+    harness.clock.advance(31_000);
+    await importer.import(row('L-1'));
+    await harness.app.get(ImportWatch).resumeInterrupted();
+    expect((await importer.ended(id)).status).toBe('started');
+    expect((await importer.person.post(`/suppliers/imports/${id}/resume`)).status).toBe(200);
+    expect(await importer.ended(id)).toMatchObject({ status: 'completed', counts: counts({ added: 30 }) });
+    expect(await importer.written()).toBe(2 * 31);
+  });
+
+  test('a list that was refused is not imported, and holds up no other list', async () => {
+    const importer = await company(harness);
+    const unread = await importer.upload(Buffer.from('Juni\n\nNR;wer;Konto\n7;Acme Pty Ltd;10203040\n'));
+    expect(unread.status).toBe(422);
+    const refused = await importer.start(unread.body.fileId);
+    expect([refused.status, refused.body.errorCode]).toEqual([422, 'list-refused']);
+    expect((await importer.person.get<ListAnswer<ImportView>>('/suppliers/imports')).body.rows).toEqual([]);
+    expect((await importer.import(row('L-1'))).status).toBe('completed');
   });
 });
 

@@ -19,13 +19,14 @@ export class ResumeImportHandler implements ICommandHandler<ResumeImport> {
 
   async execute({ input: { id: importId }, caller }: ResumeImport): Promise<StartedImport> {
     await visibleImport(this.readModels, caller, importId);
-    const turn = await this.turns.held(caller.tenant);
-    if (turn?.importId !== importId || turn.work === 'undo')
+    const { tenant } = caller;
+    const order = await this.turns.orderOf(tenant, importId);
+    if (order === null)
       throw new Problem(
         409,
         'import-over',
         'This import cannot go on. Please upload the list again: rows that are done already change nothing.',
       );
-    return this.starter.start(caller.tenant, turn);
+    return this.starter.start(tenant, await this.turns.take(tenant, order));
   }
 }

@@ -1,15 +1,13 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Filter, type ImportDoc, imports, type UndoAnswer } from '@counterfoil/projections';
 import { CallerCommand } from '../../../platform/commands.js';
-import { Customers } from '../../../platform/customers.js';
 import { Problem } from '../../../platform/http/problem.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
 import { ReadModels } from '../../../platform/read/read-models.js';
 import type { Session } from '../../../platform/session/sessions.js';
-import { ImportTurns, running, undoJobIdOf } from '../import-turns.js';
+import { ImportTurns, running } from '../import-turns.js';
 import type { UndoUpdateSuppliersDto } from '../imports.dto.js';
-import { UndoJob, type UndoOrder } from './undo-job.js';
 import { visibleImport } from '../visible-import.js';
+import { UndoStarter } from './undo-starter.js';
 
 const CAUGHT_UP_TIMEOUT_MS = 5_000;
 const ended = ['completed', 'undoing', 'undone'] as const;
@@ -20,10 +18,8 @@ export class UndoUpdateSuppliers extends CallerCommand<UndoUpdateSuppliersDto, U
 @CommandHandler(UndoUpdateSuppliers)
 export class UndoUpdateSuppliersHandler implements ICommandHandler<UndoUpdateSuppliers> {
   constructor(
-    private readonly job: UndoJob,
-    private readonly jobs: Jobs,
+    private readonly starter: UndoStarter,
     private readonly turns: ImportTurns,
-    private readonly customers: Customers,
     private readonly readModels: ReadModels,
   ) {}
 
@@ -40,24 +36,7 @@ export class UndoUpdateSuppliersHandler implements ICommandHandler<UndoUpdateSup
       throw new Problem(409, 'import-not-complete', 'This import is not finished, so it cannot be undone.');
     await this.requireLatest(tenant, target);
     await this.turns.take(tenant, { work: 'undo', importId: id, fileId: null, userId, entityId });
-    return this.work({ tenant, importId: id, actor: { kind: 'user', id: userId }, singleOperator: await this.isSingle(tenant) });
-  }
-
-  private async work(order: UndoOrder): Promise<UndoAnswer> {
-    const { tenant, importId } = order;
-    const position = await this.job.begin(order).catch(async (error: unknown) => {
-      await this.turns.end(tenant, importId);
-      throw error;
-    });
-    await this.jobs.start(
-      undoJobIdOf(tenant, importId),
-      async (progress) => {
-        await this.job.run(order, progress);
-        await this.turns.end(tenant, importId);
-      },
-      () => 'Undoing the import stopped. What was taken back stays so; ask for it again and it goes on where it stopped.',
-    );
-    return { importId, position };
+    return this.starter.start(tenant, { importId: id, userId });
   }
 
   private async refuseUnfinished(tenant: string, turn: Parameters<ImportTurns['isAlive']>[1]): Promise<never> {
@@ -87,9 +66,5 @@ export class UndoUpdateSuppliersHandler implements ICommandHandler<UndoUpdateSup
   private async latest(tenant: string, filters: readonly Filter[]): Promise<ImportDoc | null> {
     const query = { filters, sort: { field: 'startedAt', direction: 'descending' }, length: 1 } as const;
     return (await this.readModels.list<ImportDoc>(tenant, imports.name, query)).rows[0] ?? null;
-  }
-
-  private async isSingle(tenant: string): Promise<boolean> {
-    return (await this.customers.of(tenant)).policy.singleOperator;
   }
 }

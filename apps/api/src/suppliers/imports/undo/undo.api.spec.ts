@@ -17,6 +17,7 @@ import { CommandRunner } from '../../../platform/log/command-runner.js';
 import type { Harness } from '../../../platform/testing/harness.js';
 import { judged } from '../../../audit/testing/facts.js';
 import { approveAddition, bluegum, startHarness } from '../../testing/portal.js';
+import { ImportWatch } from '../import-watch.js';
 import { company, HEADER, held, type Importer, jestSilence, row } from '../testing/importer.js';
 
 let harness: Harness;
@@ -321,6 +322,21 @@ const broken = (after: number): (() => void) => {
 };
 
 describe('an interrupted undo', () => {
+  test('an interrupted undo goes on by itself after half a minute and writes nothing twice', async () => {
+    const importer = await company(harness);
+    const { id } = await importer.import(rowsOf(30));
+    const [first] = await importer.portal.list('&search=U-0');
+    const repaired = broken(12);
+    await importer.undo();
+    expect((await importer.ended(id)).undo?.progress.state).toBe('interrupted');
+    repaired();
+    harness.clock.advance(31_000);
+    await harness.app.get(ImportWatch).resumeInterrupted();
+    expect((await importer.ended(id)).undo?.counts).toEqual(counts({ removed: 30 }));
+    expect(await importer.portal.list()).toEqual([]);
+    expect(await supplierTypes(importer, first!.id)).toEqual([...additionTypes, 'SupplierRemoved']);
+  });
+
   test('an interrupted undo resumes where it stopped, also for a colleague, and writes nothing twice', async () => {
     const importer = await company(harness);
     const { id } = await importer.import(rowsOf(30));

@@ -1,0 +1,54 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
+import { Problem } from '../../platform/http/problem.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { mayResume } from '../../platform/jobs/resumed-jobs.js';
+import { Watch } from '../../platform/jobs/watch.js';
+import { ImportStarter } from './import-starter.js';
+import { ImportTurns, jobOf, type Turn } from './import-turns.js';
+import { UndoStarter } from './undo/undo-starter.js';
+
+/**
+ * Goes on with imports, and with undoing them, whose server was killed. One whose turn another list has taken is not among them: it
+ * would write older rows over newer ones, so that a person decides.
+ */
+@Injectable()
+export class ImportWatch implements OnModuleDestroy {
+  private readonly log = new Logger('suppliers');
+  private readonly watching = new Watch('suppliers', 'imports');
+
+  constructor(
+    private readonly turns: ImportTurns,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly imports: ImportStarter,
+    private readonly undoing: UndoStarter,
+  ) {}
+
+  /** Looks for interrupted imports now and from time to time, until the server stops. */
+  watch(): void {
+    this.watching.begin(() => this.resumeInterrupted());
+  }
+
+  onModuleDestroy(): void {
+    this.watching.end();
+  }
+
+  async resumeInterrupted(): Promise<void> {
+    for (const { tenant, turn } of await this.turns.all()) await this.resume(tenant, turn);
+  }
+
+  private async resume(tenant: string, turn: Turn): Promise<void> {
+    const job = jobOf(tenant, turn);
+    if (!mayResume(await this.jobs.state(job), this.clock) || (await this.turns.isAlive(tenant, turn))) return;
+    this.log.log(`resuming the ${job}`);
+    try {
+      await (turn.work === 'undo' ? this.undoing.start(tenant, turn) : this.imports.start(tenant, turn));
+    } catch (error) {
+      // The list is gone or cannot be read any more: trying again would not help.
+      if (!(error instanceof Problem)) throw error;
+      this.log.warn(`${job} cannot go on. ${error.message}`);
+      await this.turns.end(tenant, turn.importId);
+    }
+  }
+}
