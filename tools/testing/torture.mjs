@@ -1,4 +1,4 @@
-// `npm run torture`: the randomised tests with many rounds. TORTURE_ROUNDS, FUZZ_ROUNDS, CRASH_ROUNDS, POWER_CUTS and HOSTILE_CALLS change how many,
+// `npm run torture`: the randomised tests with many rounds. TORTURE_ROUNDS, FUZZ_ROUNDS, CRASH_ROUNDS, POWER_CUTS, HOSTILE_CALLS and WEBHOOK_KILLS change how many,
 // FUZZ_SEED and HOSTILE_SEED the walk, FUZZ_SIZE how long the slow files are.
 import { spawnSync } from 'node:child_process';
 
@@ -9,6 +9,7 @@ const specs = [
   'apps/api/src/platform/log/faulty-store.model',
   'apps/api/src/payments/run-model',
   'apps/api/src/hostile-calls',
+  'apps/api/src/webhooks/delivery/killed-sender',
 ];
 const env = {
   TORTURE_ROUNDS: '60',
@@ -17,6 +18,7 @@ const env = {
   CRASH_ROUNDS: '140',
   POWER_CUTS: '120',
   HOSTILE_CALLS: '200000',
+  WEBHOOK_KILLS: '40',
   ...process.env,
 };
 const { status } = spawnSync('npm', ['run', '-s', 'unit', '--', '--runInBand', ...specs], { stdio: 'inherit', env });

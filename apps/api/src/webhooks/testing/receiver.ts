@@ -19,6 +19,8 @@ export class Receiver {
   readonly received: Received[] = [];
   calls = 0;
   status = 204;
+  /** Called when a message has come and is not answered yet. */
+  heard: () => void = () => undefined;
   secret = '';
   private server: Server | null = null;
 
@@ -48,6 +50,7 @@ export class Receiver {
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         this.take(request, Buffer.concat(chunks).toString());
+        this.heard();
         response.writeHead(this.status, { location: 'http://127.0.0.1/elsewhere' }).end('thank you');
       });
     });
