@@ -236,7 +236,8 @@ test('pressing a checkbox with shift selects all payments in between', async () 
 
 test('the key a does nothing when no supplier can be asked, and the key n certifies the name', async () => {
   const { user } = await openRun({ refusals: { ask: 'Please add the supplier first.' } });
-  await screen.findByRole('button', { name: 'Ask the supplier' });
+  await screen.findByRole('button', { name: 'Certify the name' });
+  expect(screen.getByText('Please add the supplier first.')).toBeTruthy();
   await user.keyboard('a');
   expect(screen.queryByText(/^Asking/)).toBeNull();
   await user.keyboard('n');

@@ -56,7 +56,12 @@ export const ActDialog = ({ runId, currency, act, preview, onClose, onDone }: Ac
     );
   if (act === 'accept')
     return (
-      <CheckDialog {...dialog} about={{ supplierId: null }} send={(check) => work({ runId, act, lines, check })}>
+      <CheckDialog
+        {...dialog}
+        about={{ supplierId: null }}
+        method={preview.needCallBack === lines.length ? 'call-back' : null}
+        send={(check) => work({ runId, act, lines, check })}
+      >
         {what}
         {preview.needCallBack === 0 ? null : <CallBackNote needed={preview.needCallBack} of={lines.length} />}
         <SecondPersonNote>The acceptance</SecondPersonNote>

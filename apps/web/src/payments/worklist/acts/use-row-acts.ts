@@ -1,3 +1,4 @@
+import type { WhyKind } from '@counterfoil/domain';
 import type { RunWorkRowAnswer, WorkRow } from '@counterfoil/projections';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
@@ -14,19 +15,33 @@ const QUIET: readonly ActName[] = ['put-back', 'dismiss-alerts', 'remind'];
 /** Left out of a row where the user may never do them. */
 const EDITORS: readonly ActName[] = ['ask', 'remind', 'certify'];
 
+/** What helps most against what is wrong; the first that is possible is the primary act. Otherwise the supplier is asked. */
+const helpful: Partial<Readonly<Record<WhyKind, readonly ActName[]>>> = {
+  'sanctions-confirmed': ['leave-out'],
+  'reported-incorrect': ['leave-out'],
+  'weak-answer': ['accept'],
+  'not-screened': ['recheck'],
+  'name-differs': ['certify', 'leave-out'],
+  alert: ['dismiss-alerts'],
+  inactive: ['leave-out'],
+  'not-checked': ['recheck'],
+};
+
 type OnAct = (chosen: Chosen) => void;
 
 const actsOf = ({ row, actions }: RunWorkRowAnswer, canEdit: boolean, onAct: OnAct): readonly RowAct[] => {
   const refusalOf = (act: ActName): string | null => actions.find(({ action }) => action === act)?.refusal ?? null;
   // What was asked already is asked again instead.
   const canRemind = canEdit && refusalOf('remind') === null;
+  const best: readonly ActName[] = ['put-back', ...(helpful[row.why] ?? []), 'remind', 'ask'];
+  const primary = best.find((act) => refusalOf(act) === null && (canEdit || !EDITORS.includes(act)));
   return actNames.flatMap((act) => {
     const refusal = refusalOf(act);
     if (EDITORS.includes(act) && !canEdit) return [];
     if (act === 'ask' && canRemind) return [];
     if (QUIET.includes(act) && refusal !== null) return [];
     const { key, label } = actWords[act];
-    const isPrimary = act === 'ask' || (act === 'remind' && canRemind);
+    const isPrimary = act === primary;
     const note = act === 'assign' && row.owner !== null ? { note: row.owner.name } : {};
     return [{ key, label, isPrimary, ...note, refusal, run: () => onAct({ act, rows: { lines: [row.n] } }) }];
   });

@@ -2,26 +2,38 @@ import { Button, Kbd } from '@mantine/core';
 import type { RowAct } from '../acts/row-act.js';
 import classes from './panel.module.css';
 
-/** Every action with its key. One that cannot be done now says why. */
-export const PanelActs = ({ acts }: { readonly acts: readonly RowAct[] }) =>
-  acts.length === 0 ? null : (
+/** What can be done, each act with its key and the most helpful one first; below, what cannot be done now and why. */
+export const PanelActs = ({ acts }: { readonly acts: readonly RowAct[] }) => {
+  const possible = acts.filter(({ refusal }) => refusal === null);
+  return acts.length === 0 ? null : (
     <section className={classes['section']}>
       <h3>What to do</h3>
       <div className={classes['acts']}>
-        {acts.map((act) => (
+        {[...possible].sort(primaryFirst).map((act) => (
           <Act key={act.key} act={act} />
         ))}
       </div>
+      {refusedByReason(acts).map(([refusal, labels]) => (
+        <p key={refusal} className={classes['refused']}>
+          <b>{labels.join(', ')}:</b> {refusal}
+        </p>
+      ))}
     </section>
   );
+};
 
-const Act = ({ act: { key, label, note, refusal, isPrimary = false, isWide = isPrimary, run } }: { readonly act: RowAct }) => (
+const primaryFirst = (a: RowAct, b: RowAct): number => Number(b.isPrimary ?? false) - Number(a.isPrimary ?? false);
+
+const refusedByReason = (acts: readonly RowAct[]): readonly (readonly [refusal: string, labels: readonly string[]])[] => {
+  const refusals = new Set(acts.flatMap(({ refusal }) => refusal ?? []));
+  return [...refusals].map((refusal) => [refusal, acts.filter((act) => act.refusal === refusal).map(({ label }) => label)]);
+};
+
+const Act = ({ act: { key, label, note, isPrimary = false, isWide = isPrimary, run } }: { readonly act: RowAct }) => (
   <Button
     variant={isPrimary ? 'filled' : 'default'}
     justify="space-between"
     className={isWide ? (classes['wide'] ?? '') : ''}
-    disabled={refusal !== null}
-    {...(refusal === null ? {} : { title: refusal, 'aria-description': refusal })}
     onClick={run}
     rightSection={note === undefined ? <Kbd aria-hidden>{key}</Kbd> : <span className={classes['note']}>{note}</span>}
   >

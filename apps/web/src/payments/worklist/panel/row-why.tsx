@@ -9,6 +9,9 @@ import { WhyChain } from './why-chain.js';
 
 type Props = { readonly runId: string; readonly detail: RunWorkRowAnswer };
 
+/** Grades that say what the headline of their payments says. */
+const SAID_ABOVE: readonly string[] = ['reported by supplier', 'change claimed'];
+
 /** What a result is based on, and who did what on the way to where the payment stands, newest first. */
 export const RowWhy = ({ runId, detail: { row, first, alerts, chain } }: Props) => (
   <>
@@ -24,7 +27,8 @@ export const RowWhy = ({ runId, detail: { row, first, alerts, chain } }: Props) 
     {row.rechecked === null ? null : <h3>When it was checked first</h3>}
     <NameDifference row={first} />
     <SimilarNames row={first} />
-    <WhyChain row={first} />
+    <WhyChain row={first} isSaid={row.rechecked === null && SAID_ABOVE.includes(first.grade)} />
+    {chain.length === 0 ? null : <h3>Who did what</h3>}
     {chain.length === 0 ? null : (
       <ul className={classes['chain']} aria-label="Who did what">
         {chain.map(({ at, by, sentence, file, about }) => (

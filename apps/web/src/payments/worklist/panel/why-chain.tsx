@@ -3,14 +3,22 @@ import { LocalTime } from '../../../ui/values/local-time.js';
 import { eventWords, gradeWords } from '../../../ui/words/evidence.js';
 import classes from './panel.module.css';
 
+type Props = {
+  readonly row: ResultRow;
+  /** The panel's headline has said how strong the evidence is. */
+  readonly isSaid: boolean;
+};
+
 /** What the result is based on, newest first: what happened, when, and what it proves. */
-export const WhyChain = ({ row }: { readonly row: ResultRow }) => {
+export const WhyChain = ({ row, isSaid }: Props) => {
   const { word, meaning } = gradeWords(row.grade);
   return (
     <>
-      <p className={classes['because']}>
-        Evidence: <strong>{word}</strong>. {meaning}
-      </p>
+      {isSaid ? null : (
+        <p className={classes['because']}>
+          Evidence: <strong>{word}</strong>. {meaning}
+        </p>
+      )}
       {row.evidence.length === 0 ? null : (
         <ul className={classes['chain']}>
           {[...row.evidence].reverse().map(({ fact, at, stream, revision }) => (
