@@ -391,6 +391,39 @@ describe('accepting a row', () => {
     expect((await accept({ method: 'call-back', reason: 'x' })).status).toBe(400);
     expect((await accept(byCall)).body.pending).toBe(true);
   });
+  test('a weak answer, a reported account and a claim are told apart, and are cleared on the page of the run by two people', async () => {
+    const payees = [
+      ['heron', 'Heron Freight Pty Ltd', '71000001'],
+      ['egret', 'Egret Catering Pty Ltd', '71000002'],
+      ['stilt', 'Stilt Surveying Pty Ltd', '71000003'],
+    ] as const;
+    const answers = [{ grade: 'weak' }, { flag: 3 }, {}] as const;
+    for (const [i, [id, name, number]] of payees.entries()) {
+      await harness.told(TENANT, supplier, id, add(id, name, number));
+      const answer = confirmed(id, name, number);
+      const said = { ...answer, data: { ...answer.data, ...answers[i] } } as SupplierCommand;
+      await harness.told(TENANT, supplier, id, said, { kind: 'supplier', id });
+    }
+    const payee = { account: { ...account, accountNumber: '71000009' }, accountName: 'Stilt Surveying Pty Ltd' };
+    const claim = { supplierId: 'stilt', source: 'supplier', singleOperator: false, payee } as const;
+    await harness.told(TENANT, supplier, 'stilt', { type: 'ChangeSupplier', data: claim }, { kind: 'supplier', id: 'stilt' });
+    await harness.caughtUp();
+    const runId = await checked(payees.map(([, name, number]) => pay(name, number, 700_00)));
+    const whyOf = async (n: number) => (await row(runId, n)).row.why;
+    expect([await whyOf(1), await whyOf(2), await whyOf(3)]).toEqual(['weak-answer', 'reported-incorrect', 'change-claimed']);
+    expect((await list(runId)).summary).toMatchObject({ atRisk: { lines: 3 } });
+
+    const accept = (n: number, check: object) => act(ben, runId, 'accept', { lines: [n], check });
+    for (const n of [2, 3]) expect(outcome(await accept(n, byLetter))).toEqual([409, 'call-back-needed']);
+    for (const n of [1, 2, 3]) {
+      expect((await accept(n, n === 1 ? byLetter : byCall)).body.pending).toBe(true);
+      const requestId = await requestOf(runId, n);
+      expect(outcome(await decide(ben, runId, requestId))).toEqual([409, 'second-person-needed']);
+      expect((await decide(carla, runId, requestId)).status).toBe(200);
+      expect((await row(runId, n)).row).toMatchObject({ place: 'nothing', accepted: { byName: 'User carla' } });
+    }
+    expect((await list(runId)).summary).toMatchObject({ accepted: { lines: 3 }, atRisk: { lines: 0 } });
+  });
   test('a user who changed the supplier of a row cannot approve its acceptance', async () => {
     const runId = await checked();
     await harness.told(
