@@ -312,7 +312,7 @@ test('rows are loaded again once somebody else has worked on the run, and the op
   Object.assign(given, { rows: rows.slice(0, 2), stamp: '2' });
   // Coming back to the page looks at once.
   document.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(names()).toHaveLength(2));
+  await waitFor(() => expect(names()).toHaveLength(2), { timeout: 5_000 });
   expect(headline()).toBe('A known payee, another account');
 });
 
