@@ -31,10 +31,10 @@ export const seedDemo = async (dataFolder: string): Promise<void> => {
   if (code !== 0) throw new Error(`Seeding the demo ended with exit code ${code}.`);
 };
 
-/** Starts the built server over a data folder and waits until it answers. */
-export const startPortal = async (dataFolder: string): Promise<PortalServer> => {
+/** Starts the built server over a data folder and waits until it answers. `name`: what browsers call the machine. */
+export const startPortal = async (dataFolder: string, name = '127.0.0.1'): Promise<PortalServer> => {
   const port = String(await freePort());
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${name}:${port}`;
   const server = start(builtServer, { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: dataFolder });
   const ended = once(server, 'exit');
   const isReady = () =>

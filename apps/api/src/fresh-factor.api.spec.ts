@@ -8,6 +8,7 @@ import { Harness } from './platform/testing/harness.js';
 const fresh = [
   'GET /audit/export',
   'GET /payments/runs/:runId/released-file',
+  'POST /account/passkeys/remove',
   'POST /api-keys',
   'POST /api-keys/:keyId/approve',
   'POST /api-keys/:keyId/rights',

@@ -17,6 +17,7 @@ export * from './customers/entity-faults.js';
 export * from './customers/events.js';
 export * from './customers/hand-over.js';
 export * from './customers/mail-template.js';
+export { LONGEST_PASSKEY_LABEL, MOST_PASSKEYS } from './customers/sign-in/passkeys.js';
 export * from './customers/sign-in/password.js';
 export { isOpenLink, needsFirstLink } from './customers/sign-in/password-links.js';
 export {
@@ -36,7 +37,7 @@ export * from './customers/sign-in/login.js';
 export * from './customers/ties.js';
 export * from './customers/user.js';
 export type { UserRejection } from './customers/user-decision.js';
-export type { User } from './customers/user-state.js';
+export { hasSecondFactor, type User } from './customers/user-state.js';
 export * from './customers/values.js';
 export * from './documents/document.js';
 export * from './documents/document-request.js';

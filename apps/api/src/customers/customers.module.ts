@@ -36,6 +36,14 @@ import { SecondFactor } from './factors/second-factor.js';
 import { OpenWork } from './hand-over/open-work.js';
 import { ShowOpenWorkHandler } from './hand-over/show-open-work.js';
 import { WorkKeeper } from './hand-over/work-keeper.js';
+import { AddPasskeyHandler } from './passkeys/add-passkey.js';
+import { AskForPasskeyHandler } from './passkeys/ask-for-passkey.js';
+import { BeginPasskeyHandler } from './passkeys/begin-passkey.js';
+import { OwnPasskey } from './passkeys/own-passkey.js';
+import { PasskeyChallenges } from './passkeys/passkey-challenges.js';
+import { PasskeysController } from './passkeys/passkeys.controller.js';
+import { Passkeys } from './passkeys/passkeys.js';
+import { RemovePasskeyHandler } from './passkeys/remove-passkey.js';
 import { AddEntityHandler } from './settings/add-entity.js';
 import { ApprovePolicyHandler } from './settings/approve-policy.js';
 import { ChangePolicyHandler } from './settings/change-policy.js';
@@ -74,6 +82,7 @@ import { UsersController } from './users/users.controller.js';
   controllers: [
     AccountController,
     FactorsController,
+    PasskeysController,
     UsersController,
     CustomerController,
     EntityCheckController,
@@ -105,6 +114,13 @@ import { UsersController } from './users/users.controller.js';
     EndOwnSessionsHandler,
     EndUserSessionsHandler,
     RequestFactorResetHandler,
+    PasskeyChallenges,
+    Passkeys,
+    OwnPasskey,
+    BeginPasskeyHandler,
+    AddPasskeyHandler,
+    AskForPasskeyHandler,
+    RemovePasskeyHandler,
     SignInLimits,
     ChoosePasswordHandler,
     Setup,

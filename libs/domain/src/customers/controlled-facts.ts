@@ -117,10 +117,10 @@ export const userFacts = {
     ref: { userId: field<string>() },
     subject: userSubject,
     texts: {
-      title: 'Authenticator removed',
-      risk: 'This person can sign in with the password alone, and whoever has it can set up another authenticator.',
-      act: ({ userId }, { userName }) => `remove the authenticator of ${userName(userId)}`,
-      card: () => ['Authenticator', 'Password only'],
+      title: 'Second factor removed',
+      risk: 'This person can sign in with the password alone, and whoever has it can set up another authenticator or passkey.',
+      act: ({ userId }, { userName }) => `remove the authenticator and the passkeys of ${userName(userId)}`,
+      card: () => ['Authenticator or passkey', 'Password only'],
     },
   }),
 };

@@ -81,6 +81,21 @@ export type UserEvent =
   /** The secret that the app of the user shares with us, and the digests of ten codes that stand in for it once each. */
   | Fact<'AuthenticatorAdded', { userId: string; authenticatorSecret: string | null; recoveryCodes: readonly string[] | null }>
   | Fact<'AuthenticatorRemoved', { userId: string }>
+  /** The digests are of the codes that were made with it; empty: the user had a second factor, and keeps the codes from before. */
+  | Fact<
+      'PasskeyAdded',
+      {
+        userId: string;
+        passkeyId: string;
+        credentialId: string | null;
+        publicKey: string | null;
+        counter: number;
+        label: string | null;
+        recoveryCodes: readonly string[] | null;
+      }
+    >
+  | Fact<'PasskeyUsed', { userId: string; passkeyId: string; counter: number }>
+  | Fact<'PasskeyRemoved', { userId: string; passkeyId: string }>
   | Fact<'RecoveryCodesReplaced', { userId: string; recoveryCodes: readonly string[] | null }>
   | Fact<'RecoveryCodeUsed', { userId: string; recoveryCode: string | null }>
   /** An email to the user about their own sign-in. */
@@ -113,6 +128,10 @@ export const userEvents: EventCatalog<UserEvent> = {
   PasswordChanged: aboutUser('passwordHash'),
   AuthenticatorAdded: aboutUser('authenticatorSecret', 'recoveryCodes'),
   AuthenticatorRemoved: plain,
+  // A public key is no secret, but it tells one person's device from all others.
+  PasskeyAdded: aboutUser('credentialId', 'publicKey', 'label', 'recoveryCodes'),
+  PasskeyUsed: plain,
+  PasskeyRemoved: plain,
   RecoveryCodesReplaced: aboutUser('recoveryCodes'),
   RecoveryCodeUsed: aboutUser('recoveryCode'),
   UserEmailAttempted: plain,
@@ -140,7 +159,7 @@ export type AccessEvent =
   | Fact<'SignedIn', { userId: string; address: string | null }>
   | Fact<
       'SignInFailed',
-      { userId: string; reason: 'wrong-password' | 'wrong-code' | 'locked' | 'inactive' | 'no-mailbox'; address: string | null }
+      { userId: string; reason: 'wrong-password' | 'wrong-code' | 'wrong-passkey' | 'locked' | 'inactive' | 'no-mailbox'; address: string | null }
     >
   | Fact<'SignedOut', { userId: string; reason: 'asked' | 'inactivity' }>
   | Fact<

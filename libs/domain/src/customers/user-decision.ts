@@ -17,6 +17,11 @@ export type UserRejection =
   | 'authenticator-exists'
   | 'no-authenticator'
   | 'no-such-recovery-code'
+  | 'factor-required'
+  | 'passkey-exists'
+  | 'too-many-passkeys'
+  | 'no-such-passkey'
+  | 'passkey-copied'
   | SecondPersonRejection;
 export type UserDecision = Decision<UserEvent, UserRejection>;
 

@@ -4,7 +4,7 @@ import type { Actor } from '../kernel/envelope.js';
 import type { Instant } from '../kernel/zoned-time.js';
 import type { userFacts } from './controlled-facts.js';
 import type { Role } from './roles/role.js';
-import type { PasswordLink, UserEmail } from './sign-in/values.js';
+import type { Passkey, PasswordLink, UserEmail } from './sign-in/values.js';
 import type { Permission } from './values.js';
 
 export type User = {
@@ -16,6 +16,7 @@ export type User = {
   readonly passwordHash: string | null;
   /** The secret shared with the user's authenticator app; null: none is set up, or the person is erased. */
   readonly authenticator: string | null;
+  readonly passkeys: readonly Passkey[];
   /** Digests of the codes that were not used yet; null: the person is erased. */
   readonly recoveryCodes: readonly string[] | null;
   readonly entityId: string | null;
@@ -42,6 +43,7 @@ export const unknownUser: User = {
   role: null,
   passwordHash: null,
   authenticator: null,
+  passkeys: [],
   recoveryCodes: [],
   entityId: null,
   name: null,
@@ -77,4 +79,12 @@ export const activated = (user: User): User => ({ ...user, status: 'active', dea
 /** Who has a part in a request that extends somebody's access: who asked, and whose access it is (P-19.1). */
 export const partiesOf = (userId: string, askedBy: Actor): readonly Actor[] => [askedBy, { kind: 'user', id: userId }];
 
-export const withoutAuthenticator = (user: User): User => ({ ...user, authenticator: null, recoveryCodes: [] });
+export const hasSecondFactor = ({ authenticator, passkeys }: Pick<User, 'authenticator' | 'passkeys'>): boolean =>
+  authenticator !== null || passkeys.length > 0;
+
+/** Recovery codes stand in for a second factor: without one there are none. */
+export const withoutLonelyCodes = (user: User): User => (hasSecondFactor(user) ? user : { ...user, recoveryCodes: [] });
+
+export const withoutAuthenticator = (user: User): User => withoutLonelyCodes({ ...user, authenticator: null });
+
+export const withoutSecondFactor = (user: User): User => withoutAuthenticator({ ...user, passkeys: [] });

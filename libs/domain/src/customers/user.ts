@@ -10,6 +10,7 @@ import { type ActivateUser, activateUser } from './activate-user.js';
 import { type AddUser, addUser } from './add-user.js';
 import { userFacts } from './controlled-facts.js';
 import type { UserEvent } from './events.js';
+import { decidePasskeys, type PasskeyCommand, withoutPasskey, withPasskey, withPasskeyUsed } from './sign-in/passkeys.js';
 import { decideFactors, type FactorCommand } from './sign-in/factors.js';
 import { decidePasswords, type PasswordLinkCommand, withPasswordLink } from './sign-in/password-links.js';
 import {
@@ -26,11 +27,13 @@ import type { UserDecision, UserRejection } from './user-decision.js';
 import {
   activated,
   changeUser,
+  hasSecondFactor,
   newUser,
   partiesOf,
   unknownUser,
   type User,
   withoutAuthenticator,
+  withoutSecondFactor,
   withPermission,
 } from './user-state.js';
 import type { Permission } from './values.js';
@@ -50,6 +53,7 @@ export type UserCommand =
   | PasswordLinkCommand
   | UserEmailCommand
   | FactorCommand
+  | PasskeyCommand
   | Command<'ApproveUserRequest', OfUser & DecideOnRequest>
   | Command<'DeclineUserRequest', OfUser & DeclineRequest>
   | Command<'WithdrawUserRequest', OfUser & WithdrawRequest>;
@@ -63,7 +67,7 @@ const decideRequest = decideChangeRequests<typeof userFacts, User, 'no-such-user
   role: { refusal: ({ status }) => (status === 'active' ? null : 'no-such-user') },
   // The user has removed it since, or was deactivated.
   'factor-reset': {
-    refusal: ({ status, authenticator }) => (status === 'active' && authenticator !== null ? null : 'no-such-user'),
+    refusal: (state) => (state.status === 'active' && hasSecondFactor(state) ? null : 'no-such-user'),
   },
 });
 
@@ -93,6 +97,7 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
     ...decidePasswords,
     ...decideUserEmails,
     ...decideFactors,
+    ...decidePasskeys,
     ApproveUserRequest: decideRequest.approve,
     DeclineUserRequest: decideRequest.decline,
     WithdrawUserRequest: decideRequest.withdraw,
@@ -114,7 +119,7 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
         authors: (_, { data, meta }) => partiesOf(data.userId, meta.actor),
       },
       'factor-reset': {
-        approved: (state, event) => withNotice(withoutAuthenticator(state), 'authenticator-removed', event),
+        approved: (state, event) => withNotice(withoutSecondFactor(state), 'authenticator-removed', event),
         authors: (_, { data, meta }) => partiesOf(data.userId, meta.actor),
       },
     }),
@@ -142,6 +147,13 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
       return withNotice({ ...state, authenticator, recoveryCodes }, 'authenticator-added', event);
     },
     AuthenticatorRemoved: (state, event) => withNotice(withoutAuthenticator(state), 'authenticator-removed', event),
+    PasskeyAdded: (state, event) => {
+      const { passkeyId, credentialId, publicKey, counter, label, recoveryCodes } = event.data;
+      const added = { passkeyId, credentialId, publicKey, counter, label, addedAt: event.meta.at, recoveryCodes };
+      return withNotice(withPasskey(state, added), 'passkey-added', event);
+    },
+    PasskeyUsed: (state, { data, meta }) => withPasskeyUsed(state, data.passkeyId, data.counter, meta.at),
+    PasskeyRemoved: (state, event) => withNotice(withoutPasskey(state, event.data.passkeyId), 'passkey-removed', event),
     RecoveryCodesReplaced: (state, event) =>
       withNotice({ ...state, recoveryCodes: event.data.recoveryCodes }, 'recovery-codes-replaced', event),
     RecoveryCodeUsed: (state, { data }) => ({

@@ -61,6 +61,8 @@ const emailWords: { readonly [kind in UserEmailKind]: string } = {
   'password-changed': 'that the password was changed',
   'authenticator-added': 'that an authenticator was set up',
   'authenticator-removed': 'that the authenticator was removed',
+  'passkey-added': 'that a passkey was added',
+  'passkey-removed': 'that a passkey was removed',
   'recovery-codes-replaced': 'that there are new recovery codes',
 };
 
@@ -89,6 +91,9 @@ export const userSentences: Sentences<UserEvent> = {
     say(data.reset ? `reset the password of ${w.userName(data.userId)}` : 'changed their own password'),
   AuthenticatorAdded: () => say('set up an authenticator for signing in'),
   AuthenticatorRemoved: () => say('removed their authenticator for signing in'),
+  PasskeyAdded: () => say('added a passkey for signing in'),
+  PasskeyUsed: () => say('used a passkey'),
+  PasskeyRemoved: () => say('removed a passkey for signing in'),
   RecoveryCodesReplaced: () => say('made new recovery codes'),
   RecoveryCodeUsed: () => say('used a recovery code'),
   UserEmailAttempted: ({ data: { userId, kind, attempt } }, w) =>
@@ -111,6 +116,7 @@ export const callsText = (calls: readonly KeyCalls[]): string => calls.map(callT
 const failures = {
   'wrong-password': 'wrong password',
   'wrong-code': 'wrong code of the authenticator',
+  'wrong-passkey': 'the passkey was not accepted',
   locked: 'locked after too many tries',
   inactive: 'the user is inactive',
   'no-mailbox': 'no link can be sent to this user',

@@ -22,6 +22,7 @@ export type AccessEntry = {
 const failures = {
   'wrong-password': 'wrong password',
   'wrong-code': 'wrong code of the authenticator',
+  'wrong-passkey': 'the passkey was not accepted',
   locked: 'locked after too many tries',
   inactive: 'the user is inactive',
   'no-mailbox': 'no link can be sent to this user',

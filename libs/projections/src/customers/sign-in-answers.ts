@@ -13,6 +13,15 @@ export type OwnSession = {
   readonly isThis: boolean;
 };
 
+/** A passkey of the signed-in person. */
+export type OwnPasskey = {
+  readonly id: string;
+  readonly label: string;
+  readonly addedAt: string;
+  /** Null: not since it was added. */
+  readonly lastUsedAt: string | null;
+};
+
 /** GET /account/sign-in: how the signed-in person signs in. */
 export type OwnSignIn = {
   readonly username: string | null;
@@ -20,6 +29,9 @@ export type OwnSignIn = {
   readonly isFactorRequired: boolean;
   /** Null: the password is enough. */
   readonly authenticatorSince: string | null;
+  readonly passkeys: readonly OwnPasskey[];
+  /** Browsers take passkeys only where the portal has a name and https. */
+  readonly takesPasskeys: boolean;
   readonly recoveryCodesLeft: number;
   /** The last used one first. */
   readonly sessions: readonly OwnSession[];

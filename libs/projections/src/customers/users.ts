@@ -37,6 +37,8 @@ export type UserDoc = {
   /** Who took over what this user was working on, and who last ended the user's access; null: nobody, and while the user has it. */
   readonly handedTo: string | null;
   readonly endedBy: string | null;
+  /** Ids of the passkeys that are taken beside the password. */
+  readonly passkeyIds: readonly string[];
   readonly changeRequests: readonly ChangeRequestDoc<typeof userFacts>[];
 };
 
@@ -62,6 +64,7 @@ const added = (
   authenticatorSince: null,
   handedTo: null,
   endedBy: null,
+  passkeyIds: [],
   changeRequests: [],
 });
 
@@ -102,7 +105,7 @@ const askedBy = ({ changeRequests }: UserDoc, requestId: string, approver: strin
 
 export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
   name: 'users',
-  version: 11,
+  version: 12,
   fields: {
     name: 'text',
     username: 'text',
@@ -136,6 +139,7 @@ export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
       'factor-reset': {
         approved: (event, doc) => ({
           authenticatorSince: null,
+          passkeyIds: [],
           handledBy: handledOnce(doc.handledBy, askedBy(doc, event.data.requestId, event.meta.actor.id), event.meta.at),
         }),
       },
@@ -174,6 +178,11 @@ export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
       }),
     AuthenticatorAdded: (event) => touch(event, () => ({ authenticatorSince: event.meta.at })),
     AuthenticatorRemoved: (event) => touch(event, () => ({ authenticatorSince: null })),
+    PasskeyAdded: (event) =>
+      touch(event, ({ passkeyIds }) => ({ passkeyIds: [...new Set([...passkeyIds, event.data.passkeyId])] })),
+    PasskeyRemoved: (event) =>
+      touch(event, ({ passkeyIds }) => ({ passkeyIds: passkeyIds.filter((id) => id !== event.data.passkeyId) })),
+    PasskeyUsed: 'ignore',
     RecoveryCodesReplaced: 'ignore',
     RecoveryCodeUsed: 'ignore',
     UserEmailAttempted: 'ignore',

@@ -15,6 +15,7 @@ export type NotificationKind =
   | 'register'
   | 'onboarding'
   | 'authenticator'
+  | 'passkey'
   | 'webhook';
 
 /** What became of an onboarding. */
@@ -35,7 +36,7 @@ export type NotificationDoc = {
   readonly supplierId: string | null;
   readonly runId: string | null;
   readonly onboardingId: string | null;
-  /** The kind of the change request, what a supplier did, whose authenticator, whose work, or what became of an onboarding; null where the kind says all. */
+  /** The kind of the change request, what a supplier did, whose authenticator, passkey or work, or what became of an onboarding; null where the kind says all. */
   readonly about: string | null;
   /** Payments that were assigned, suppliers that were added; 0 where nothing is counted. */
   readonly count: number;

@@ -56,6 +56,10 @@ const texts: { readonly [kind in NotificationKind]: (told: Told) => string } = {
     about === 'own'
       ? 'An authenticator was set up for your sign-in. If this was not you, tell whoever manages users at once'
       : `${byName} set up an authenticator for signing in`,
+  passkey: ({ about, byName }) =>
+    about === 'own'
+      ? 'A passkey was added to your sign-in. If this was not you, tell whoever manages users at once'
+      : `${byName} added a passkey for signing in`,
   webhook: () => 'A webhook is paused because its messages could not be delivered for three days',
   declined: (told) => `${told.byName} declined your request: ${titleOf(told)}${of(told.name)}`,
 };

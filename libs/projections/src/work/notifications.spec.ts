@@ -80,11 +80,17 @@ describe('an answer', () => {
     expect(told(event('SupplierVerified', { supplierId: 's', requestId: null }))).toEqual([]));
 });
 
-test('the owner and people who manage users are notified of a new authenticator, the owner as of the act of somebody else', () =>
-  expect(told(event('AuthenticatorAdded', { userId: 'clerk' }))).toMatchObject([
-    { kind: 'authenticator', audience: 'user:clerk', by: null, about: 'own' },
-    { kind: 'authenticator', audience: 'may:canManageUsers', by: 'clerk', about: 'colleague' },
-  ]));
+test.each([
+  ['authenticator', 'AuthenticatorAdded'],
+  ['passkey', 'PasskeyAdded'],
+] as const)(
+  'the owner and people who manage users are notified of a new %s, the owner as of the act of somebody else',
+  (kind, type) =>
+    expect(told(event(type, { userId: 'clerk' }))).toMatchObject([
+      { kind, audience: 'user:clerk', by: null, about: 'own' },
+      { kind, audience: 'may:canManageUsers', by: 'clerk', about: 'colleague' },
+    ]),
+);
 
 describe('a run', () => {
   const started = (origin: string) => event('PaymentRunStarted', { runId: 'r', origin });

@@ -114,15 +114,15 @@ const runIsOver = ({ data }: { readonly data: { readonly runId: string } }) =>
 /** What Counterfoil itself found out about a supplier. */
 type WatchEvent = Extract<SupplierEvent, { readonly type: 'ScreeningStatusChanged' | 'RegisterStatusChanged' }>;
 
-type FactorEvent = Extract<UserEvent, { readonly type: 'AuthenticatorAdded' }>;
+type FactorEvent = Extract<UserEvent, { readonly type: 'AuthenticatorAdded' | 'PasskeyAdded' }>;
 
 /** Told to the owner too, as if somebody else had done it: whoever knows the password may not be the owner (P-18.10). */
-const authenticatorAdded = ({ data: { userId }, meta: { at } }: Projected<FactorEvent>) => {
+const factorAdded = (kind: 'authenticator' | 'passkey', { data: { userId }, meta: { at } }: Projected<FactorEvent>) => {
   const told = (id: string, doc: Pick<NotificationDoc, 'audience' | 'by' | 'about'>) =>
-    one<NotificationDoc>(id, () => ({ ...NEW, ...{ id, kind: 'authenticator', at }, ...doc }));
+    one<NotificationDoc>(id, () => ({ ...NEW, ...{ id, kind, at }, ...doc }));
   return [
-    ...told(`authenticator:${userId}`, { audience: toUser(userId), by: null, about: 'own' }),
-    ...told(`authenticator-of:${userId}`, { audience: toAllWho('canManageUsers'), by: userId, about: 'colleague' }),
+    ...told(`${kind}:${userId}`, { audience: toUser(userId), by: null, about: 'own' }),
+    ...told(`${kind}-of:${userId}`, { audience: toAllWho('canManageUsers'), by: userId, about: 'colleague' }),
   ];
 };
 
@@ -262,7 +262,8 @@ export const notifications: Projection<NotificationDoc, Followed> = {
     ScreeningStatusChanged: (event) =>
       event.data.listVersion === null ? [] : aboutSupplier(event, 'sanctions', event.data.now === NEEDS_REVIEW),
     RegisterStatusChanged: (event) => aboutSupplier(event, 'register', event.data.now.status !== 'ACTIVE'),
-    AuthenticatorAdded: authenticatorAdded,
+    AuthenticatorAdded: (event) => factorAdded('authenticator', event),
+    PasskeyAdded: (event) => factorAdded('passkey', event),
     ...onOnboarding,
     ...onWebhook,
     AccountScanStarted: 'ignore',

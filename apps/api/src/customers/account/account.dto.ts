@@ -1,5 +1,6 @@
 import { IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordTooShort } from '@counterfoil/domain';
+import { LONGEST_CREDENTIAL } from '../passkeys/passkeys.dto.js';
 
 export class LogInDto {
   @IsString({ message: 'Please enter your user name.' })
@@ -17,6 +18,12 @@ export class LogInDto {
   @IsString()
   @MaxLength(40)
   code?: string;
+
+  /** What the browser answered to the options of the refusal, as JSON; for a user who has passkeys. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(LONGEST_CREDENTIAL)
+  passkey?: string;
 }
 
 export class LogOffDto {

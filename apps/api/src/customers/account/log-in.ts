@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type AccessEvent, login } from '@counterfoil/domain';
+import { type AccessEvent, hasSecondFactor, login } from '@counterfoil/domain';
 import { BrowserCommand } from '../../platform/commands.js';
 import type { Config } from '../../platform/config.js';
 import type { Browser } from '../../platform/http/browser.js';
@@ -12,6 +12,7 @@ import { Sessions } from '../../platform/session/sessions.js';
 import { StaffPlaces } from '../../platform/session/staff-places.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { SecondFactor } from '../factors/second-factor.js';
+import { Passkeys } from '../passkeys/passkeys.js';
 import { LOGIN_TENANT, loginIdOf } from '../provision.js';
 import type { LogInDto } from './account.dto.js';
 import { setSession } from './cookies.js';
@@ -34,13 +35,14 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     private readonly limits: SignInLimits,
     private readonly devices: KnownDevices,
     private readonly factor: SecondFactor,
+    private readonly passkeys: Passkeys,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async execute({ input: { username, password, code }, browser }: LogIn): Promise<TokenAnswer> {
-    const loginId = loginIdOf(username);
-    const found = await this.signIn(loginId, password, browser);
-    if (found.authenticator !== null) await this.requireCode(found, code ?? '', browser.request.ip);
+  async execute({ input, browser }: LogIn): Promise<TokenAnswer> {
+    const loginId = loginIdOf(input.username);
+    const found = await this.signIn(loginId, input.password, browser);
+    if (hasSecondFactor(found)) await this.requireFactor(found, input, browser);
     const secret = await this.open(found, browser.request);
     await this.replaceSession(browser, secret);
     this.devices.remember(loginId, browser);
@@ -70,13 +72,15 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     return found;
   }
 
-  /** @throws Problem 401 'second-factor-needed' when the page has to ask for a code, 'wrong-code' */
-  private async requireCode(found: FoundUser, code: string, address: string): Promise<void> {
-    if (code.trim() === '') throw codeNeeded();
+  /** @throws Problem 401 'second-factor-needed' when the page has to ask for one, 'wrong-code', 'wrong-passkey' */
+  private async requireFactor(found: FoundUser, { code = '', passkey }: LogInDto, browser: Browser): Promise<void> {
     try {
-      await this.factor.require(found, code);
+      if (passkey !== undefined) await this.passkeys.require(found, passkey, 'sign-in', browser);
+      else if (code.trim() !== '') await this.factor.require(found, code);
+      else throw factorNeeded(found, await this.passkeys.ask(found, 'sign-in', browser));
     } catch (error) {
-      if (error instanceof Problem && error.errorCode === 'wrong-code') await this.recordFailure(found, 'wrong-code', address);
+      const wrong = error instanceof Problem ? WRONG.find((one) => one === error.errorCode) : undefined;
+      if (wrong !== undefined) await this.recordFailure(found, wrong, browser.request.ip);
       throw error;
     }
   }
@@ -114,10 +118,19 @@ export class LogInHandler implements ICommandHandler<LogIn> {
 
 const NOBODY = { tenant: LOGIN_TENANT, userId: 'nobody', name: null };
 type FailureReason = Extract<AccessEvent, { type: 'SignInFailed' }>['data']['reason'];
+const WRONG = ['wrong-code', 'wrong-passkey'] as const satisfies readonly FailureReason[];
 
 /** One message for an unknown name, a wrong password and an inactive user, so that it does not tell which user names exist. */
 const notRight = (): Problem =>
   new Problem(401, 'sign-in-failed', 'The user name or password is not correct. Please check both and try again.');
 
-const codeNeeded = (): Problem =>
-  new Problem(401, 'second-factor-needed', 'Please enter the code that your authenticator app shows.');
+/** `passkeyOptions`: for the browser, as JSON; null: the user has no passkey. */
+const factorNeeded = ({ authenticator }: FoundUser, passkeyOptions: string | null): Problem => {
+  const message =
+    passkeyOptions === null
+      ? 'Please enter the code that your authenticator app shows.'
+      : authenticator === null
+        ? 'Please use your passkey.'
+        : 'Please use your passkey, or enter the code that your authenticator app shows.';
+  return new Problem(401, 'second-factor-needed', message, { passkeyOptions });
+};

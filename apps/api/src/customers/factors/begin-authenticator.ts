@@ -3,11 +3,12 @@ import { type UserDoc, users } from '@counterfoil/projections';
 import { stateSlot } from '@counterfoil/read-store';
 import qrcode from 'qrcode-generator';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
-import { CallerCommand } from '../../platform/commands.js';
+import { BrowserCallerCommand } from '../../platform/commands.js';
 import { Problem } from '../../platform/http/problem.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
-import type { Caller } from '../../platform/session/access.js';
+import { type Caller, sessionOf } from '../../platform/session/access.js';
+import { requireFreshFactor } from '../../platform/session/fresh-factor.js';
 import { Stores } from '../../platform/stores.js';
 import { findUser } from '../account/found-user.js';
 import { OwnPassword } from '../account/own-password.js';
@@ -26,8 +27,11 @@ export type OfferedAuthenticator = {
   readonly qrCode: string;
 };
 
-/** Needs the password, and a code of the authenticator that it replaces: a stolen session alone sets up nothing. */
-export class BeginAuthenticator extends CallerCommand<BeginAuthenticatorDto, OfferedAuthenticator> {}
+/**
+ * Needs the password, and a code of the authenticator that it replaces, or a passkey of somebody who has passkeys alone: a stolen
+ * session alone sets up nothing.
+ */
+export class BeginAuthenticator extends BrowserCallerCommand<BeginAuthenticatorDto, OfferedAuthenticator> {}
 
 @CommandHandler(BeginAuthenticator)
 export class BeginAuthenticatorHandler implements ICommandHandler<BeginAuthenticator> {
@@ -40,11 +44,12 @@ export class BeginAuthenticatorHandler implements ICommandHandler<BeginAuthentic
     private readonly clock: Clock,
   ) {}
 
-  async execute({ input: { password, code }, caller }: BeginAuthenticator): Promise<OfferedAuthenticator> {
+  async execute({ input: { password, code }, caller, browser }: BeginAuthenticator): Promise<OfferedAuthenticator> {
     const { tenant, userId, name } = caller;
     await this.ownPassword.require({ tenant, userId }, password, 'password');
     const replaces = (await findUser(this.runner, tenant, userId)).authenticator !== null;
     if (replaces) await this.requireCode(caller, code);
+    else requireFreshFactor(sessionOf(browser.request), this.clock.now());
     const secret = newTotpSecret();
     const now = this.clock.now();
     await this.stores.stateStore.put(OFFERED, `${tenant} ${userId}`, { secret, replaces }, plusMilliseconds(now, OFFERED_MS));

@@ -3,21 +3,24 @@ import type { Written } from '@counterfoil/projections';
 import { BrowserCallerCommand } from '../../platform/commands.js';
 import { SESSION_COOKIE } from '../../platform/session/access.js';
 import { Sessions } from '../../platform/session/sessions.js';
-import type { CodeDto } from './factors.dto.js';
+import { OwnPasskey } from '../passkeys/own-passkey.js';
+import type { ConfirmDto } from './factors.dto.js';
 import { OwnCode } from './own-code.js';
 
-/** The person at this session has the authenticator now: for five minutes they may approve and release (P-18.7). */
-export class ConfirmSecondFactor extends BrowserCallerCommand<CodeDto> {}
+/** The person at this session has their second factor now: for five minutes they may approve and release (P-18.7). */
+export class ConfirmSecondFactor extends BrowserCallerCommand<ConfirmDto> {}
 
 @CommandHandler(ConfirmSecondFactor)
 export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecondFactor> {
   constructor(
     private readonly ownCode: OwnCode,
+    private readonly ownPasskey: OwnPasskey,
     private readonly sessions: Sessions,
   ) {}
 
-  async execute({ input: { code }, caller, browser }: ConfirmSecondFactor): Promise<Written> {
-    await this.ownCode.require(caller, code);
+  async execute({ input: { code = '', passkey }, caller, browser }: ConfirmSecondFactor): Promise<Written> {
+    if (passkey === undefined) await this.ownCode.require(caller, code);
+    else await this.ownPasskey.require(caller, passkey, browser);
     await this.sessions.prove(browser.request.cookies[SESSION_COOKIE]!);
     return { position: '' };
   }

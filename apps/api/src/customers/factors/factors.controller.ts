@@ -8,7 +8,7 @@ import { AddAuthenticator } from './add-authenticator.js';
 import { BeginAuthenticator, type OfferedAuthenticator } from './begin-authenticator.js';
 import { ConfirmSecondFactor } from './confirm-second-factor.js';
 import { EndOwnSession, EndOwnSessions, EndUserSessions } from './end-sessions.js';
-import { BeginAuthenticatorDto, CodeDto, EndSessionDto } from './factors.dto.js';
+import { BeginAuthenticatorDto, CodeDto, ConfirmDto, EndSessionDto, NewCodesDto } from './factors.dto.js';
 import { ReadOwnSignIn } from './read-own-sign-in.js';
 import { RemoveAuthenticator } from './remove-authenticator.js';
 import { ReplaceRecoveryCodes } from './replace-recovery-codes.js';
@@ -33,8 +33,12 @@ export class FactorsController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @Needs('signed-in')
-  begin(@Body() body: BeginAuthenticatorDto, @TheCaller() caller: Caller): Promise<OfferedAuthenticator> {
-    return this.commands.execute(new BeginAuthenticator(body, caller));
+  begin(
+    @Body() body: BeginAuthenticatorDto,
+    @TheCaller() caller: Caller,
+    @TheBrowser() browser: Browser,
+  ): Promise<OfferedAuthenticator> {
+    return this.commands.execute(new BeginAuthenticator(body, caller, browser));
   }
 
   @Post('account/authenticator')
@@ -56,14 +60,14 @@ export class FactorsController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @Needs('signed-in')
-  replaceCodes(@Body() body: CodeDto, @TheCaller() caller: Caller): Promise<NewRecoveryCodes> {
-    return this.commands.execute(new ReplaceRecoveryCodes(body, caller));
+  replaceCodes(@Body() body: NewCodesDto, @TheCaller() caller: Caller, @TheBrowser() browser: Browser): Promise<NewRecoveryCodes> {
+    return this.commands.execute(new ReplaceRecoveryCodes(body, caller, browser));
   }
 
   @Post('account/confirm')
   @HttpCode(200)
   @Needs('signed-in')
-  confirm(@Body() body: CodeDto, @TheCaller() caller: Caller, @TheBrowser() browser: Browser): Promise<Written> {
+  confirm(@Body() body: ConfirmDto, @TheCaller() caller: Caller, @TheBrowser() browser: Browser): Promise<Written> {
     return this.commands.execute(new ConfirmSecondFactor(body, caller, browser));
   }
 

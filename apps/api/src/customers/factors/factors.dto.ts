@@ -1,5 +1,6 @@
-import { IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
 import { PASSWORD_MAX } from '@counterfoil/domain';
+import { LONGEST_CREDENTIAL } from '../passkeys/passkeys.dto.js';
 
 /** Longer than a recovery code with its hyphens. */
 export const CODE_MAX = 40;
@@ -24,6 +25,30 @@ export class CodeDto {
   @IsNotEmpty({ message: 'Please enter the code.' })
   @MaxLength(CODE_MAX)
   code!: string;
+}
+
+export class ConfirmDto {
+  /** Of the authenticator app, or a recovery code; absent: a passkey is used. */
+  @ValidateIf(({ passkey }: ConfirmDto) => passkey === undefined)
+  @IsString({ message: 'Please enter the code.' })
+  @IsNotEmpty({ message: 'Please enter the code.' })
+  @MaxLength(CODE_MAX)
+  code?: string;
+
+  /** What the browser answered to the options of the challenge, as JSON. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(LONGEST_CREDENTIAL)
+  passkey?: string;
+}
+
+export class NewCodesDto {
+  /** Of the authenticator app, or a recovery code; absent: the user has passkeys alone, and used one a moment ago. */
+  @IsOptional()
+  @IsString({ message: 'Please enter the code.' })
+  @IsNotEmpty({ message: 'Please enter the code.' })
+  @MaxLength(CODE_MAX)
+  code?: string;
 }
 
 export class EndSessionDto {

@@ -2,7 +2,6 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { user } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { BrowserCallerCommand } from '../../platform/commands.js';
-import { Problem } from '../../platform/http/problem.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { RequiredFactor } from '../../platform/session/required-factor.js';
@@ -10,7 +9,7 @@ import { SessionsHere } from '../account/sessions-here.js';
 import type { CodeDto } from './factors.dto.js';
 import { OwnCode } from './own-code.js';
 
-/** Needs a code: a stolen session alone removes nothing. Whoever needs a second factor replaces it instead (P-18.10). Ends the user's other sessions. */
+/** Needs a code: a stolen session alone removes nothing. Whoever needs a second factor and has no other replaces it instead (P-18.10). Ends the user's other sessions. */
 export class RemoveAuthenticator extends BrowserCallerCommand<CodeDto> {}
 
 @CommandHandler(RemoveAuthenticator)
@@ -24,17 +23,11 @@ export class RemoveAuthenticatorHandler implements ICommandHandler<RemoveAuthent
 
   async execute({ input: { code }, caller, browser }: RemoveAuthenticator): Promise<Written> {
     const { userId } = caller;
-    if (await this.required.isAskedOf(caller)) throw factorRequired();
+    const isRequired = await this.required.isAskedOf(caller);
     await this.ownCode.require(caller, code);
-    const outcome = await this.runner.run(user, userId, { type: 'RemoveAuthenticator', data: { userId } }, caller.call());
+    const command = { type: 'RemoveAuthenticator', data: { userId, isRequired } } as const;
+    const outcome = await this.runner.run(user, userId, command, caller.call());
     await this.here.restart(caller, browser, false);
-    return written(outcome, 'The authenticator was removed. You sign in with your password alone.');
+    return written(outcome, 'The authenticator was removed.');
   }
 }
-
-const factorRequired = (): Problem =>
-  new Problem(
-    409,
-    'factor-required',
-    'Your company asks you for a second step at sign-in, so the authenticator cannot be removed. You can replace it by another one.',
-  );

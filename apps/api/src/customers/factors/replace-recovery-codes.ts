@@ -1,25 +1,33 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { user } from '@counterfoil/domain';
 import type { NewRecoveryCodes } from '@counterfoil/projections';
-import { CallerCommand } from '../../platform/commands.js';
+import { Clock } from '../../platform/clock.js';
+import { BrowserCallerCommand } from '../../platform/commands.js';
+import { invalid } from '../../platform/http/problem.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
-import type { CodeDto } from './factors.dto.js';
+import { sessionOf } from '../../platform/session/access.js';
+import { requireFreshFactor } from '../../platform/session/fresh-factor.js';
+import type { NewCodesDto } from './factors.dto.js';
 import { OwnCode } from './own-code.js';
 import { newRecoveryCodes, recoveryDigest } from './recovery-codes.js';
 
 /** New codes; the old ones no longer work. */
-export class ReplaceRecoveryCodes extends CallerCommand<CodeDto, NewRecoveryCodes> {}
+export class ReplaceRecoveryCodes extends BrowserCallerCommand<NewCodesDto, NewRecoveryCodes> {}
 
 @CommandHandler(ReplaceRecoveryCodes)
 export class ReplaceRecoveryCodesHandler implements ICommandHandler<ReplaceRecoveryCodes> {
   constructor(
     private readonly ownCode: OwnCode,
     private readonly runner: CommandRunner,
+    private readonly clock: Clock,
   ) {}
 
-  async execute({ input: { code }, caller }: ReplaceRecoveryCodes): Promise<NewRecoveryCodes> {
-    const { userId } = caller;
-    await this.ownCode.require(caller, code);
+  async execute({ input: { code }, caller, browser }: ReplaceRecoveryCodes): Promise<NewRecoveryCodes> {
+    const { tenant, userId } = caller;
+    const { authenticator } = await this.runner.stateOf(user, tenant, userId);
+    if (code !== undefined) await this.ownCode.require(caller, code);
+    else if (authenticator !== null) throw invalid({ code: 'Please enter the code.' });
+    else requireFreshFactor(sessionOf(browser.request), this.clock.now());
     const codes = newRecoveryCodes();
     const data = { userId, recoveryCodes: codes.map((one) => recoveryDigest(userId, one)) };
     const outcome = await this.runner.run(user, userId, { type: 'ReplaceRecoveryCodes', data }, caller.call());

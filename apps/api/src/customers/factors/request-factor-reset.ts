@@ -6,7 +6,7 @@ import { type CheckedDto, readCheckIfAny } from '../../platform/http/check-recor
 import { Problem } from '../../platform/http/problem.js';
 import { UserAccess } from '../users/user-access.js';
 
-/** Removes the authenticator of a colleague who lost it, once a second person has approved it (P-18.8). */
+/** Removes the authenticator and the passkeys of a colleague who lost them, once a second person has approved it (P-18.8). */
 export class RequestFactorReset extends CallerCommand<CheckedDto & { readonly id: string }> {}
 
 @CommandHandler(RequestFactorReset)
@@ -22,7 +22,7 @@ export class RequestFactorResetHandler implements ICommandHandler<RequestFactorR
       throw new Problem(
         409,
         'own-factor',
-        'To remove your own authenticator, enter a code of it, or a recovery code, under “My sign-in”.',
+        'You remove your own authenticator and passkeys under “My sign-in”.',
       );
     const { singleOperator } = (await this.customers.of(caller.tenant)).policy;
     const data = { userId, singleOperator, check: readCheckIfAny(check) };

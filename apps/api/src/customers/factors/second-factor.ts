@@ -55,8 +55,8 @@ export class SecondFactor {
   }
 
   private async isRight(found: FoundUser, code: string): Promise<boolean> {
-    if (found.authenticator === null) return false;
-    return /^\d{6}$/.test(code) ? this.take(found, found.authenticator, code) : this.useRecoveryCode(found, code);
+    if (!/^\d{6}$/.test(code)) return this.useRecoveryCode(found, code);
+    return found.authenticator !== null && this.take(found, found.authenticator, code);
   }
 
   private async useRecoveryCode({ tenant, userId }: OfUser, code: string): Promise<boolean> {

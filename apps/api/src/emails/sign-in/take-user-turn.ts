@@ -125,6 +125,8 @@ const ASKING: readonly string[] = [
   'PasswordChanged',
   'AuthenticatorAdded',
   'AuthenticatorRemoved',
+  'PasskeyAdded',
+  'PasskeyRemoved',
   'FactorResetApproved',
   'RecoveryCodesReplaced',
 ];

@@ -40,6 +40,8 @@ const happened: { readonly [kind in NoticeKind]: string } = {
   'password-changed': 'Your password was changed',
   'authenticator-added': 'An authenticator app was set up for your sign-in',
   'authenticator-removed': 'The authenticator app was removed from your sign-in',
+  'passkey-added': 'A passkey was added to your sign-in',
+  'passkey-removed': 'A passkey was removed from your sign-in',
   'recovery-codes-replaced': 'New recovery codes were made for your sign-in; the ones from before no longer work',
 };
 

@@ -54,6 +54,8 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'link-revoked': 'This link was withdrawn.',
   'login-taken':
     'Somebody signs in to another company with this address. Please ask your colleague to add you with another address of yours.',
+  'factor-required':
+    'Your company asks you for a second step at sign-in, so you keep at least one. You can replace the authenticator, or add a passkey first.',
   'mail-given-up': 'This email could not be sent and will not be tried again.',
   'mail-not-due': 'This email is scheduled for later.',
   'mail-settled': 'This email was already sent, held back or cancelled, or is being sent now.',
@@ -63,6 +65,10 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'no-email': 'This supplier has no email address.',
   'no-mailbox': 'This user has no email address on file, so no link can be sent.',
   'own-password': 'To change your own password, enter the current one under “Change password”.',
+  'no-such-passkey': 'There is no such passkey.',
+  'passkey-copied': 'This passkey was not accepted. Please use another way.',
+  'passkey-exists': 'This passkey was added already.',
+  'too-many-passkeys': 'You have ten passkeys already. Please remove one first.',
   'password-link-used': 'This link was used already or has expired. Please ask for a new one.',
   'no-match-to-review': 'No entry of a sanctions list stands against this supplier.',
   'no-such-recovery-code': 'This recovery code is not correct, or was used already.',

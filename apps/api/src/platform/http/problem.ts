@@ -21,13 +21,13 @@ export const noPermission = (): Problem => new Problem(403, 'no-permission', 'Yo
 export const wholeCompanyOnly = (): Problem =>
   new Problem(409, 'whole-company-only', 'This is for the whole company. Please ask a user of the whole company.');
 export const confirmationNeeded = (): Problem =>
-  new Problem(403, 'confirmation-needed', 'Please confirm this with your authenticator app.');
+  new Problem(403, 'confirmation-needed', 'Please confirm this with your authenticator app or a passkey.');
 /** The web shows the way to “My sign-in” beside it. */
 export const factorNeeded = (): Problem =>
   new Problem(
     403,
     'factor-needed',
-    'Your company asks for a second step at sign-in. Please set up an authenticator under “My sign-in” first, then do this again.',
+    'Your company asks for a second step at sign-in. Please set up an authenticator or a passkey under “My sign-in” first, then do this again.',
   );
 export const notSignedIn = (): Problem => new Problem(401, 'not-signed-in', 'Please sign in to continue.');
 export const signedInAsOther = (): Problem =>

@@ -118,7 +118,8 @@ const maySee = (
     return isSeen && (run.open || kind === 'declined');
   }
   // An import and a setting belong to the whole company.
-  return entityId === null || kind === 'declined' || kind === 'hand-over' || (kind === 'authenticator' && about === 'own');
+  const isOwnFactor = (kind === 'authenticator' || kind === 'passkey') && about === 'own';
+  return entityId === null || kind === 'declined' || kind === 'hand-over' || isOwnFactor;
 };
 
 /** The request still waits, and this person is independent of whoever asked. */

@@ -3,14 +3,12 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../clock.js';
 import { leadingField } from '../http/form-parts.js';
-import { confirmationNeeded, factorNeeded, noPermission, notSignedIn, Problem, signedInAsOther } from '../http/problem.js';
+import { factorNeeded, noPermission, notSignedIn, Problem, signedInAsOther } from '../http/problem.js';
 import { ACCESS, type Access, FRESH_FACTOR, SESSION_COOKIE, type SessionRequest, VISITOR_COOKIE } from './access.js';
+import { requireFreshFactor } from './fresh-factor.js';
 import { KeyGate } from './key-gate.js';
 import { RequiredFactor } from './required-factor.js';
 import { type OpenSession, type Session, Sessions } from './sessions.js';
-
-/** A second factor counts for this long after it was given (P-18.7). */
-const FRESH_MS = 5 * 60_000;
 
 /**
  * Checks what a route declares with `Needs`, and that every posted call carries the anti-forgery token of its cookie (A-5, P-14).
@@ -50,12 +48,8 @@ export class AccessGuard implements CanActivate {
   }
 
   private async requireFactor(session: OpenSession): Promise<void> {
-    if (session.hasFactor && !this.isFresh(session)) throw confirmationNeeded();
+    requireFreshFactor(session, this.clock.now());
     if (!session.hasFactor && (await this.required.isAskedOf(session))) throw factorNeeded();
-  }
-
-  private isFresh({ provenAt }: OpenSession): boolean {
-    return provenAt !== null && Date.parse(this.clock.now()) - Date.parse(provenAt) < FRESH_MS;
   }
 
   private async checkToken(request: FastifyRequest, secret: string | undefined): Promise<void> {

@@ -152,6 +152,7 @@ describe('a list of more than 10,000 rows', () => {
       passwordBy: null,
       linkBy: null,
       authenticatorSince: null,
+      passkeyIds: [],
       changeRequests: [],
       createdByName: 'Anna',
     },

@@ -20,7 +20,7 @@ export const ConfirmAgain = () => {
       zIndex={ABOVE_DIALOGS}
     >
       <Stack gap="md">
-        <Text>What you were sending waits, and is sent as soon as the code is right.</Text>
+        <Text>What you were sending waits, and is sent as soon as you have confirmed.</Text>
         <ConfirmForm onDone={confirmation.reopen} onCancel={confirmation.leave} />
       </Stack>
     </Modal>

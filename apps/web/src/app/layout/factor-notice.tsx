@@ -3,14 +3,14 @@ import { routes } from '../../platform/paths.js';
 import { useSession } from '../../platform/session/session.js';
 import classes from './layout.module.css';
 
-/** For people who approve, release or change nothing until they have set up an authenticator (P-18.10). */
+/** For people who approve, release or change nothing until they have set up an authenticator or a passkey (P-18.10). */
 export const FactorNotice = () => {
   const { lacksFactor } = useSession().user;
   const isThere = useLocation().pathname === routes.mySignIn;
   return lacksFactor ? (
     <div className={classes['stale']} role="status">
       Your company asks for a second step at sign-in.{' '}
-      {isThere ? 'Please set up an authenticator here.' : <Link to={routes.mySignIn}>Set it up now</Link>}
+      {isThere ? 'Please set up an authenticator or a passkey here.' : <Link to={routes.mySignIn}>Set it up now</Link>}
     </div>
   ) : null;
 };

@@ -1,7 +1,7 @@
 import { api, client } from '../../platform/http/api.js';
 import { signedOut } from '../../platform/http/freshness.js';
 
-export type SignIn = { readonly username: string; readonly password: string; readonly code?: string };
+export type SignIn = { readonly username: string; readonly password: string; readonly code?: string; readonly passkey?: string };
 
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -5,8 +5,9 @@ import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { ParsedForm } from '../../ui/form/parsed-form.js';
 import { readUnless, required } from '../../ui/form/reading.js';
-import { useParsedForm } from '../../ui/form/use-parsed-form.js';
+import { type Sent, useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { actions } from '../../ui/words/actions.js';
+import { PasskeyButton } from '../sign-in/passkey-button.js';
 import { type SignIn, useSignInMutation } from './account.api.js';
 
 const EMPTY = { username: '', password: '', code: '' };
@@ -23,22 +24,39 @@ const parse = ({ username, password, code }: typeof EMPTY) =>
 /** The password is right, and the user has a second factor. */
 const CODE_NEEDED = 'second-factor-needed';
 
+/** The right name and password of a user who has a second factor. */
+type Asks = { readonly input: SignIn; readonly hasPasskey: boolean };
+
+const passkeyOptionsOf = (error: unknown): string | null => {
+  const body = isApiError(error) ? error.body : null;
+  if (typeof body !== 'object' || body === null || !('passkeyOptions' in body)) return null;
+  return typeof body.passkeyOptions === 'string' ? body.passkeyOptions : null;
+};
+
 /** Keeps Escape in the field from closing a dialog behind this form. */
 const keepsEscape = { 'data-mantine-stop-propagation': 'true' };
 
 export const SignInForm = ({ onDone }: { readonly onDone: () => unknown }) => {
   const [signIn] = useSignInMutation();
-  const [asksCode, setAsksCode] = useState(false);
+  const [asks, setAsks] = useState<Asks | null>(null);
   const form = useParsedForm({
     initial: EMPTY,
     parse,
     send: async (input: SignIn) => {
       const sent = await signIn(input);
-      if (isApiError(sent.error) && sent.error.errorCode === CODE_NEEDED) setAsksCode(true);
+      if (isApiError(sent.error) && sent.error.errorCode === CODE_NEEDED)
+        setAsks({ input: { username: input.username, password: input.password }, hasPasskey: passkeyOptionsOf(sent.error) !== null });
       return sent;
     },
     done: onDone,
   });
+  const hasPasskey = asks?.hasPasskey === true;
+  /** Asked for anew, because each is answered once and for five minutes. */
+  const optionsFor = async (input: SignIn): Promise<Sent<string>> => {
+    const { error } = await signIn(input);
+    const options = passkeyOptionsOf(error);
+    return options === null ? { error } : { data: options };
+  };
   return (
     <ParsedForm form={form} label={actions.signIn} autoComplete="on" unguarded>
       <Stack gap="md">
@@ -62,7 +80,16 @@ export const SignInForm = ({ onDone }: { readonly onDone: () => unknown }) => {
           autoComplete="current-password"
           size="md"
         />
-        {asksCode ? (
+        {asks?.hasPasskey === true ? (
+          <PasskeyButton
+            size="md"
+            fullWidth
+            options={() => optionsFor(asks.input)}
+            send={(passkey) => signIn({ ...asks.input, passkey })}
+            onDone={onDone}
+          />
+        ) : null}
+        {asks !== null ? (
           <TextInput
             label="Code"
             description="Of your authenticator app. Without it, a recovery code."
@@ -73,10 +100,10 @@ export const SignInForm = ({ onDone }: { readonly onDone: () => unknown }) => {
             spellCheck={false}
             maxLength={40}
             size="md"
-            autoFocus
+            autoFocus={!hasPasskey}
           />
         ) : null}
-        <Button type="submit" size="md" loading={form.isSending} fullWidth {...keepsEscape}>
+        <Button type="submit" size="md" variant={hasPasskey ? 'default' : 'filled'} loading={form.isSending} fullWidth {...keepsEscape}>
           {actions.signIn}
         </Button>
       </Stack>

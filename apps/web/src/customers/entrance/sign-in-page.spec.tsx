@@ -25,3 +25,31 @@ test('somebody who forgot the password asks for a link, and the page says the sa
   await user.click(screen.getByRole('button', { name: 'Back to sign in' }));
   expect(screen.getByLabelText('Password')).toBeTruthy();
 });
+
+const OPTIONS = '{"challenge":"AAAA","allowCredentials":[]}';
+const refused = { status: 401, body: { errorCode: 'second-factor-needed', message: 'Please use your passkey.' } };
+
+const signInAs = async (passkeyOptions: string | null) => {
+  const { calls } = serve(() => ({ ...refused, body: { ...refused.body, passkeyOptions } }));
+  const { user } = renderPage(<Component />);
+  await user.type(await screen.findByLabelText('Username'), 'nia@bluegum.example');
+  await user.type(screen.getByLabelText('Password'), 'correct horse battery');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByLabelText('Code');
+  return { calls, user };
+};
+
+test('somebody who has a passkey is asked for it, and reads what to do when the browser has none', async () => {
+  const { calls, user } = await signInAs(OPTIONS);
+  await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  expect(await screen.findByText('The passkey was not used. Please try again.')).toBeTruthy();
+  expect(calls.filter(({ path }) => path === 'account/login').map(({ body }) => body)).toEqual([
+    { username: 'nia@bluegum.example', password: 'correct horse battery' },
+    { username: 'nia@bluegum.example', password: 'correct horse battery' },
+  ]);
+});
+
+test('somebody who has an authenticator alone is asked for a code', async () => {
+  await signInAs(null);
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+});

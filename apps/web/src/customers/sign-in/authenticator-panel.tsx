@@ -18,7 +18,8 @@ type Open = 'set-up' | 'exchange' | 'remove' | 'replace' | readonly string[] | n
 type Props = { readonly own: OwnSignIn };
 
 /** The second factor of the signed-in person. */
-export const AuthenticatorPanel = ({ own: { authenticatorSince, recoveryCodesLeft, isFactorRequired } }: Props) => {
+export const AuthenticatorPanel = ({ own: { authenticatorSince, recoveryCodesLeft, isFactorRequired, passkeys } }: Props) => {
+  const isNeeded = isFactorRequired && passkeys.length === 0;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return (
@@ -52,27 +53,27 @@ export const AuthenticatorPanel = ({ own: { authenticatorSince, recoveryCodesLef
             <Button variant="default" onClick={() => setOpen('exchange')}>
               Replace
             </Button>
-            {isFactorRequired ? null : (
+            {isNeeded ? null : (
               <Button variant="default" onClick={() => setOpen('remove')}>
                 Remove
               </Button>
             )}
           </Group>
-          {isFactorRequired ? (
+          {isNeeded ? (
             <p className={classes['required']}>Your company asks you for it, so it cannot be removed.</p>
           ) : null}
         </>
       )}
       {open === 'set-up' ? <SetUpAuthenticator onClose={close} onCodes={setOpen} /> : null}
       {open === 'exchange' ? <SetUpAuthenticator replaces onClose={close} onCodes={setOpen} /> : null}
-      {open === 'remove' ? <Remove onClose={close} /> : null}
+      {open === 'remove' ? <Remove hasPasskey={passkeys.length > 0} onClose={close} /> : null}
       {open === 'replace' ? <Replace onClose={close} onCodes={setOpen} /> : null}
       {Array.isArray(open) ? <RecoveryCodes codes={open as readonly string[]} onClose={close} /> : null}
     </Panel>
   );
 };
 
-const Remove = ({ onClose }: { readonly onClose: () => void }) => {
+const Remove = ({ hasPasskey, onClose }: { readonly hasPasskey: boolean; readonly onClose: () => void }) => {
   const [remove] = useRemoveAuthenticatorMutation();
   const form = useCodeForm({
     send: remove,
@@ -83,7 +84,9 @@ const Remove = ({ onClose }: { readonly onClose: () => void }) => {
   });
   return (
     <FormDialog title="Remove the authenticator" submitLabel="Remove" danger form={form} onClose={onClose}>
-      <p className={classes['plain']}>You sign in with your password alone then. Your other sessions are signed out.</p>
+      <p className={classes['plain']}>
+        You sign in with your password {hasPasskey ? 'and a passkey' : 'alone'} then. Your other sessions are signed out.
+      </p>
       <CodeInput {...form.text('code')} />
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import { Problem } from '../../ui/feedback/problem.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { PageHeader } from '../../ui/page/page-header.js';
 import { AuthenticatorPanel } from './authenticator-panel.js';
+import { PasskeysPanel } from './passkeys-panel.js';
 import { PasswordPanel } from './password-panel.js';
 import { SessionsPanel } from './sessions-panel.js';
 import { useOwnSignInQuery } from './sign-in.api.js';
@@ -22,6 +23,7 @@ export const Component = () => {
         <div className={classes['columns']}>
           <div className={classes['column']}>
             <AuthenticatorPanel own={own} />
+            <PasskeysPanel own={own} />
             <PasswordPanel />
           </div>
           <SessionsPanel sessions={own.sessions} />

@@ -2,6 +2,8 @@ import type { NewRecoveryCodes, OwnSignIn, Written } from '@counterfoil/projecti
 import { api, client } from '../../platform/http/api.js';
 
 type Code = { readonly code: string };
+/** What the browser answered, as JSON. */
+type Passkey = { readonly passkey: string };
 
 /** The server starts a new session, so the anti-forgery token is a new one too. */
 const newSession = async (_: unknown, { queryFulfilled }: { readonly queryFulfilled: Promise<unknown> }): Promise<void> => {
@@ -27,11 +29,27 @@ const signInApi = api.injectEndpoints({
       invalidatesTags: ['own-sign-in', 'users'],
       onQueryStarted: newSession,
     }),
-    replaceRecoveryCodes: build.mutation<NewRecoveryCodes, Code>({
+    beginPasskey: build.mutation<{ readonly options: string }, { readonly password: string }>({
+      query: (body) => ({ url: 'account/passkeys/begin', method: 'POST', body }),
+    }),
+    addPasskey: build.mutation<NewRecoveryCodes, Passkey & { readonly label: string }>({
+      query: (body) => ({ url: 'account/passkeys', method: 'POST', body }),
+      invalidatesTags: ['own-sign-in', 'users', 'session'],
+      onQueryStarted: newSession,
+    }),
+    removePasskey: build.mutation<Written, { readonly id: string }>({
+      query: (body) => ({ url: 'account/passkeys/remove', method: 'POST', body }),
+      invalidatesTags: ['own-sign-in', 'users', 'session'],
+      onQueryStarted: newSession,
+    }),
+    askForPasskey: build.mutation<{ readonly options: string }, void>({
+      query: () => ({ url: 'account/passkeys/challenge', method: 'POST', body: {} }),
+    }),
+    replaceRecoveryCodes: build.mutation<NewRecoveryCodes, Partial<Code>>({
       query: (body) => ({ url: 'account/recovery-codes', method: 'POST', body }),
       invalidatesTags: ['own-sign-in'],
     }),
-    confirmSecondFactor: build.mutation<Written, Code>({
+    confirmSecondFactor: build.mutation<Written, Code | Passkey>({
       query: (body) => ({ url: 'account/confirm', method: 'POST', body }),
     }),
     endSession: build.mutation<Written, { readonly id: string }>({
@@ -49,6 +67,10 @@ export const {
   useBeginAuthenticatorMutation,
   useAddAuthenticatorMutation,
   useRemoveAuthenticatorMutation,
+  useBeginPasskeyMutation,
+  useAddPasskeyMutation,
+  useRemovePasskeyMutation,
+  useAskForPasskeyMutation,
   useReplaceRecoveryCodesMutation,
   useConfirmSecondFactorMutation,
   useEndSessionMutation,

@@ -30,24 +30,24 @@ export const EndUserSessions = ({ user, onClose }: Props) => {
   );
 };
 
-/** For somebody who lost the phone and the recovery codes (P-18.8). */
+/** For somebody who lost the phone or the key, and the recovery codes (P-18.8). */
 export const ResetFactor = ({ user, onClose }: Props) => {
   const [reset] = useResetFactorMutation();
   const form = useCheckForm({
     send: (said) => reset({ id: user.id, ...said }),
     done: (written) => {
-      tellWritten(written, `The authenticator of ${nameOf(user)} was removed.`);
+      tellWritten(written, `The second factor of ${nameOf(user)} was removed.`);
       onClose();
     },
   });
   return (
-    <FormDialog title={`Remove the authenticator of ${nameOf(user)}`} submitLabel="Ask for it" form={form} onClose={onClose}>
+    <FormDialog title={`Remove the second factor of ${nameOf(user)}`} submitLabel="Ask for it" form={form} onClose={onClose}>
       <p className={classes['plain']}>
-        {nameOf(user)} can then sign in with the password alone. For the seven days after that, neither of you can approve the
+        The authenticator and the passkeys are removed, and {nameOf(user)} can then sign in with the password alone. For the seven days after that, neither of you can approve the
         other’s change requests. Make sure that it is {nameOf(user)} who asks, for example by a call.
       </p>
       <AskedCheck form={form} />
-      <SecondPersonNote>Removing an authenticator</SecondPersonNote>
+      <SecondPersonNote>Removing a second factor</SecondPersonNote>
     </FormDialog>
   );
 };

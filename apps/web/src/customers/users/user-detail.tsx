@@ -26,6 +26,7 @@ export const UserDetail = ({ user }: Props) => {
   const changeable = manages && user.status === 'active';
   const resets = user.changeRequests.some(({ kind }) => kind === 'factor-reset');
   const isAsked = user.changeRequests.some(({ kind }) => kind === 'activation');
+  const hasFactor = user.authenticatorSince !== null || user.passkeyIds.length > 0;
   return (
     <div className={classes['userDetail']}>
       <Requests user={user} />
@@ -63,9 +64,9 @@ export const UserDetail = ({ user }: Props) => {
           <Button size="compact-sm" variant="default" onClick={() => setOpen('sessions')}>
             End sessions
           </Button>
-          {user.authenticatorSince === null || resets ? null : (
+          {!hasFactor || resets ? null : (
             <Button size="compact-sm" variant="default" onClick={() => setOpen('factor')}>
-              Remove authenticator
+              Remove second factor
             </Button>
           )}
           <Button size="compact-sm" variant="default" onClick={() => setOpen('deactivate')}>
@@ -82,7 +83,7 @@ export const UserDetail = ({ user }: Props) => {
       ) : null}
       <p className={classes['muted']}>
         Added by {user.createdByName}, <LocalTime at={user.createdAt} />.{' '}
-        {user.authenticatorSince === null ? 'Signs in with the password alone.' : 'Signs in with an authenticator.'}
+        {factorWords(user)}
       </p>
       {open === 'role' ? <RoleOfUser user={user} onClose={close} /> : null}
       {open === 'password' ? <SendPasswordLink user={user} onClose={close} /> : null}
@@ -105,9 +106,14 @@ const wordsOf = (request: Request, name: string): readonly [title: string, what:
     const role = request.change.role?.name ?? 'no role';
     return [`Give the role ${role}`, `the role ${role} for ${name}`];
   }
-  if (request.kind === 'factor-reset') return ['Remove the authenticator', `that ${name} signs in without the authenticator`];
+  if (request.kind === 'factor-reset') return ['Remove the second factor', `that ${name} signs in with the password alone`];
   const permission = permissionWords[request.change.permission];
   return [`Grant: ${permission}`, `“${permission}” for ${name}`];
+};
+
+const factorWords = ({ authenticatorSince, passkeyIds }: UserView): string => {
+  if (passkeyIds.length === 0) return authenticatorSince === null ? 'Signs in with the password alone.' : 'Signs in with an authenticator.';
+  return authenticatorSince === null ? 'Signs in with a passkey.' : 'Signs in with an authenticator or a passkey.';
 };
 
 /** The change requests about this user. */

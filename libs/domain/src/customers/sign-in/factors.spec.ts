@@ -22,7 +22,7 @@ const resetRequested = { type: 'FactorResetRequested', data: { requestId: 'r-1',
 const offered = { userId, authenticatorSecret: 'secret', recoveryCodes: ['one', 'two'] };
 const add = { type: 'AddAuthenticator', data: { ...offered, replaces: false } } as const;
 const exchange = { type: 'AddAuthenticator', data: { ...offered, replaces: true } } as const;
-const remove = { type: 'RemoveAuthenticator', data: { userId } } as const;
+const remove = { type: 'RemoveAuthenticator', data: { userId, isRequired: false } } as const;
 const use = (recoveryCode: string) => ({ type: 'UseRecoveryCode', data: { userId, recoveryCode } }) as const;
 const replace = { type: 'ReplaceRecoveryCodes', data: { userId, recoveryCodes: ['three'] } } as const;
 const reset = (singleOperator = false) => ({ type: 'RequestFactorReset', data: { userId, singleOperator } }) as const;

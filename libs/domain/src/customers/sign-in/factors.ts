@@ -3,7 +3,7 @@ import type { CheckRecord } from '../../kernel/check-record.js';
 import { accept, type Command, reject, unchanged, type Who } from '../../kernel/decider.js';
 import { userFacts } from '../controlled-facts.js';
 import { ifActive, type UserDecision } from '../user-decision.js';
-import type { User } from '../user-state.js';
+import { hasSecondFactor, type User } from '../user-state.js';
 
 type OfUser = { readonly userId: string };
 type AddAuthenticator = OfUser & {
@@ -21,7 +21,8 @@ type RequestFactorReset = OfUser & {
 /** What happens to the second factor and the sessions of a user (P-18.6 to P-18.10). */
 export type FactorCommand =
   | Command<'AddAuthenticator', AddAuthenticator>
-  | Command<'RemoveAuthenticator', OfUser>
+  /** `isRequired`: the company asks this user for a second factor. */
+  | Command<'RemoveAuthenticator', OfUser & { readonly isRequired: boolean }>
   | Command<'ReplaceRecoveryCodes', OfUser & { readonly recoveryCodes: readonly string[] }>
   | Command<'UseRecoveryCode', OfUser & { readonly recoveryCode: string }>
   | Command<'RequestFactorReset', RequestFactorReset>
@@ -44,7 +45,7 @@ const requestFactorReset = (
   { commandId: requestId }: Who,
 ): UserDecision => {
   if (user.status !== 'active') return reject('no-such-user');
-  if (user.authenticator === null || isRequested(user, 'factor-reset', { userId })) return unchanged;
+  if (!hasSecondFactor(user) || isRequested(user, 'factor-reset', { userId })) return unchanged;
   return accept(...requestChange(userFacts['factor-reset'], { requestId, userId }, singleOperator, check));
 };
 
@@ -56,12 +57,15 @@ export const decideFactors: {
   ) => UserDecision;
 } = {
   AddAuthenticator: addAuthenticator,
-  RemoveAuthenticator: ({ userId }, { authenticator }) =>
-    authenticator === null ? unchanged : accept({ type: 'AuthenticatorRemoved', data: { userId } }),
-  ReplaceRecoveryCodes: ({ userId, recoveryCodes }, { authenticator }) =>
-    authenticator === null
-      ? reject('no-authenticator')
-      : accept({ type: 'RecoveryCodesReplaced', data: { userId, recoveryCodes } }),
+  RemoveAuthenticator: ({ userId, isRequired }, { authenticator, passkeys }) => {
+    if (authenticator === null) return unchanged;
+    if (isRequired && passkeys.length === 0) return reject('factor-required');
+    return accept({ type: 'AuthenticatorRemoved', data: { userId } });
+  },
+  ReplaceRecoveryCodes: ({ userId, recoveryCodes }, user) =>
+    hasSecondFactor(user)
+      ? accept({ type: 'RecoveryCodesReplaced', data: { userId, recoveryCodes } })
+      : reject('no-authenticator'),
   UseRecoveryCode: ({ userId, recoveryCode }, { recoveryCodes }) =>
     recoveryCodes?.includes(recoveryCode) === true
       ? accept({ type: 'RecoveryCodeUsed', data: { userId, recoveryCode } })

@@ -20,6 +20,10 @@ const issued: UserEvent = {
   type: 'PasswordLinkIssued',
   data: { userId, expiresAt: '2026-01-08T00:00:00.000Z', linkHash: 'h-1', reason: 'reset', email: to, askedBy: 'anna' },
 };
+const passkey = {
+  ...{ userId, passkeyId: 'p-1', credentialId: 'c-1', publicKey: 'key', counter: 0, label: 'Phone' },
+  recoveryCodes: [],
+};
 const attempt = (mailId: string, n: number) => ({ type: 'AttemptUserEmail', data: { userId, mailId, attempt: n } }) as const;
 const attempted = (mailId: string, n: number): UserEvent => ({
   type: 'UserEmailAttempted',
@@ -34,6 +38,8 @@ describe('what a user is emailed', () => {
     ['authenticator-added', { type: 'AuthenticatorAdded', data: { userId, authenticatorSecret: 's', recoveryCodes: [] } }],
     ['authenticator-removed', { type: 'AuthenticatorRemoved', data: { userId } }],
     ['authenticator-removed', { type: 'FactorResetApproved', data: { requestId: 'r-1', userId } }],
+    ['passkey-added', { type: 'PasskeyAdded', data: passkey }],
+    ['passkey-removed', { type: 'PasskeyRemoved', data: { userId, passkeyId: 'p-1' } }],
     ['recovery-codes-replaced', { type: 'RecoveryCodesReplaced', data: { userId, recoveryCodes: [] } }],
   ])('the owner is told: %s', (kind, event) => expect(open(added, { ...event, by: uma })).toEqual([[kind, to]]));
 

@@ -6,9 +6,29 @@ export type PasswordLinkReason = 'first' | 'reset' | 'forgotten' | 'shown';
 /** A link with which the user chooses a password. It works until then, and until a password is set. */
 export type PasswordLink = { readonly linkHash: string; readonly expiresAt: Instant };
 
+/** A key pair whose private half never leaves the user's device (WebAuthn). Its personal parts are null once the person is erased. */
+export type Passkey = {
+  readonly passkeyId: string;
+  /** What the device calls it, in base64url. */
+  readonly credentialId: string | null;
+  /** The public half as COSE, in base64url. */
+  readonly publicKey: string | null;
+  /** How often the device says that it was used; 0: the device does not count. */
+  readonly counter: number;
+  readonly label: string | null;
+  readonly addedAt: Instant;
+  readonly lastUsedAt: Instant | null;
+};
+
 /** What a user is emailed about their own sign-in: a link to choose a password, or that something changed (P-18.15). */
 export type UserEmailKind = 'password-link' | NoticeKind;
-export type NoticeKind = 'password-changed' | 'authenticator-added' | 'authenticator-removed' | 'recovery-codes-replaced';
+export type NoticeKind =
+  | 'password-changed'
+  | 'authenticator-added'
+  | 'authenticator-removed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'recovery-codes-replaced';
 
 export type UserEmailFailure = 'refused' | 'given-up' | 'pointless';
 

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { stateSlot } from '@counterfoil/read-store';
+import { Clock, plusMilliseconds } from '../../platform/clock.js';
+import { sha256 } from '../../platform/digests.js';
+import type { Browser } from '../../platform/http/browser.js';
+import { SESSION_COOKIE, VISITOR_COOKIE } from '../../platform/session/access.js';
+import { Stores } from '../../platform/stores.js';
+
+export type PasskeyPurpose = 'add' | 'sign-in' | 'confirm';
+type OfUser = { readonly tenant: string; readonly userId: string };
+/** For whom and what a challenge was made, and the digest of the cookie of the browser that asked for it. */
+type Challenge = OfUser & { readonly purpose: PasskeyPurpose; readonly place: string; readonly isTaken: boolean };
+
+const CHALLENGES = stateSlot<Challenge>('passkey-challenge');
+/** People search for their key, and enter its PIN. */
+const LASTS_MS = 5 * 60_000;
+
+/** What a passkey has to sign: each challenge once, by one user, for one purpose, in the browser that asked for it (P-18.17). */
+@Injectable()
+export class PasskeyChallenges {
+  constructor(
+    private readonly stores: Stores,
+    private readonly clock: Clock,
+  ) {}
+
+  async keep(challenge: string, { tenant, userId }: OfUser, purpose: PasskeyPurpose, browser: Browser): Promise<void> {
+    const value = { tenant, userId, purpose, place: placeOf(browser), isTaken: false };
+    await this.stores.stateStore.put(CHALLENGES, challenge, value, plusMilliseconds(this.clock.now(), LASTS_MS));
+  }
+
+  /** Whether it was made for this and was not answered yet. Of two answers at the same moment, one is first. */
+  async take(challenge: string, { tenant, userId }: OfUser, purpose: PasskeyPurpose, browser: Browser): Promise<boolean> {
+    const now = this.clock.now();
+    const entry = await this.stores.stateStore.read(CHALLENGES, challenge, now);
+    if (entry === null || entry.value.isTaken || entry.value.tenant !== tenant || entry.value.userId !== userId) return false;
+    if (entry.value.purpose !== purpose || entry.value.place !== placeOf(browser)) return false;
+    const options = { expected: entry.version, expiresAt: entry.expiresAt, now };
+    return this.stores.stateStore.write(CHALLENGES, challenge, { ...entry.value, isTaken: true }, options);
+  }
+}
+
+const placeOf = ({ request: { cookies } }: Browser): string => sha256(cookies[SESSION_COOKIE] ?? cookies[VISITOR_COOKIE] ?? '');

@@ -1,0 +1,34 @@
+import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { LONGEST_PASSKEY_LABEL, PASSWORD_MAX } from '@counterfoil/domain';
+
+/** What a browser answers for a passkey: WebAuthn's own JSON, as text. It has a few hundred bytes, and up to 10,000 with a long chain of certificates. */
+export const LONGEST_CREDENTIAL = 20_000;
+const NO_PASSKEY = { message: 'Please try the passkey again.' };
+const NO_LABEL = { message: 'Please enter a name of at most 60 characters.' };
+
+export class BeginPasskeyDto {
+  @IsString({ message: 'Please enter your password.' })
+  @IsNotEmpty({ message: 'Please enter your password.' })
+  @MaxLength(PASSWORD_MAX)
+  password!: string;
+}
+
+export class AddPasskeyDto {
+  /** What the person calls it. */
+  @IsString(NO_LABEL)
+  @Matches(/\S/, NO_LABEL)
+  @MaxLength(LONGEST_PASSKEY_LABEL, NO_LABEL)
+  label!: string;
+
+  /** What the browser answered to the options, as JSON. */
+  @IsString(NO_PASSKEY)
+  @IsNotEmpty(NO_PASSKEY)
+  @MaxLength(LONGEST_CREDENTIAL, NO_PASSKEY)
+  passkey!: string;
+}
+
+export class RemovePasskeyDto {
+  @IsString({ message: 'There is no such passkey.' })
+  @MaxLength(100, { message: 'There is no such passkey.' })
+  id!: string;
+}

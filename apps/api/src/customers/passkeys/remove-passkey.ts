@@ -1,0 +1,30 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { user } from '@counterfoil/domain';
+import type { Written } from '@counterfoil/projections';
+import { BrowserCallerCommand } from '../../platform/commands.js';
+import { written } from '../../platform/http/written.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { RequiredFactor } from '../../platform/session/required-factor.js';
+import { SessionsHere } from '../account/sessions-here.js';
+import type { RemovePasskeyDto } from './passkeys.dto.js';
+
+/** One of the caller's own; never their last second factor while the company asks for one. Ends the user's other sessions. */
+export class RemovePasskey extends BrowserCallerCommand<RemovePasskeyDto> {}
+
+@CommandHandler(RemovePasskey)
+export class RemovePasskeyHandler implements ICommandHandler<RemovePasskey> {
+  constructor(
+    private readonly required: RequiredFactor,
+    private readonly runner: CommandRunner,
+    private readonly here: SessionsHere,
+  ) {}
+
+  async execute({ input: { id: passkeyId }, caller, browser }: RemovePasskey): Promise<Written> {
+    const { userId } = caller;
+    const isRequired = await this.required.isAskedOf(caller);
+    const command = { type: 'RemovePasskey', data: { userId, passkeyId, isRequired } } as const;
+    const outcome = await this.runner.run(user, userId, command, caller.call());
+    await this.here.restart(caller, browser, false);
+    return written(outcome, 'The passkey was removed.');
+  }
+}
