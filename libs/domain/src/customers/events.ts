@@ -159,7 +159,11 @@ export type AccessEvent =
   | Fact<'SignedIn', { userId: string; address: string | null }>
   | Fact<
       'SignInFailed',
-      { userId: string; reason: 'wrong-password' | 'wrong-code' | 'wrong-passkey' | 'locked' | 'inactive' | 'no-mailbox'; address: string | null }
+      {
+        userId: string;
+        reason: 'wrong-password' | 'wrong-code' | 'wrong-passkey' | 'locked' | 'inactive' | 'no-mailbox';
+        address: string | null;
+      }
     >
   | Fact<'SignedOut', { userId: string; reason: 'asked' | 'inactivity' }>
   | Fact<

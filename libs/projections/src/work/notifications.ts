@@ -194,7 +194,7 @@ const onOnboarding = {
 
 export const notifications: Projection<NotificationDoc, Followed> = {
   name: 'notifications',
-  version: 7,
+  version: 8,
   fields: { audience: 'text', at: 'text' },
   defaultSort: { field: 'at', direction: 'descending' },
   searched: [],

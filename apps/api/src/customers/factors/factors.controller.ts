@@ -60,7 +60,11 @@ export class FactorsController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @Needs('signed-in')
-  replaceCodes(@Body() body: NewCodesDto, @TheCaller() caller: Caller, @TheBrowser() browser: Browser): Promise<NewRecoveryCodes> {
+  replaceCodes(
+    @Body() body: NewCodesDto,
+    @TheCaller() caller: Caller,
+    @TheBrowser() browser: Browser,
+  ): Promise<NewRecoveryCodes> {
     return this.commands.execute(new ReplaceRecoveryCodes(body, caller, browser));
   }
 

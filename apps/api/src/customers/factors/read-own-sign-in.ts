@@ -34,7 +34,12 @@ export class ReadOwnSignInHandler implements IQueryHandler<ReadOwnSignIn> {
       username: doc?.username ?? null,
       isFactorRequired: await this.required.isAskedOf(session),
       authenticatorSince: doc?.authenticatorSince ?? null,
-      passkeys: passkeys.map(({ passkeyId: id, label, addedAt, lastUsedAt }) => ({ id, label: label ?? '', addedAt, lastUsedAt })),
+      passkeys: passkeys.map(({ passkeyId: id, label, addedAt, lastUsedAt }) => ({
+        id,
+        label: label ?? '',
+        addedAt,
+        lastUsedAt,
+      })),
       takesPasskeys: this.passkeys.isPossible,
       recoveryCodesLeft: recoveryCodes?.length ?? 0,
       sessions: open.map(({ id, device, address, openedAt, lastSeenAt }) => ({

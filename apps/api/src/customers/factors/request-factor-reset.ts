@@ -19,11 +19,7 @@ export class RequestFactorResetHandler implements ICommandHandler<RequestFactorR
   async execute({ input: { id, check }, caller }: RequestFactorReset): Promise<Written> {
     const { id: userId } = await this.users.visibleTo(caller, id);
     if (userId === caller.userId)
-      throw new Problem(
-        409,
-        'own-factor',
-        'You remove your own authenticator and passkeys under “My sign-in”.',
-      );
+      throw new Problem(409, 'own-factor', 'You remove your own authenticator and passkeys under “My sign-in”.');
     const { singleOperator } = (await this.customers.of(caller.tenant)).policy;
     const data = { userId, singleOperator, check: readCheckIfAny(check) };
     return this.users.change(caller, { type: 'RequestFactorReset', data });

@@ -18,7 +18,8 @@ export class OwnPasskey {
     try {
       await this.passkeys.require(await findUser(this.runner, tenant, userId), passkey, 'confirm', browser);
     } catch (error) {
-      if (error instanceof Problem && error.errorCode === 'wrong-passkey') throw invalid({ passkey: error.message }, 'wrong-passkey');
+      if (error instanceof Problem && error.errorCode === 'wrong-passkey')
+        throw invalid({ passkey: error.message }, 'wrong-passkey');
       throw error;
     }
   }

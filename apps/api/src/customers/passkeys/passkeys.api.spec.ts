@@ -55,7 +55,12 @@ const addTo = async (browser: Browser, key = new SoftAuthenticator(SITE)) => {
   return { key, added };
 };
 
-type SetUp = { readonly person: Person; readonly browser: Browser; readonly key: SoftAuthenticator; readonly codes: readonly string[] };
+type SetUp = {
+  readonly person: Person;
+  readonly browser: Browser;
+  readonly key: SoftAuthenticator;
+  readonly codes: readonly string[];
+};
 const setUp = async (tenant = TENANT): Promise<SetUp> => {
   const person = await newPerson(tenant);
   const { browser } = await signIn(person);

@@ -45,7 +45,10 @@ export const SignInForm = ({ onDone }: { readonly onDone: () => unknown }) => {
     send: async (input: SignIn) => {
       const sent = await signIn(input);
       if (isApiError(sent.error) && sent.error.errorCode === CODE_NEEDED)
-        setAsks({ input: { username: input.username, password: input.password }, hasPasskey: passkeyOptionsOf(sent.error) !== null });
+        setAsks({
+          input: { username: input.username, password: input.password },
+          hasPasskey: passkeyOptionsOf(sent.error) !== null,
+        });
       return sent;
     },
     done: onDone,
@@ -103,7 +106,14 @@ export const SignInForm = ({ onDone }: { readonly onDone: () => unknown }) => {
             autoFocus={!hasPasskey}
           />
         ) : null}
-        <Button type="submit" size="md" variant={hasPasskey ? 'default' : 'filled'} loading={form.isSending} fullWidth {...keepsEscape}>
+        <Button
+          type="submit"
+          size="md"
+          variant={hasPasskey ? 'default' : 'filled'}
+          loading={form.isSending}
+          fullWidth
+          {...keepsEscape}
+        >
           {actions.signIn}
         </Button>
       </Stack>

@@ -59,9 +59,7 @@ export const AuthenticatorPanel = ({ own: { authenticatorSince, recoveryCodesLef
               </Button>
             )}
           </Group>
-          {isNeeded ? (
-            <p className={classes['required']}>Your company asks you for it, so it cannot be removed.</p>
-          ) : null}
+          {isNeeded ? <p className={classes['required']}>Your company asks you for it, so it cannot be removed.</p> : null}
         </>
       )}
       {open === 'set-up' ? <SetUpAuthenticator onClose={close} onCodes={setOpen} /> : null}

@@ -67,7 +67,13 @@ const PasskeyList = ({ passkeys, onRemove }: ListProps) => (
           <strong>{passkey.label}</strong>
           <span className={classes['times']}>
             added <LocalTime at={passkey.addedAt} />,{' '}
-            {passkey.lastUsedAt === null ? 'not used since' : <>last used <LocalTime at={passkey.lastUsedAt} /></>}
+            {passkey.lastUsedAt === null ? (
+              'not used since'
+            ) : (
+              <>
+                last used <LocalTime at={passkey.lastUsedAt} />
+              </>
+            )}
           </span>
         </span>
         {onRemove === null ? null : (

@@ -13,7 +13,7 @@ const NOTHING: OpenWorkAnswer = {
 const nia: UserView = {
   ...{ id: 'nia', name: 'Nia New', username: 'nia@bluegum.example', status: 'active', permissions: [], role: null, roleId: null },
   ...{ entityId: null, createdBy: 'x', createdAt: '2026-01-01T00:00:00.000Z', handledBy: [], passwordBy: null, linkBy: null },
-  ...{ authenticatorSince: null, changeRequests: [], createdByName: 'Mara' },
+  ...{ authenticatorSince: null, passkeyIds: [], changeRequests: [], createdByName: 'Mara' },
 };
 const serving = (open: Partial<OpenWorkAnswer>) =>
   serve(({ path }): Answer => (path.endsWith('openWork') ? { body: { ...NOTHING, ...open } } : { body: { position: '2' } }));

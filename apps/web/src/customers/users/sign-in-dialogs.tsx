@@ -43,8 +43,9 @@ export const ResetFactor = ({ user, onClose }: Props) => {
   return (
     <FormDialog title={`Remove the second factor of ${nameOf(user)}`} submitLabel="Ask for it" form={form} onClose={onClose}>
       <p className={classes['plain']}>
-        The authenticator and the passkeys are removed, and {nameOf(user)} can then sign in with the password alone. For the seven days after that, neither of you can approve the
-        other’s change requests. Make sure that it is {nameOf(user)} who asks, for example by a call.
+        The authenticator and the passkeys are removed, and {nameOf(user)} can then sign in with the password alone. For the seven
+        days after that, neither of you can approve the other’s change requests. Make sure that it is {nameOf(user)} who asks, for
+        example by a call.
       </p>
       <AskedCheck form={form} />
       <SecondPersonNote>Removing a second factor</SecondPersonNote>

@@ -82,8 +82,7 @@ export const UserDetail = ({ user }: Props) => {
         </div>
       ) : null}
       <p className={classes['muted']}>
-        Added by {user.createdByName}, <LocalTime at={user.createdAt} />.{' '}
-        {factorWords(user)}
+        Added by {user.createdByName}, <LocalTime at={user.createdAt} />. {factorWords(user)}
       </p>
       {open === 'role' ? <RoleOfUser user={user} onClose={close} /> : null}
       {open === 'password' ? <SendPasswordLink user={user} onClose={close} /> : null}
@@ -112,7 +111,8 @@ const wordsOf = (request: Request, name: string): readonly [title: string, what:
 };
 
 const factorWords = ({ authenticatorSince, passkeyIds }: UserView): string => {
-  if (passkeyIds.length === 0) return authenticatorSince === null ? 'Signs in with the password alone.' : 'Signs in with an authenticator.';
+  if (passkeyIds.length === 0)
+    return authenticatorSince === null ? 'Signs in with the password alone.' : 'Signs in with an authenticator.';
   return authenticatorSince === null ? 'Signs in with a passkey.' : 'Signs in with an authenticator or a passkey.';
 };
 

@@ -65,8 +65,7 @@ describe('using a passkey', () => {
   });
   test('one that was removed counts no more', () =>
     given(added, passkey(1), removed(1)).when(use(9)).thenRejected('no-such-passkey'));
-  test('a deactivated user uses none', () =>
-    given(added, passkey(1), deactivated).when(use(9)).thenRejected('no-such-user'));
+  test('a deactivated user uses none', () => given(added, passkey(1), deactivated).when(use(9)).thenRejected('no-such-user'));
 });
 
 describe('removing a passkey', () => {
