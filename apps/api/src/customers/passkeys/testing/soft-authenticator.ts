@@ -22,10 +22,10 @@ export class SoftAuthenticator {
   private readonly cose: Uint8Array;
 
   constructor(private readonly site: { readonly origin: string; readonly name: string }) {
-    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
     this.privateKey = privateKey;
     const { x, y } = publicKey.export({ format: 'jwk' });
-    // EC2, ES256, P-256.
+    // COSE (RFC 9053): an elliptic curve key for ES256.
     const key = new Map<number, number | Uint8Array>([
       [1, 2],
       [3, -7],
