@@ -8,6 +8,7 @@
 // `npm run bench -- exports [--suppliers 50000] [--lines 20000] [--prepared FOLDER]`
 // `npm run bench -- list [--lines 1000000] [--runs 200]`
 // `npm run bench -- keys [--runs 8]`
+// `npm run bench -- webhooks [--lines 1000]`
 // `npm run bench -- answers [--suppliers 200] [--pause 0] [--profile FOLDER]`
 // `npm run bench -- onboarding [--suppliers 200] [--pause 0] [--profile FOLDER]`
 import { cpus } from 'node:os';
@@ -24,6 +25,7 @@ import { benchOnboarding } from './onboarding/run.mjs';
 import { benchPages } from './pages/run.mjs';
 import { benchParsers } from './parsers/run.mjs';
 import { benchScans } from './scans/run.mjs';
+import { benchWebhooks } from './webhooks/run.mjs';
 
 const benches = {
   parsers: benchParsers,
@@ -38,6 +40,7 @@ const benches = {
   pages: benchPages,
   exports: benchExports,
   keys: benchKeys,
+  webhooks: benchWebhooks,
 };
 
 const { values, positionals } = parseArgs({

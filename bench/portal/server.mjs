@@ -23,15 +23,23 @@ const freePort = async () => {
 
 /**
  * `{ url, isPrepared, complaints(), peakMemory(), processorSeconds(), keep(), stop() }`; with `profile` the processor profile is written into that folder when it stops.
- * @param options prepared: a folder whose copy it starts with. When there is none yet, `keep()` stops the server and makes it.
+ * @param options env: more settings; prepared: a folder whose copy it starts with. When there is none yet, `keep()` stops the server and makes it.
  */
-export const startServer = async ({ profile, prepared }) => {
+export const startServer = async ({ profile, prepared, env: more = {} }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-bench-'));
   const isPrepared = prepared !== undefined && existsSync(prepared);
   if (isPrepared) await cp(prepared, dataDir, { recursive: true });
   const url = `http://127.0.0.1:${await freePort()}`;
   const switches = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
-  const env = { PORT: new URL(url).port, HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: dataDir, DEMO: '1', BASE_PATH: '' };
+  const env = {
+    PORT: new URL(url).port,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    BASE_PATH: '',
+    ...more,
+  };
   const { SMTP_URL: _, MONGODB_URL: __, EVENTSTORE_URL: ___, ROLE: ____, ...rest } = process.env;
   const surroundings = { cwd: root, env: { ...rest, ...env } };
   if (!isPrepared) await promisify(execFile)(process.execPath, [inRoot('apps', 'demo', 'dist', 'main.js')], surroundings);
