@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { SupplierDoc, WorkLine } from '@counterfoil/projections';
+import type { Filter, SupplierDoc, WorkLine } from '@counterfoil/projections';
 import { ReadModels } from './read-models.js';
 
 /** The records behind a payment that changed after it was decided on. */
 export type ChangedBehind = (line: WorkLine) => readonly SupplierDoc[];
+
+const MODEL = 'suppliers';
+/** Accounts that are looked up in one question to the read models. */
+const PORTION = 500;
 
 /** Which suppliers changed, in a way that decides payments, after payments to them were checked (P-10.26). */
 @Injectable()
@@ -21,21 +25,36 @@ export class ChangedRecords {
     const oldest = lines.reduce((first, { checkedAt }) => (checkedAt < first ? checkedAt : first), '9999');
     const byId = new Map<string, SupplierDoc>();
     const byAccount = new Map<string, SupplierDoc[]>();
-    for await (const doc of this.readModels.scan<SupplierDoc>(tenant, 'suppliers', [
-      { field: 'decidedAt', op: 'range', from: oldest },
-    ])) {
+    for (const doc of await this.changed(tenant, lines, { field: 'decidedAt', op: 'range', from: oldest })) {
       byId.set(doc.id, doc);
       if (doc.matchKey !== null) byAccount.set(doc.matchKey, [...(byAccount.get(doc.matchKey) ?? []), doc]);
     }
     if (byId.size === 0) return () => [];
     return (line) => {
-      const { supplierId, known, matchKey } = line;
-      const behind = [supplierId, ...known.map((account) => account.supplierId)].flatMap((id) => byId.get(id ?? '') ?? []);
+      const behind = idsBehind(line).flatMap((id) => byId.get(id) ?? []);
       const since = decidedOn(line);
-      return [...new Set([...behind, ...(byAccount.get(matchKey) ?? [])])].filter((doc) => doc.decidedAt > since);
+      return [...new Set([...behind, ...(byAccount.get(line.matchKey) ?? [])])].filter((doc) => doc.decidedAt > since);
     };
   }
+
+  /** Records that passed `recently`, each once. After an import these are all records, so only those that the lines name are read. */
+  private async changed(tenant: string, lines: readonly WorkLine[], recently: Filter): Promise<Iterable<SupplierDoc>> {
+    const named = new Set(lines.flatMap(idsBehind));
+    const accounts = [...new Set(lines.map(({ matchKey }) => matchKey))];
+    const few = named.size + accounts.length;
+    const recent = await this.readModels.ids(tenant, MODEL, [recently], few + 1);
+    if (recent.length <= few) return (await this.readModels.getMany<SupplierDoc>(tenant, MODEL, recent)).values();
+    const found = new Map(await this.readModels.getMany<SupplierDoc>(tenant, MODEL, [...named]));
+    for (let from = 0; from < accounts.length; from += PORTION) {
+      const ofAccounts: Filter = { field: 'matchKey', op: 'one-of', values: accounts.slice(from, from + PORTION) };
+      for await (const doc of this.readModels.scan<SupplierDoc>(tenant, MODEL, [ofAccounts, recently])) found.set(doc.id, doc);
+    }
+    return found.values();
+  }
 }
+
+const idsBehind = ({ supplierId, known }: WorkLine): readonly string[] =>
+  [supplierId, ...known.map((account) => account.supplierId)].filter((id) => id !== null);
 
 /** What a second person approved was decided with what had happened until then. */
 const decidedOn = ({ checkedAt, accepted }: WorkLine): string =>
