@@ -98,9 +98,12 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     return this.sessions.open({ ...rightsOf(found), address, device: headers['user-agent'] ?? '', isProven: true });
   }
 
+  /** As much is read for a user name that nobody has. */
   private async find(loginId: string): Promise<FoundUser | null> {
     const [claim] = await this.runner.historyOf(login, LOGIN_TENANT, loginId);
-    return claim === undefined ? null : findUser(this.runner, claim.data.tenant, claim.data.userId);
+    const { tenant, userId } = claim?.data ?? NOBODY;
+    const found = await findUser(this.runner, tenant, userId);
+    return claim === undefined ? null : found;
   }
 
   /**

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { closedRequest, documentRequest, type DocumentRequestState } from '@counterfoil/domain';
 import { Clock } from '../../platform/clock.js';
@@ -8,6 +7,7 @@ import { Problem } from '../../platform/http/problem.js';
 import type { Browser } from '../../platform/http/browser.js';
 import { type Call, CommandRunner } from '../../platform/log/command-runner.js';
 import { Refused } from '../../platform/log/refused.js';
+import { requestKey } from '../../platform/session/access.js';
 
 export type OpenRequest = Exclude<DocumentRequestState, { status: 'unknown' }>;
 export type LinkVisit = DocumentLink & { readonly request: OpenRequest; readonly call: Call };
@@ -38,9 +38,7 @@ const noSuchLink = (): Problem =>
 
 /** With the same Idempotency-Key, a repeat is the same command. The key is not stored. */
 const callOf = ({ tenant, supplierId, requestId }: DocumentLink, { request }: Browser): Call => {
-  const header = request.headers['idempotency-key'];
-  const key = typeof header === 'string' && header.length >= 8 && header.length <= 200 ? header : randomUUID();
-  const path = request.url.split('?')[0]!.toLowerCase();
+  const { key, path } = requestKey(request);
   return {
     ...{ tenant, actor: { kind: 'supplier', id: supplierId }, correlationId: String(request.id) },
     commandId: uuidOf(tenant, supplierId, requestId, path, key),

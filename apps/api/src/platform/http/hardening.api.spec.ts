@@ -85,6 +85,14 @@ describe('what a call may send', () => {
     }
     expect(new Set(ids).size).toBe(1);
   });
+
+  test.each(['7', 'k'.repeat(201)])(
+    'an idempotency key that is too short or too long is refused instead of ignored',
+    async (key) => {
+      const refused = await anna.post<{ message: string }>('/suppliers', { supplierName: 'Bluegum' }, { 'idempotency-key': key });
+      expect([refused.status, refused.body.message]).toEqual([400, 'An Idempotency-Key has 8 to 200 characters.']);
+    },
+  );
 });
 
 describe('what an answer says of itself', () => {

@@ -4,6 +4,7 @@ import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestj
 import type { Actor, Permission } from '@counterfoil/domain';
 import type { FastifyRequest } from 'fastify';
 import { sha256, uuidOf } from '../digests.js';
+import { invalid } from '../http/problem.js';
 import type { Call } from '../log/command-runner.js';
 import type { OpenSession, Session } from './sessions.js';
 
@@ -47,14 +48,21 @@ export const sessionOf = (request: SessionRequest): OpenSession => {
 /** All spellings of a path that lead to one route are one: in any case, with a slash behind, with letters encoded. */
 const plainPath = (path: string): string => decodeURIComponent(path).replace(/\/+$/, '').toLowerCase();
 
-/** What names the command of a posted call: its path, and its Idempotency-Key or a new key (A-2). */
+const [SHORTEST_KEY, LONGEST_KEY] = [8, 200];
+
+/** What names the command of a posted call: its path, and its Idempotency-Key or a new key (A-2). @throws Problem 400 */
 export const requestKey = ({
+  method,
   headers,
   url,
-}: Pick<FastifyRequest, 'headers' | 'url'>): { readonly key: string; readonly path: string } => {
+}: Pick<FastifyRequest, 'method' | 'headers' | 'url'>): { readonly key: string; readonly path: string } => {
   const header = headers['idempotency-key'];
-  const isKey = typeof header === 'string' && header.length >= 8 && header.length <= 200;
-  return { key: isKey ? header : randomUUID(), path: plainPath(url.split('?')[0]!) };
+  const path = plainPath(url.split('?')[0]!);
+  if (header === undefined || method === 'GET' || method === 'HEAD') return { key: randomUUID(), path };
+  // A key that is not used would let a repeated call act twice.
+  if (typeof header !== 'string' || header.length < SHORTEST_KEY || header.length > LONGEST_KEY)
+    throw invalid({ 'Idempotency-Key': `An Idempotency-Key has ${SHORTEST_KEY} to ${LONGEST_KEY} characters.` });
+  return { key: header, path };
 };
 
 /** The caller of a signed-in route. The Idempotency-Key makes a repeated request the same command (A-2). */

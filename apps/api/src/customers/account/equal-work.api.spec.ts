@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { EventStore } from '@counterfoil/event-store';
+import { AppModule } from '../../app.module.js';
+import type { Foundation } from '../../platform/platform.module.js';
+import { Harness } from '../../platform/testing/harness.js';
+
+const TENANT = 'bluegum1';
+const counted: readonly (keyof EventStore)[] = ['readStream', 'append', 'appendEach'];
+
+let harness: Harness;
+let calls: string[] = [];
+let visitors = 0;
+
+/** The log, which notes the calls that cost time. */
+const counting = (store: EventStore): EventStore =>
+  new Proxy(store, {
+    get: (target, name: keyof EventStore) => {
+      const method: unknown = Reflect.get(target, name);
+      if (typeof method !== 'function') return method;
+      if (counted.includes(name)) calls.push(name);
+      return (method as () => unknown).bind(target);
+    },
+  });
+
+beforeAll(async () => {
+  // Mails can be sent, and no mail process reads the log meanwhile.
+  const root = (foundation: Foundation) =>
+    AppModule.on({ ...foundation, config: { ...foundation.config, demo: true, role: 'api' } });
+  harness = await Harness.start(root, undefined, { around: counting });
+  await harness.company(TENANT);
+  await harness.signIn(TENANT, 'anna');
+  await harness.caughtUp();
+});
+afterAll(() => harness.stop());
+
+/** What one call of a new visitor does in the log. */
+const workOf = async (url: string, payload: object): Promise<{ readonly status: number; readonly calls: readonly string[] }> => {
+  const visitor = await harness.app.inject({ url: '/account/antiforgery' });
+  const { token } = visitor.json<{ token: string }>();
+  const cookies = Object.fromEntries(visitor.cookies.map(({ name, value }) => [name, value]));
+  visitors += 1;
+  calls = [];
+  const headers = { 'x-anti-forgery': token };
+  const { statusCode } = await harness.app.inject({
+    ...{ method: 'POST', url, payload, cookies, headers },
+    remoteAddress: `198.51.100.${visitors}`,
+  });
+  return { status: statusCode, calls };
+};
+
+test('a sign-in with a wrong password takes as much work for an unknown user name as for a known one', async () => {
+  const known = await workOf('/account/login', { username: `anna@${TENANT}.example`, password: 'not the password' });
+  const unknown = await workOf('/account/login', { username: 'nobody-here', password: 'not the password' });
+  expect([known.status, known.calls.includes('append')]).toEqual([401, true]);
+  expect(unknown).toEqual(known);
+});
+
+test('asking for a password link takes as much work for an unknown user name as for a known one', async () => {
+  const known = await workOf('/account/forgotPassword', { username: `anna@${TENANT}.example` });
+  const unknown = await workOf('/account/forgotPassword', { username: 'nobody-here' });
+  expect([known.status, known.calls.includes('append')]).toEqual([200, true]);
+  expect(unknown).toEqual(known);
+});
