@@ -19,7 +19,7 @@ const SYLLABLES = [
   'zel',
   'gri',
 ];
-/** Of the payments, each of so many is to an account that is not on file. */
+/** Of the payments, each of this many is to an account that is not on file. */
 const STRANGERS = 20;
 
 const word = (i) => [i, i >> 4, i >> 8, i >> 12].map((n) => SYLLABLES[n & 15]).join('');

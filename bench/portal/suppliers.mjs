@@ -12,7 +12,7 @@ const JOB_TIMEOUT_MS = 300_000;
 const PART = 20_000;
 
 /**
- * A server that has so many made-up suppliers.
+ * A server that has this many made-up suppliers.
  * @param options alike: their names share their words; profile: a folder, or undefined; prepared: a folder that keeps the imported
  * suppliers for the next measurement, or undefined
  */

@@ -31,7 +31,7 @@ let token: string;
 
 let people = 0;
 
-/** The calls may end a session, or take rights from its user: then somebody else goes on. */
+/** The calls may end a session, or take rights from its user: then somebody else continues. */
 const signIn = async (): Promise<void> => {
   ({ cookies } = await harness.signIn(TENANT, `caller-${++people}`));
   token = harness.app.get(Sessions).tokenOf(cookies[SESSION_COOKIE]!);

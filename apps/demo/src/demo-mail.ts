@@ -18,7 +18,7 @@ const tell = async ({ desk, company, record }: Scene, command: SupplierCommand, 
   await desk.tell(supplier, record.id, command, demoCall(company.id, MAIL, command.type, mailId));
 };
 
-/** Everything that the record asks to be mailed by now and that has no fate yet. */
+/** Everything that the record asks to be mailed by now and that was neither sent nor withheld yet. */
 const wantedNow = async (scene: Scene): Promise<readonly WantedEmail[]> => {
   const now = scene.desk.clock.now();
   const { known } = scene;
@@ -42,7 +42,7 @@ export const post = async (scene: Scene, sentBack: string | null): Promise<void>
   }
 };
 
-/** So many days an outbox keeps a mail: one of the last weeks can still be read, and its link be followed. */
+/** This many days an outbox keeps a mail: one of the last weeks can still be read, and its link be followed. */
 export const KEPT_DAYS = 30;
 
 const keep = async (scene: Scene, mailId: string): Promise<void> => {
@@ -56,7 +56,7 @@ const keep = async (scene: Scene, mailId: string): Promise<void> => {
   await desk.outbox.send(await desk.mailWriter.write(company.id, known, mail, events));
 };
 
-/** The mail of the request goes out so many days from now. */
+/** The mail of the request goes out this many days from now. */
 export const plan = async (scene: Scene, days: number): Promise<void> => {
   const issued = (await historyOf(scene)).findLast((event) => event.type === 'LinkIssued');
   if (issued?.type !== 'LinkIssued') throw new Error(`${scene.record.code} was not asked`);

@@ -8,7 +8,7 @@ export type Deed = { readonly verb: string; readonly day: number; readonly rest:
 export type Habit = {
   /** Hundredths. */
   readonly amount: number;
-  /** In every so many pay runs of its company. */
+  /** In every Nth of the pay runs of its company. */
   readonly every: number;
   /** The same amount each time, under the same reference. */
   readonly fixed: boolean;

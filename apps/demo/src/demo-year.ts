@@ -1,6 +1,6 @@
 import { plusDays } from '@counterfoil/domain';
 
-/** The last day of the demo's year is the day before it was made: nothing in it lies in the future. */
+/** The last day of the demo's year is the day before it was made: nothing in it is in the future. */
 export const LAST_DAY = 364;
 
 /** The demo's year, its days counted from the first. */

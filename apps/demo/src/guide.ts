@@ -8,7 +8,7 @@ type Guided = {
   readonly url: string;
   /** Null: nobody is asked anything now. */
   readonly link: SupplierLink | null;
-  /** Mails lie in the demo's outbox, not in a mail server. */
+  /** Mails are in the demo's outbox, not in a mail server. */
   readonly hasOutbox: boolean;
 };
 

@@ -23,7 +23,7 @@ type Say = (text: string) => void;
 type Surroundings = { readonly say: Say; readonly startProjector: () => { stop(): Promise<void> } };
 
 /**
- * Seeds the demo on an empty log and answers what a newcomer needs to know. A seeding that was interrupted goes on where it was:
+ * Seeds the demo on an empty log and answers what a newcomer needs to know. A seeding that was interrupted continues where it was:
  * every step is a command with a name, and a command that is in the log already is answered from there.
  */
 export const seedDemo = async (foundation: Foundation, { say, startProjector }: Surroundings): Promise<readonly string[]> => {
@@ -54,7 +54,7 @@ export const seedDemo = async (foundation: Foundation, { say, startProjector }: 
 
 type Found = { readonly year: DemoYear; readonly state: 'empty' | 'begun' | 'complete' | 'somebody else’s' };
 
-/** The year is that of the first company's first event: a seeding that goes on the day after stays in the year it began. */
+/** The year is that of the first company's first event: a seeding that continues the day after stays in the year it began. */
 const lookAround = async ({ stores, vault, clock }: Foundation): Promise<Found> => {
   const runner = new CommandRunner(stores.eventStore, vault, clock);
   const first = companies[0]!.id;

@@ -25,7 +25,7 @@ export const openEventStore = async ({ eventStoreUrl, dataDir, isChecked }: Even
   return openEmbeddedEventStore(join(dataDir, EVENT_STORE_FILE), isChecked);
 };
 
-/** Copies the embedded log of one folder into another one, while servers may go on writing. @throws EventStoreUnavailable */
+/** Copies the embedded log of one folder into another one, while servers may continue writing. @throws EventStoreUnavailable */
 export const copyEmbeddedLog = async (dataDir: string, folder: string) => {
   const { copyLog } = await import('./embedded/copy-log.js');
   return copyLog(join(dataDir, EVENT_STORE_FILE), join(folder, EVENT_STORE_FILE));

@@ -6,7 +6,7 @@ type Say = (problem: Problem) => string;
 /** 'Row 5: ' before a problem of one row; a problem of the whole file has no prefix. */
 const at = ({ row }: Problem): string => (row === undefined ? '' : `Row ${row}: `);
 
-/** The value as the file has it, in quotes, shortened; 'nothing' for an empty one. */
+/** The value as written in the file, in quotes, shortened; 'nothing' for an empty one. */
 const quoted = ({ value = '' }: Problem): string => {
   const text = value.trim().slice(0, 40);
   return text === '' ? 'nothing' : `“${text}”`;

@@ -57,7 +57,7 @@ export type RowProblem =
 
 export type Warning = Exclude<ProblemCode, FileProblem | RowProblem>;
 
-/** Where a problem stands: `row` counts as `clientData` does; `value` is the text as the file has it. */
+/** Where a problem stands: `row` counts as `clientData` does; `value` is the text as written in the file. */
 export type Place = { readonly row?: number; readonly field?: string; readonly value?: string };
 
 export type Problem = Place & { readonly code: ProblemCode };

@@ -319,7 +319,7 @@ export type AuditState = {
   /** SHA-256 of the signing key, to compare with what `prove` prints. */
   readonly keyFingerprint: string;
   readonly exports: readonly (ExportDoc & { readonly byName: string })[];
-  /** The event at which the read models stopped, by stream and revision, or null when it is another customer's; null: they go on. */
+  /** The event at which the read models stopped, by stream and revision, or null when it is another customer's; null: they continue. */
   readonly stopped: { readonly event: string | null; readonly isAltered: boolean } | null;
 };
 
@@ -393,7 +393,7 @@ export type SupplierFileAnswer = ListHead & {
   readonly errors: readonly FileProblem[];
 };
 
-/** `interrupted`: begun, not finished, and nobody is working on it: asking for it again goes on where it stopped. */
+/** `interrupted`: begun, not finished, and nobody is working on it: asking for it again continues where it stopped. */
 type ImportProgress = {
   readonly state: 'running' | 'interrupted' | 'completed';
   readonly done: number;

@@ -24,7 +24,7 @@ export const openStores = async ({ mongodbUrl, dataDir, say, isChecked }: Stores
   return openEmbeddedStores(dataDir, { say, isChecked });
 };
 
-/** Copies the embedded key store of one folder into another one, while servers may go on writing. */
+/** Copies the embedded key store of one folder into another one, while servers may continue writing. */
 export const copyEmbeddedKeys = async (dataDir: string, folder: string): Promise<void> => {
   const { copyKeys } = await import('./embedded/copy-keys.js');
   await copyKeys(join(dataDir, KEY_STORE_FILE), join(folder, KEY_STORE_FILE));

@@ -30,7 +30,7 @@ export const emptyFolder = async (path: string): Promise<string> => {
 
 const isWithin = (folder: string, path: string): boolean => join(resolve(path), sep).startsWith(join(resolve(folder), sep));
 
-/** Whether one of two folders lies in the other one, or both are the same. */
+/** Whether one of two folders is in the other one, or both are the same. */
 export const overlap = (one: string, other: string): boolean => isWithin(one, other) || isWithin(other, one);
 
 /** Paths of all files below a folder, with '/'; none when there is no such folder. Unfinished files are left out. */

@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 test('a backup of a running server is restored with every acknowledged event, every key and every document', async () => {
-  // The server goes on writing while its data is copied.
+  // The server continues writing while its data is copied.
   let copying = true;
   const during: string[] = [];
   const writing = (async () => {

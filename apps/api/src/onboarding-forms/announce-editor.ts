@@ -16,7 +16,7 @@ const EDITORS = stateSlot<Editing>('form-editor');
 
 /**
  * Somebody has a form open in the editor, and reads who else has. It is no fact: it lives in the state store, for as long as the
- * editor goes on telling of itself.
+ * editor continues telling of itself.
  */
 export class AnnounceEditor extends CallerCommand<{ readonly id: string }, FormEditorsAnswer> {}
 

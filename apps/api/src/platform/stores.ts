@@ -15,7 +15,7 @@ export class Stores {
     readonly documentStore: FileStore,
   ) {}
 
-  /** @param start reads every page of the embedded stores first; `say` is told of a damaged file that was set aside */
+  /** @param start reads every page of the embedded stores first; `say` is told about a damaged file that was set aside */
   static async open(
     { eventStoreUrl, mongodbUrl, dataDir }: Pick<Config, 'eventStoreUrl' | 'mongodbUrl' | 'dataDir'>,
     { say, isChecked }: { readonly say?: (text: string) => void; readonly isChecked?: boolean } = {},

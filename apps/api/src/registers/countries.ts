@@ -3,7 +3,7 @@ import { countries, type Country, countryOfAlpha3, foldText, parseCountry } from
 /** An entry of a select (P-7.1.8). */
 export type CountryChoice = { readonly id: string; readonly text: string; readonly alpha3: string };
 
-/** Remote selects ask with so many letters. */
+/** Remote selects ask with this many letters. */
 const LEAST = 2;
 
 /** Countries whose name, or one of its words, begins with the text, and the one whose code it is; its own name first. */

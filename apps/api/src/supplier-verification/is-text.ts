@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsBoolean, ValidateBy, type ValidationArguments } from 'class-validator';
 
-/** A text of at most so many characters, in words that a supplier can read; `missing`: what is said of anything but a text. */
+/** A text of at most this many characters, in words that a supplier can read; `missing`: what is said of anything but a text. */
 export const IsText = (longest: number, missing = 'Please enter a text.'): PropertyDecorator =>
   ValidateBy({
     name: 'isText',

@@ -2,7 +2,7 @@ import type { Role } from './companies-data.js';
 
 export type SeriesName = 'creditors' | 'melbourne' | 'payments' | 'payables';
 
-/** A row of pay days. The last is `lastDay`, each other `everyDays` before the next. */
+/** A series of pay days. The last is `lastDay`, each other `everyDays` before the next. */
 export type Series = {
   readonly name: SeriesName;
   readonly company: string;

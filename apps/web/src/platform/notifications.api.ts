@@ -26,6 +26,6 @@ export const { useReadNotificationsMutation, useChooseNotificationsMutation } = 
 
 const POLL_MS = 60_000;
 
-/** What this user is told of, for the navigation and the settings: one call for both. */
+/** What this user is told about, for the navigation and the settings: one call for both. */
 export const useNotifications = () =>
   notificationsApi.useNotificationsQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });

@@ -4,7 +4,7 @@ import type { Visit } from './use-visit.js';
 
 type NoteProps = { readonly visit: Visit; readonly id: string };
 
-/** Why the company sent a field back. It may be right all the same. */
+/** Why the company sent a field back. It may be right anyway. */
 export const FieldNote = ({ visit: { progress, saving, drafts }, id }: NoteProps) => {
   const note = progress.notes[id];
   const value = progress.answers[id];

@@ -3,7 +3,7 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 // What browsers have and jsdom leaves out, from Node. The router needs a Request and an AbortSignal that know each other.
 const missing = { AbortController, AbortSignal, Headers, Request, Response, TextDecoder, TextEncoder, structuredClone };
 
-/** jsdom refuses the signals of Node: here they end the listening all the same. */
+/** jsdom refuses the signals of Node: here they end the listening anyway. */
 const acceptSignals = ({ prototype }) => {
   const add = prototype.addEventListener;
   prototype.addEventListener = function (type, listener, options) {

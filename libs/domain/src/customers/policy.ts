@@ -7,7 +7,7 @@ import { asksLess, type SecondFactorRule, secondFactorWords } from './sign-in/se
 export type Policy = {
   /** How many other customers must have verified an account before it counts as cross-matched (result 4). */
   readonly crossMatchMinimum: number;
-  /** Same account and amount within so many days is a possible duplicate. */
+  /** Same account and amount within this many days is a possible duplicate. */
   readonly duplicateDays: number;
   /** An amount above the previous maximum by more than this percentage is out of range. */
   readonly outOfRangePercent: number;

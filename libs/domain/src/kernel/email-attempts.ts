@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
  */
 const PAUSES = [30, MINUTE, 10 * MINUTE, HOUR, 4 * HOUR, 8 * HOUR, 12 * HOUR];
 
-/** After so many attempts, or days, an email is given up. */
+/** After this many attempts, or days, an email is given up. */
 export const MOST_ATTEMPTS = PAUSES.length + 1;
 export const GIVE_UP_AFTER_DAYS = 2;
 

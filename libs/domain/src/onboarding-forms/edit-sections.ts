@@ -14,7 +14,7 @@ export type ChangeSection = Command<'ChangeSection', { formId: string; sectionId
 export type RemoveSection = Command<'RemoveSection', { formId: string; sectionId: string }>;
 export type OrderSections = Command<'OrderSections', { formId: string; order: readonly string[] }>;
 
-/** A place in a list of so many: whole, and inside it. */
+/** A place in a list of this many: whole, and inside it. */
 export const placeIn = (index: number | null, length: number): number =>
   index === null || !Number.isInteger(index) ? length : Math.min(Math.max(index, 0), length);
 

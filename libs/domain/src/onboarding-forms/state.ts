@@ -24,7 +24,7 @@ export type OnboardingForm = {
   readonly undoing: boolean;
 };
 
-/** So many changes can be taken back, one after another. */
+/** This many changes can be taken back, one after another. */
 const MOST_UNDOS = 100;
 
 const same = (a: FormContent, b: FormContent | null): boolean => b !== null && canonicalJson(a) === canonicalJson(b);

@@ -3,9 +3,9 @@ import { isTypo } from './close-names/typos.js';
 import type { Candidate } from './known-payee.js';
 import { foldName, plainName } from './fold-name.js';
 
-/** Of the records, at most so many are compared with one name because of its rarest words, and as many because they have its words. */
+/** Of the records, at most this many are compared with one name because of its rarest words, and as many because they have its words. */
 const MOST_COMPARED = 40;
-/** Two words that begin with so many equal letters may be one word with a slip. */
+/** Two words that begin with this many equal letters may be one word with a slip. */
 const BEGINNING = 3;
 
 /** The records to compare a name with. */

@@ -55,7 +55,7 @@ const spellings = (name: string): Spellings => {
   return all;
 };
 
-/** Below so many letters a cut name proves nothing. */
+/** Below this many letters a cut name proves nothing. */
 const SHORTEST_TRUNCATION = 12;
 
 export type PaymentName = { readonly accountName: string; readonly nameFillsField?: true };

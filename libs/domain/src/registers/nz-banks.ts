@@ -55,7 +55,7 @@ export const nzBankNumbers: readonly string[] = rows.map(([number]) => number);
 export const nzBank = (bankBranch: string): { readonly name: string } | null => banks[digitsAt(bankBranch, 0, 2)] ?? null;
 
 /**
- * Whether a bank and branch (six digits) lies in the published ranges. They grow, so a branch outside them is a warning,
+ * Whether a bank and branch (six digits) is in the published ranges. They grow, so a branch outside them is a warning,
  * never an error (F-12).
  */
 export const isKnownNzBranch = (bankBranch: string): boolean => {

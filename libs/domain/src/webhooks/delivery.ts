@@ -10,7 +10,7 @@ const LONGEST_WAIT_SECONDS = 3_600;
 /** The wait is this part of the time that the message has been failing. */
 const WAIT_PART = 4;
 
-/** Messages of one turn: so many are delivered before it is recorded, and come again when the server is killed before. */
+/** Messages of one turn: this many are delivered before it is recorded, and come again when the server is killed before. */
 export const MESSAGES_A_TURN = 100;
 
 type FailedAttempt = {

@@ -1,4 +1,4 @@
-/** What a company's program can be told of (P-17.8). These names are part of the interface. */
+/** What a company's program can be told about (P-17.8). These names are part of the interface. */
 export const webhookTopics = ['run.completed', 'supplier.answered', 'approval.wanted'] as const;
 export type WebhookTopic = (typeof webhookTopics)[number];
 

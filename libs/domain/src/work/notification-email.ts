@@ -46,7 +46,7 @@ export const notificationEmail: Decider<
   initial: null,
   decide: {
     AttemptNotificationEmail: ({ userId, slot, upTo }, last, { at }) => {
-      // Slots only grow, so an older one was told of before.
+      // Slots only grow, so an older one was told about before.
       if (last !== null && (last.slot > slot || (last.slot === slot && last.status === 'done'))) return reject('already-told');
       const attempts = last?.slot === slot ? last.attempts : 0;
       if (attempts > 0 && at < nextAttemptAt(attempts, last!.attemptedAt)) return reject('attempted-just-now');

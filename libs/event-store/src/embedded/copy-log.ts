@@ -1,7 +1,7 @@
 import { openSqlite } from './sqlite.js';
 
 /**
- * Writes the log as it is now into a new file, while servers may go on writing. One transaction: nothing is cut in two.
+ * Writes the log as it is now into a new file, while servers may continue writing. One transaction: nothing is cut in two.
  * @returns the store id of the log, and how many events were copied
  * @throws EventStoreUnavailable, with the path, when the disk is full, the target exists or the copy is damaged
  */

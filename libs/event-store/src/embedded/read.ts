@@ -31,7 +31,7 @@ export const streamReader = ({ db, run }: SqliteFile): ReadPages => {
 export type LogPage = { readonly events: readonly RecordedEvent[]; readonly more: boolean };
 export type ReadLog = (afterRow: number, size: number) => LogPage;
 
-/** A page of the log ends behind the rows that reach so many characters, so that its memory does not grow with its events. */
+/** A page of the log ends behind the rows that reach this many characters, so that its memory does not grow with its events. */
 const MOST_CHARACTERS = 16_000_000;
 
 /** Reads the whole log in its order. One writer at a time commits (BEGIN IMMEDIATE), so no smaller position can appear later. */

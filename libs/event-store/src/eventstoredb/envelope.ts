@@ -7,7 +7,7 @@ export type LogPosition = { readonly commit: bigint; readonly prepare: bigint };
 
 type Envelope = { readonly data: JsonObject; readonly sealed: readonly SealedBox[] };
 
-/** An unsigned 64-bit number has at most so many digits; padded, text order is log order. */
+/** An unsigned 64-bit number has at most this many digits; padded, text order is log order. */
 const DIGITS = 20;
 /** What servers before 22.6 send for the position of an event read from its stream. */
 const NO_POSITION = 2n ** 64n - 1n;

@@ -81,7 +81,7 @@ const write = async (
 
 /**
  * As many at once as the writer sends. After an outage no further one is begun, and it is thrown only when those on their
- * way have ended, so that none goes on unseen.
+ * way have ended, so that none continues unseen.
  */
 const writeEach = async (
   writer: Writer,

@@ -33,6 +33,6 @@ const keyOrNull = (record: DeskbankDetail): string | null => {
   return key === '' && !/^[0\s-]*$/.test(payerText(record)) ? null : key;
 };
 
-/** The account as the file has it. */
+/** The account as written in the file. */
 export const payerText = ({ payerBank, payerBranch, payerBase, payerSuffix }: DeskbankDetail): string =>
   `${payerBank}-${payerBranch}-${payerBase}-${payerSuffix}`;

@@ -3,7 +3,7 @@ import type { Totals } from '../payment-file.js';
 import type { Findings } from '../reading/findings.js';
 import { HashTotal } from './hash-total.js';
 
-/** What a trailer states, as the file has it: one total of all records, or credits and debits apart. */
+/** What a trailer states, as written in the file: one total of all records, or credits and debits apart. */
 export type BatchControl = {
   readonly amounts: { readonly total: string } | { readonly credits: string; readonly debits: string };
   /** Null in a format that counts nothing. */

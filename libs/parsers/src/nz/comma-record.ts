@@ -1,7 +1,7 @@
 import type { DelimitedField } from '../reading/delimited-layout.js';
 
 const BLANK = 32;
-/** Fields are counted up to here: no format has so many. */
+/** Fields are counted up to here: no format has this many. */
 const MOST_FIELDS = 32;
 
 /**

@@ -11,7 +11,7 @@ export type NzPayeeAccount = {
   readonly problem: 'badAccountNumber' | 'badBankCode' | null;
   /** What the record adds to the hash total; null when branch and base cannot be read. */
   readonly hashPart: number | null;
-  /** The account for the report of a problem, as the file has it where it has one text; empty without a problem. */
+  /** The account for the report of a problem, as written in the file where it has one text; empty without a problem. */
   readonly text: string;
 };
 

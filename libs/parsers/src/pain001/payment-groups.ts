@@ -11,7 +11,7 @@ const MOST_WAITING = 5000;
  * otherwise the transactions wait for the group's end, or until too many wait: then what comes later refuses the file.
  */
 export class PaymentGroupLines {
-  /** What the transactions finished so far were told of their group. */
+  /** What the transactions finished so far were told about their group. */
   #facts: GroupFacts | null = null;
   #waiting: PendingTransaction[] = [];
 

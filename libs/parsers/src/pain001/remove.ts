@@ -87,7 +87,7 @@ const decimalLess = (stated: string, cents: number): string => {
   return shown === '' ? whole : `${whole}.${shown}`;
 };
 
-/** Two decimals without the zeros at the end, but at least so many. */
+/** Two decimals without the zeros at the end, but at least this many. */
 const withoutZeros = (two: string, fewest: number): string => {
   const shown = two.replace(/0+$/, '');
   return shown.padEnd(fewest, '0');

@@ -54,7 +54,7 @@ export const finishTransaction = (
 
 const transferMethods: ReadonlySet<string> = new Set(['TRF', 'TRA']);
 
-/** The amount as the file has it: to be paid, else the equivalent in another currency. */
+/** The amount as written in the file: to be paid, else the equivalent in another currency. */
 export const amountText = ({ amount, currency, equivalentAmount }: Transaction): string =>
   amount === '' && currency === '' ? equivalentAmount : amount;
 

@@ -10,7 +10,7 @@ export const addTotals = (a: Totals, b: Totals): Totals => ({
   count: a.count + b.count,
 });
 
-/** What a reader has found so far. Readers report and go on; what follows from it is decided when the file is at its end. */
+/** What a reader has found so far. Readers report and continue; what follows from it is decided when the file is at its end. */
 export class Findings<T = PaymentLine> {
   #batch: T[] = [];
   #count = 0;
@@ -63,7 +63,7 @@ export class Findings<T = PaymentLine> {
     this.#report({ code, ...place });
   }
 
-  /** The file is refused; reading goes on, so that all that is wrong with it is reported at once. */
+  /** The file is refused; reading continues, so that all that is wrong with it is reported at once. */
   refuse(code: FileProblem | RowProblem, place: Place = {}): void {
     this.#report({ code, ...place });
     this.refused = true;

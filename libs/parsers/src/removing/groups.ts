@@ -7,7 +7,7 @@ export type RecordKind = 'begin' | 'detail' | 'more' | 'end' | 'other';
 
 /** A group of records after removal. */
 export type ShorterGroup = {
-  /** All records of the group as the file has them. */
+  /** All records of the group as written in the file. */
   readonly before: readonly SourceRecord[];
   readonly kept: readonly SourceRecord[];
   /** The payments that were removed. */

@@ -39,7 +39,7 @@ export type TableAccount = {
 
 export type AccountProblem = { readonly code: RowProblem; readonly field: string; readonly value: string };
 
-/** What is unusual about an account that is taken all the same. */
+/** What is unusual about an account that is taken anyway. */
 export type Oddity = Extract<Warning, 'accountLength' | 'unknownBranch' | 'accountCheck'>;
 
 /** An account; or none at all; or one without a bank code, whose row is skipped (P-5.6); or what is wrong with it. */

@@ -14,7 +14,7 @@ type DirectoryEntry = {
 const HEADER = 512;
 const ENTRY = 128;
 const MINI_SECTOR = 64;
-/** Bytes from which a stream lies in sectors of the file. */
+/** Bytes from which a stream is in sectors of the file. */
 const MINI_STREAM = 4096;
 /** Bytes of the directory that are looked at: 8,192 streams. */
 const MOST_DIRECTORY = 1024 ** 2;
@@ -112,7 +112,7 @@ export class CompoundFile {
     return Buffer.concat(parts, length);
   }
 
-  /** Small streams lie in a stream of the root, in sectors of their own. */
+  /** Small streams are in a stream of the root, in sectors of their own. */
   #miniChain({ start, size }: DirectoryEntry): Buffer {
     const root = this.#root();
     const mini = this.#chain(root.start, root.size);

@@ -101,7 +101,7 @@ class CellCollector {
     this.#keepAt(data.readUInt16LE(ROW), data.readUInt16LE(COLUMN), value);
   }
 
-  /** Programs would differ in which of two values counts. */
+  /** Two values for one cell: programs disagree on which one counts. */
   #keepAt(row: number, column: number, value: Cell): void {
     if (value === '') return;
     if (column >= MOST_COLUMNS) throw new Unreadable({ code: 'recordLength', row: row + 1, field: 'columns' });

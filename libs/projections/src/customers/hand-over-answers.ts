@@ -5,7 +5,7 @@ export type OpenWorkAnswer = {
   /** Assigned payments of open runs, and in how many runs they are. */
   readonly payments: number;
   readonly runs: number;
-  /** Changes that the user asked for and that wait; they go on waiting. */
+  /** Changes that the user asked for and that wait; they continue waiting. */
   readonly requests: number;
   /** Changes of suppliers that nobody but the user may approve. */
   readonly onlyApprover: number;
@@ -14,7 +14,7 @@ export type OpenWorkAnswer = {
   readonly onboardings: number;
   /** Names of API keys that end, because the user made their secret. */
   readonly apiKeys: readonly string[];
-  /** Active webhooks that the user asked for; they go on. */
+  /** Active webhooks that the user asked for; they continue. */
   readonly webhooks: number;
   /** Who may take the payments, links and onboardings over. */
   readonly colleagues: readonly ColleagueView[];

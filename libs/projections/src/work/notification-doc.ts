@@ -24,7 +24,7 @@ export type OnboardingNews = 'handed-in' | 'wrong' | 'approved' | 'declined' | '
 /** What a supplier did with a verification request. */
 export type AnswerNews = 'confirmed' | 'reported' | 'details' | 'set-aside' | 'contact';
 
-/** Something that somebody is told of, by what it is about: a later fact about the same thing replaces it. It holds ids only. */
+/** Something that somebody is told about, by what it is about: a later fact about the same thing replaces it. It holds ids only. */
 export type NotificationDoc = {
   readonly id: string;
   readonly kind: NotificationKind;

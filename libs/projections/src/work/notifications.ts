@@ -36,7 +36,7 @@ type Requested = { readonly requestId: string; readonly supplierId?: string; rea
 
 const userIn = ({ meta: { actor } }: Projected): string | null => (actor.kind === 'user' ? actor.id : null);
 
-/** Suppliers that an import added are told of as one, by the end of the import. */
+/** Suppliers that an import added are told about as one, by the end of the import. */
 const audienceOf = ({ source, importId }: Requested): string | null =>
   source === 'import' || typeof importId === 'string' ? null : toAllWho('canApprove');
 
@@ -57,7 +57,7 @@ const requested = (event: Projected, kind: string): NotificationDoc => {
   };
 };
 
-/** Whoever asked is told of a decline by somebody else; a request that was withdrawn is told to nobody. */
+/** Whoever asked is told about a decline by somebody else; a request that was withdrawn is told to nobody. */
 const declined = (doc: NotificationDoc | null, event: Projected): NotificationDoc | null => {
   const decider = userIn(event);
   // Delivered twice, the decline is told once.

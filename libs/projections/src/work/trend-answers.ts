@@ -7,7 +7,7 @@ export type TrendMonth = {
   readonly checked: number;
   /** Payments of rejected runs, and payments that were left out or are held. */
   readonly stopped: number;
-  /** Verification requests that were answered in the month, and half of them within so many hours; null: none was. */
+  /** Verification requests that were answered in the month, and half of them within this many hours; null: none was. */
   readonly answers: number;
   readonly medianHours: number | null;
 };

@@ -1,7 +1,7 @@
 import { openDatabase } from './sqlite.js';
 
 /**
- * Writes the keys of personal data as they are now into a new file, while servers may go on writing. Destroyed keys are not in it.
+ * Writes the keys of personal data as they are now into a new file, while servers may continue writing. Destroyed keys are not in it.
  * @throws Error when the disk is full, the target exists or the copy is damaged
  */
 export const copyKeys = async (from: string, to: string): Promise<void> => {

@@ -6,11 +6,11 @@ import { allOf, segmentSql, type Sql } from './conditions.js';
 import { keyColumn, type ModelTable, rowsByField, rowsById } from './model-table.js';
 import type { Statements } from './sqlite.js';
 
-/** Up to so many rows are always found by their index and put in order. */
+/** Up to this many rows are always found by their index and put in order. */
 const FEW = 2_000;
 /** The rows of a tenant are counted up to here, to judge how long a walk along the sort's own index would be. */
 const MOST_COUNTED = 200_000;
-/** A row that is found and put in order costs about as much as so many rows that a walk passes over. */
+/** A row that is found and put in order costs about as much as this many rows that a walk passes over. */
 const SORTED_ROW = 2;
 
 /** Lists a page. To be called in a snapshot, so that the rows and their total belong together. */

@@ -17,7 +17,7 @@ const CACHE_KIB = 131_072;
  * pages, and each copy writes a page once: at a quarter of this length, an import spends a third of its time copying.
  */
 const WAL_PAGES = 64_000;
-/** How often it is copied all the same, in milliseconds, so that a copy of the file alone is not long behind. */
+/** How often it is copied anyway, in milliseconds, so that a copy of the file alone is not long behind. */
 const CHECKPOINT_PAUSE = 3_600_000;
 /** Copies what no reader still needs, and waits for nobody. */
 const CHECKPOINT = 'PRAGMA wal_checkpoint(PASSIVE)';
@@ -70,7 +70,7 @@ export const closeDatabase = (db: Database): void => {
 
 /**
  * Removes what was deleted or replaced from the file and its write-ahead log: SQLite leaves copies in free pages, and in gaps of
- * pages that it split. Readers go on meanwhile, writers wait.
+ * pages that it split. Readers continue meanwhile, writers wait.
  * @throws Error when a reader of another connection does not come to an end
  */
 export const purge = (db: Database): void => {

@@ -53,7 +53,7 @@ export type ReplayRequest = LedgerSource & {
 
 /**
  * Reads what the rows of the period show and nothing else: the runs that were started in it, and the records of the suppliers that they
- * pay. So a short period costs little, however long the history is; the ledger is checked completely all the same.
+ * pay. So a short period costs little, however long the history is; the ledger is checked completely anyway.
  * @throws LedgerBroken, LedgerTooShort
  */
 export const replayPayments = async ({ scratchFolder, ...request }: ReplayRequest): Promise<PaymentsReplay> => {

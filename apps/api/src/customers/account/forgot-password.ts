@@ -19,7 +19,7 @@ import { SignInLimits, TooManyTries } from './sign-in-limits.js';
 
 export type LinkAsked = { readonly message: string };
 
-/** So many links an hour are sent to one user name: nobody fills the mailbox of a colleague. */
+/** At most this many links an hour are sent to one user name, so that nobody can fill a colleague’s mailbox. */
 const MOST_LINKS = 3;
 const WINDOW_MS = 3_600_000;
 const SIGN_IN = { kind: 'system', id: 'sign-in' } as const;

@@ -12,7 +12,7 @@ export class OwnCode {
     private readonly runner: CommandRunner,
   ) {}
 
-  /** @throws Problem 400 that names the field: the session goes on; 429 after too many tries */
+  /** @throws Problem 400 that names the field: the session continues; 429 after too many tries */
   async require({ tenant, userId }: { readonly tenant: string; readonly userId: string }, code: string): Promise<void> {
     try {
       await this.factor.require(await findUser(this.runner, tenant, userId), code);

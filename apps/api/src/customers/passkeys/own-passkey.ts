@@ -13,7 +13,7 @@ export class OwnPasskey {
     private readonly runner: CommandRunner,
   ) {}
 
-  /** @throws Problem 400 that names the field: the session goes on */
+  /** @throws Problem 400 that names the field: the session continues */
   async require({ tenant, userId }: OfUser, passkey: string, browser: Browser): Promise<void> {
     try {
       await this.passkeys.require(await findUser(this.runner, tenant, userId), passkey, 'confirm', browser);

@@ -6,7 +6,7 @@ export const pdf = (text: string, pages = 1): string =>
 
 export const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(100, 7)]);
 
-/** A zip whose entries are four bytes each and say that they unpack to so many. */
+/** A zip whose entries are four bytes each and say that they unpack to this many. */
 export const zip = (entries: Readonly<Record<string, number>>): Buffer => {
   const data = Buffer.from('data');
   const parts: Buffer[] = [];

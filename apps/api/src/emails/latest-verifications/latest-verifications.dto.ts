@@ -3,7 +3,7 @@ import { ListParams } from '../../platform/http/list-params.js';
 
 /** POST /customerPortalApi/getLatestVerifications (P-7.2), with the page of a portal list beside it. */
 export class LatestVerificationsDto extends ListParams {
-  /** Payments checked within so many days; 0: today, from midnight where the customer is. */
+  /** Payments checked within this many days; 0: today, from midnight where the customer is. */
   @IsInt({ message: 'Please enter a number of days.' })
   @Min(0)
   @Max(3_650)

@@ -102,7 +102,7 @@ const causes: Causes = {
 export const isAboutEmail = (type: string): boolean =>
   type in causes || type.startsWith('VerificationEmail') || ['LinkRevoked', 'SupplierUnlocked'].includes(type);
 
-/** Every mail that the stream asks for and that has no fate yet; causes from before `since` are left alone. */
+/** Every mail that the stream asks for and that was neither sent nor withheld yet; causes from before `since` are left alone. */
 export const wantedEmails = (events: History, known: KnownSupplier, since: string): readonly WantedEmail[] => {
   const settled = new Set(known.verification.emails.map(({ mailId }) => mailId));
   return events.flatMap((event, i) =>

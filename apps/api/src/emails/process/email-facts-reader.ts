@@ -105,7 +105,7 @@ export class EmailFactsReader {
     return verdictOf({ line, own, others, crossMatchMinimum: policy.crossMatchMinimum }).code;
   }
 
-  /** Another record's onboarding, still going on or approved, names this account. */
+  /** Another record's onboarding, still in progress or approved, names this account. */
   private async isOnboardedElsewhere(tenant: string, known: KnownSupplier): Promise<boolean> {
     const { matchKey } = accountLabels(known.payee.account);
     if (matchKey === null) return false;
@@ -118,7 +118,7 @@ export class EmailFactsReader {
     return false;
   }
 
-  /** The onboarding that the supplier was invited to: still going on, or approved (P-4.3.5). */
+  /** The onboarding that the supplier was invited to: still in progress, or approved (P-4.3.5). */
   private async onboardingCase(tenant: string, supplierId: string): Promise<OnboardingStatus | null> {
     const code = (await this.readModels.get<SupplierDoc>(tenant, 'suppliers', supplierId))?.onboardingCode ?? null;
     if (code === null || !isCurrentOnboarding(code)) return null;

@@ -5,7 +5,7 @@ import { PageCalls } from './page-calls.js';
 import { PageViews } from './page-views.js';
 import type { LinkDto } from './page.dto.js';
 
-/** Somebody opened their page. Also what the page reads to go on, on any device. */
+/** Somebody opened their page. Also what the page reads to continue, on any device. */
 export class OpenOnboarding extends BrowserCommand<LinkDto, OnboardingPage> {}
 
 @CommandHandler(OpenOnboarding)

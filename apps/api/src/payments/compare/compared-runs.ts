@@ -36,7 +36,7 @@ export class ComparedRuns {
   }
 }
 
-/** A comparison with so many of each kind of difference. */
+/** A comparison with this many of each kind of difference. */
 export const firstOf = ({ same, changed, added, removed }: RunComparison, most: number): Differences => ({
   same,
   counts: { changed: changed.length, added: added.length, removed: removed.length },

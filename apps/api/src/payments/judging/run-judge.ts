@@ -50,7 +50,7 @@ type Judging = RunId & {
 };
 
 /**
- * Judges the lines of a run in their order and records them in chunks. It keeps nothing but the log: it goes on behind the last
+ * Judges the lines of a run in their order and records them in chunks. Its only state is the log: it continues after the last
  * recorded line, so it can stop anywhere, and several processes may judge one run at once: each chunk is recorded by one of them.
  */
 @Injectable()

@@ -27,7 +27,7 @@ type Started = RecordedFact<Extract<AccountScanEvent, { type: 'AccountScanStarte
 export type ScanId = { readonly tenant: string; readonly scanId: string };
 
 /**
- * Scans a list of suppliers in its order. It keeps nothing but the log: started again, it goes on behind the last recorded part, and
+ * Scans a list of suppliers in its order. Its only state is the log: started again, it continues after the last recorded part, and
  * each part is recorded by one process only. A scan that was cancelled takes no more parts.
  */
 @Injectable()

@@ -1,4 +1,4 @@
-/** An ABA file of so many credits, as an accounting system writes it: 120 characters a record, totals that agree. */
+/** An ABA file of this many credits, as an accounting system writes it: 120 characters a record, totals that agree. */
 export const abaFile = (details: number, amount = 1_000): string => {
   const total = String(details * amount).padStart(10, '0');
   const header = '0                 01CBA       KOOKABURRA TRADING PTY LTD301500CREDITORS   301126';

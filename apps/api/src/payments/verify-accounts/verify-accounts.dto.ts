@@ -15,7 +15,7 @@ import {
 
 const AMOUNT = { message: 'Please enter a valid payment amount' };
 
-/** A reader of files takes a record of so many characters; what it read, a caller may send back. */
+/** A reader of files takes a record of this many characters; what it read, a caller may send back. */
 const CELL = 65_536;
 
 /** An account of type 271 needs a number of ten digits (P-3.4.2). */

@@ -7,7 +7,7 @@ import { ReadModels } from '../../platform/read/read-models.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
 import { type PlacedLine, suppliersBehind } from './run-work.js';
 
-/** Whoever changed a supplier within so many days had a hand in it (P-10.23). */
+/** Whoever changed a supplier within this many days counts as involved in it (P-10.23). */
 const HANDS_DAYS = 30;
 /** Suppliers whose events are read for one acceptance. */
 export const MOST_ACCEPTED = 200;

@@ -21,7 +21,7 @@ const rangeOf = (text: string): Range | null => {
 /** True for an IPv4 or IPv6 address or a CIDR range: what a policy may list as an office. */
 export const isAddressRange = (text: string): boolean => rangeOf(text) !== null;
 
-/** True when a browser's address lies in one of a customer's offices (P-14). False for an address that cannot be read. */
+/** True when a browser's address is in one of a customer's offices (P-14). False for an address that cannot be read. */
 export const isOfficeAddress = (address: string | null, offices: readonly string[]): boolean => {
   const text = address?.trim() ?? '';
   const family = familyOf(text);

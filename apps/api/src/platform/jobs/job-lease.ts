@@ -22,7 +22,7 @@ const FOR_EVER = { expiresAt: null, now: '1970-01-01T00:00:00.000Z' } as const;
 export class JobLost extends Error {}
 
 export type Lease = {
-  /** @throws JobLost when this process may not go on */
+  /** @throws JobLost when this process may not continue */
   check(): void;
   isOurs(): boolean;
   giveBack(): Promise<void>;
@@ -83,7 +83,7 @@ export class JobLeases {
     };
   }
 
-  /** One of this machine is asked for its process; another's must show that it goes on. */
+  /** One of this machine is asked for its process; another's must show that it continues. */
   private holds(id: string, { value: { worker, process: of, host, pid }, version }: StateEntry<Holder>): boolean {
     if (worker === this.me.worker) return this.mine.has(id);
     if (host === this.me.host && of !== this.me.process && (pid === this.me.pid || !isAlive(pid))) return false;

@@ -32,7 +32,7 @@ const SAY_EVERY_MS = 2_000;
 const KEPT_MS = 86_400_000;
 
 /**
- * Background jobs (P-10): they go on when the browser leaves. A job keeps nothing outside the log but its lease and how far it is;
+ * Background jobs (P-10): they continue when the browser leaves. A job keeps nothing outside the log but its lease and how far it is;
  * after a crash it is started again, by whichever process looks first, and finds its place by reading.
  */
 @Injectable()

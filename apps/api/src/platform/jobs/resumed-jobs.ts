@@ -33,8 +33,8 @@ export type JobKind<Id, Doc> = {
 };
 
 /**
- * Work in the background that survives a closed browser, and goes on by itself when its server was killed (P-10). `run` keeps
- * nothing but the log: started again, it goes on behind what is recorded, and does nothing once the work is complete.
+ * Work in the background that survives a closed browser, and continues by itself when its server was killed (P-10). `run` keeps
+ * nothing but the log: started again, it continues after what is recorded, and does nothing once the work is complete.
  */
 export abstract class ResumedJobs<Id, Doc extends { readonly id: string }> implements OnModuleDestroy {
   private readonly log: Logger;
@@ -91,7 +91,7 @@ export abstract class ResumedJobs<Id, Doc extends { readonly id: string }> imple
   private readonly messageOf = (error: unknown): string => (error instanceof Problem ? error.message : this.kind.interrupted);
 }
 
-/** A live job goes on; one that failed a moment ago is left alone, unless a store was away. A clock that was set back holds nothing up. */
+/** A live job continues; one that failed a moment ago is left alone, unless a store was away. A clock that was set back holds nothing up. */
 export const mayResume = (job: JobState | null, clock: Clock): boolean => {
   if (job?.state !== 'failed') return job?.state !== 'running';
   const now = clock.now();

@@ -1,4 +1,4 @@
-/** So many tasks at a time; the others wait in the order asked. */
+/** This many tasks at a time; the others wait in the order asked. */
 export class Slots {
   private readonly waiting: (() => void)[] = [];
   private taken = 0;

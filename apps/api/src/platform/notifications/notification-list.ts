@@ -35,7 +35,7 @@ type Subjects = {
   readonly approver: Approver;
 };
 
-/** What a person is told of: a few reads by index, however much there is (P-2.11). */
+/** What a person is told about: a few reads by index, however much there is (P-2.11). */
 @Injectable()
 export class NotificationList {
   constructor(
@@ -91,7 +91,7 @@ const isFor = (reader: Reader, doc: NotificationDoc, subjects: Subjects): boolea
   return doc.kind === 'approval' || doc.kind === 'claim' ? mayApprove(reader, doc, subjects) : true;
 };
 
-/** What was handed in is told of to people who may decide on it, as long as nobody has. */
+/** What was handed in is told about to people who may decide on it, as long as nobody has. */
 const isStillSo = (
   { userId }: Reader,
   { about, onboardingId }: NotificationDoc,

@@ -66,7 +66,7 @@ const goOn = async (
     } catch (error) {
       if (signal.aborted) return;
       const text = error instanceof Error ? error.message : String(error);
-      // The first time is not worth a word: the second says at which event, or goes on.
+      // The first time is not worth a word: the second says at which event, or continues.
       if (failures > 0) live.reject(error);
       if (failures > 0 && text !== said) say((said = text));
       // Where the state store is away too, the output has it.

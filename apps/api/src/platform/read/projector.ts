@@ -67,7 +67,7 @@ export class Projector {
   ) {}
 
   /**
-   * Follows until aborted. `onLive` is told each time nothing is left to read. After an error it can be called again, and goes on
+   * Follows until aborted. `onLive` is told each time nothing is left to read. After an error it can be called again, and continues
    * from its checkpoint.
    * @throws ProjectorStopped when an event cannot be taken in, at the second call
    */
@@ -136,7 +136,7 @@ export class Projector {
     await this.stores.readStore.prepare(projection);
   }
 
-  /** Builds one model anew while the others go on, and swaps it in between two batches. */
+  /** Builds one model anew while the others continue, and swaps it in between two batches. */
   rebuild(projection: AnyProjection, onProgress?: (handled: number) => void): Promise<void> {
     return rebuild(this.stores, this.vault, projection, () => this.position, this.turns, onProgress);
   }

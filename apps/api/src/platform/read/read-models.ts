@@ -60,7 +60,7 @@ export class ReadModels {
     return (await this.stores.readStore.checkpoint<ProjectorState>(PROJECTOR))?.state.tenants ?? {};
   }
 
-  /** The event at which the projector stopped; null while it goes on. */
+  /** The event at which the projector stopped; null while it continues. */
   async stop(): Promise<StoppedAt | null> {
     return stopOf(this.stores.stateStore, await this.position());
   }

@@ -15,7 +15,7 @@ import { ReadModels } from './read-models.js';
 /** What is at risk in runs as they are now, how many alerts are open, and about how many payments there is news (P-10.27). */
 export type RiskNow = { readonly atRisk: Tally; readonly alerts: number; readonly changed: number };
 
-/** What is at risk at a company after so many events of it. */
+/** What is at risk at a company, worked out when its ledger stood at `seq`. */
 type Remembered = { readonly seq: number; readonly risks: Map<string, RiskNow> };
 const MOST_REMEMBERED = 1_000;
 

@@ -11,7 +11,7 @@ export const lastEventOf = ({ stream, revision, meta }: RecordedEvent): LastEven
   hash: meta.hash,
 });
 
-/** Why read models cannot go on from where they are. */
+/** Why read models cannot continue from where they are. */
 export type Mismatch = 'another-log' | 'log-is-older' | 'another-history';
 
 export const mismatchWords: { readonly [mismatch in Mismatch]: string } = {

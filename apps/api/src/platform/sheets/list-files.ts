@@ -106,7 +106,7 @@ async function* cellsOf<Row>(read: ReadPage<Row>, cells: (row: Row) => readonly 
 
 type Rows = { readonly cells: AsyncIterable<readonly Cell[]>; readonly count: number };
 
-/** All rows at once: a workbook or the clipboard takes only so many. */
+/** All rows at once: a workbook or the clipboard takes only this many. */
 const bounded = async (cells: AsyncGenerator<readonly Cell[]>): Promise<Rows> => {
   const kept: (readonly Cell[])[] = [];
   for await (const row of cells) {

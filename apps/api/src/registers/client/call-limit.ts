@@ -1,4 +1,4 @@
-/** Lets so many calls run at once. The others wait in the order in which they came. */
+/** Lets this many calls run at once. The others wait in the order in which they came. */
 export class CallLimit {
   private running = 0;
   private readonly waiting: (() => void)[] = [];

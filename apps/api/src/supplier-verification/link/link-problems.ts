@@ -4,7 +4,7 @@ import { Problem } from '../../platform/http/problem.js';
 export const noSuchLink = (): Problem =>
   new Problem(404, 'no-such-link', 'No supplier was found for this link. Please open the link in the email again.');
 
-/** Too many calls about one supplier at once. What the other calls did is not told: it is the customer's data. */
+/** Too many calls about one supplier at once. The answer does not say what the other calls did: that is the customer's data. */
 export const sameMoment = (): Problem =>
   new Problem(
     409,

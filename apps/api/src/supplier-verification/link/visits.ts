@@ -75,7 +75,7 @@ export class Visits {
     if (cookie !== '') await this.stores.stateStore.remove(VISITS, sha256(cookie));
   }
 
-  /** Two calls of one visit at the same time lose nothing of each other, because achievements are only ever added. */
+  /** Concurrent calls of one visit cannot overwrite each other, because achievements are only ever added. */
   private async change(cookie: string, achieved: Partial<VerificationVisit>, requestId: string): Promise<void> {
     const key = sha256(cookie);
     for (let changed = false; !changed; ) {

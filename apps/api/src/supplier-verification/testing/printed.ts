@@ -1,4 +1,4 @@
-/** What the server prints from `listen` to `end`; it is printed all the same. */
+/** What the server prints from `listen` to `end`; it is printed anyway. */
 export class Printed {
   private readonly parts: string[] = [];
   private ends: (() => void)[] = [];

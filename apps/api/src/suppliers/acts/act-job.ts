@@ -29,7 +29,7 @@ type Started = RecordedFact<Extract<SuppliersActEvent, { type: 'SuppliersActStar
 export type ActId = { readonly tenant: string; readonly actId: string };
 
 /**
- * Acts on each supplier of a list. It keeps nothing but the log: started again, it goes on behind the last recorded supplier, and
+ * Acts on each supplier of a list. Its only state is the log: started again, it continues after the last recorded supplier, and
  * what was written but not recorded yet is recognised by its command.
  */
 @Injectable()

@@ -46,7 +46,7 @@ type Wanted = { readonly supplierId: string; readonly row: ListRow; readonly isN
 const CHUNK = 500;
 const RECORDS_TIMEOUT_MS = 60_000;
 
-/** Writes a list into the records it names. It keeps nothing but the log: started again, it goes on behind the last recorded row. */
+/** Writes a list into the records it names. Its only state is the log: started again, it continues after the last recorded row. */
 @Injectable()
 export class ImportJob {
   constructor(

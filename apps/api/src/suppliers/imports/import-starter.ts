@@ -38,7 +38,7 @@ export class ImportStarter {
       fileDigest: digestOf(file.fileId),
     };
     const position = await this.job.begin(order, rows.length).catch(async (error: unknown) => {
-      // Where a store was away, the beginning may have been recorded: it goes on by itself.
+      // Where a store was away, the beginning may have been recorded: it continues by itself.
       if (!isOutage(error)) await this.turns.end(tenant, importId);
       throw error;
     });

@@ -6,7 +6,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { RepeatedWithAnotherBody } from '../../platform/log/refused.js';
 import { Stores } from '../../platform/stores.js';
 
-/** What a customer's turn is used for, and how to go on with it. */
+/** What a customer's turn is used for, and how to continue with it. */
 export type Turn = {
   readonly work: 'import' | 'undo';
   readonly importId: string;
@@ -18,7 +18,7 @@ export type Turn = {
 };
 
 const TURNS = stateSlot<Turn>('supplier-import');
-/** How to go on with an import that lost its turn to another one. */
+/** How to continue with an import that lost its turn to another one. */
 const ORDERS = stateSlot<Turn>('supplier-import-order');
 const TURN_LASTS = 7 * 86_400_000;
 /** Between taking the turn and the job's first sign of life. */
@@ -56,7 +56,7 @@ export class ImportTurns {
     return (await this.stores.stateStore.read(ORDERS, orderKey(tenant, importId), this.clock.now()))?.value ?? null;
   }
 
-  /** The same work again goes on with the turn it has; a turn that nobody works on any more may be taken over. */
+  /** The same work again continues with the turn it has; a turn that nobody works on any more may be taken over. */
   async take(tenant: string, wanted: Omit<Turn, 'at'>): Promise<Turn> {
     const now = this.clock.now();
     const { turn, version } = await this.read(tenant);

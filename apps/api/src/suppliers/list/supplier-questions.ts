@@ -12,7 +12,7 @@ import type { SupplierFilterParams } from './suppliers.params.js';
 const NOT_PAID_FOR_DAYS = 365;
 
 type Days = {
-  /** The first moment of the day that is so many days ago, in the customer's zone; milliseconds since 1970. */
+  /** The first moment of the day that is this many days ago, in the customer's zone; milliseconds since 1970. */
   readonly ago: (days: number) => number;
   readonly startOf: (date: string) => number;
 };

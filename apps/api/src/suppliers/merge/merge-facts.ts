@@ -7,7 +7,7 @@ import type { Session } from '../../platform/session/sessions.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
 
 const RECORDS_TIMEOUT_MS = 10_000;
-/** Records with one account: whoever has more has another problem. */
+/** At most this many records with one account are looked at. */
 const MOST_SHARING = 200;
 
 type Viewer = Pick<Session, 'tenant' | 'entityId'>;

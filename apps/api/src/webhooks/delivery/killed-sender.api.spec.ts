@@ -16,7 +16,7 @@ const SCRIPT = fileURLToPath(new URL('../testing/send-until-killed.ts', import.m
 const KILLS = Number(process.env['WEBHOOK_KILLS'] ?? 1);
 const MESSAGES = 12;
 
-/** Starts a server and kills it, as a power cut would, when so many messages have come and the last one is not answered. */
+/** Starts a server and kills it, as a power cut would, when this many messages have come and the last one is not answered. */
 const killedAt = async (receiver: Receiver, dataDir: string, now: string, round: number, count: number): Promise<void> => {
   const args = [dataDir, now, String(round), String(MESSAGES)];
   const source = ['--conditions=counterfoil-src', '--import', '@oxc-node/core/register', SCRIPT];

@@ -23,7 +23,7 @@ const SETTLED_POLL_MS = 10;
 const keyOf = ({ tenant, webhookId }: OfWebhook): string => `${tenant} ${webhookId}`;
 
 /**
- * Sends what webhooks wait for (P-17.11). It keeps nothing but the log: what it knows besides is when to look again. Every webhook has
+ * Sends what webhooks wait for (P-17.11). Its only state is the log: what it knows besides is when to look again. Every webhook has
  * a loop of its own, so that a receiver that is down or slow delays no other.
  */
 @Injectable()

@@ -6,7 +6,7 @@ import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import type { ChooseNotificationsDto } from './notifications.dto.js';
 
-/** A user says how to be told of work. */
+/** A user says how to be told about work. */
 export class ChooseNotifications extends CallerCommand<ChooseNotificationsDto> {}
 
 @CommandHandler(ChooseNotifications)

@@ -6,7 +6,7 @@ import { confirmation } from '../../platform/http/confirmation.js';
 /** Above every other dialog, below the one of a session that ended. */
 const ABOVE_DIALOGS = 900;
 
-/** The server asks for the second factor again: what was sent waits, and goes on once the code is right (P-18.7). */
+/** The server asks for the second factor again: what was sent waits, and continues once the code is right (P-18.7). */
 export const ConfirmAgain = () => {
   const state = useSyncExternalStore(confirmation.state.watch, confirmation.state.get);
   return (

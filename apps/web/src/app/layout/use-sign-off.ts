@@ -4,7 +4,7 @@ import { client, gate } from '../../platform/http/api.js';
 import { leaveOrAsk, leavePage, onSessionNews, tellSignedOut } from './session-channel.js';
 import { useIsSamePerson } from './sign-in-again.js';
 
-/** How the page goes on once the session has ended: `leavePage` or `leaveOrAsk`. */
+/** How the page continues once the session has ended: `leavePage` or `leaveOrAsk`. */
 type After = (path: string) => void;
 
 const useEndSession = (after: After): ((path: string) => void) => {

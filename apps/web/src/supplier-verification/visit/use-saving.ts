@@ -39,7 +39,7 @@ export const useSaving = (
     return HANDLED;
   };
 
-  /** Saves the contact details, which ends the visit. A forced update goes on to step 3 instead and saves them there. */
+  /** Saves the contact details, which ends the visit. A forced update continues to step 3 instead and saves them there. */
   const saveContact = async (asksReason: boolean): Promise<Sent<null>> => {
     if (forcedUpdate && !isFinal) {
       happen('saved');

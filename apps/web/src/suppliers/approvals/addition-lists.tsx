@@ -67,7 +67,7 @@ const ApproveDialog = ({ list, onClose }: { readonly list: AdditionList; readonl
       if (answer.error !== undefined) return answer;
       approved += answer.data.approved;
       setDone(approved);
-      // A call that approves nothing would go on for ever.
+      // A call that approves nothing would continue for ever.
       if (answer.data.left === 0 || answer.data.approved === 0) return { data: { ...answer.data, approved } };
     }
   };

@@ -7,7 +7,7 @@ import { Problem } from '../../ui/feedback/problem.js';
 import classes from '../import.module.css';
 import { useResumeImportMutation } from './imports.api.js';
 
-/** How far an import is, and how to go on with one that stopped. */
+/** How far an import is, and how to continue with one that stopped. */
 export const ImportState = ({ view: { id, progress } }: { readonly view: ImportView }) => {
   const locale = useLocale();
   const [resume, { error, isLoading }] = useResumeImportMutation();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useUpload } from '../../ui/files/use-upload.js';
 import { type Asking, usePreviewInvitationsMutation, useSendInvitationsMutation } from './invitations.api.js';
 
-/** So many rows in one call: in between the bar moves. */
+/** This many rows in one call: in between the bar moves. */
 const PART = 20;
 
 type Read = { readonly fileName: string; readonly rows: readonly InvitationRow[] };

@@ -25,7 +25,7 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** So many records in one call; in between the bar moves. */
+/** This many records in one call; in between the bar moves. */
 const CHUNK = 100;
 const NAMED = 8;
 

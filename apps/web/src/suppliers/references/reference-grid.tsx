@@ -12,7 +12,7 @@ type Props = {
 };
 
 const CHOICES = [{ value: '', label: 'not used' }, ...referenceFields.map(([value, label]) => ({ value, label }))];
-/** Wider tables are read all the same; nobody points at their hundredth column. */
+/** Wider tables are read anyway; nobody points at their hundredth column. */
 const MOST_COLUMNS = 60;
 
 /** The first rows with the numbers of rows and columns, as a spreadsheet shows them; a press on a cell chooses both. */

@@ -8,7 +8,7 @@ type InParts = {
   readonly run: (ids: readonly string[]) => Promise<readonly ItemResult[] | null>;
 };
 
-/** So many records in one call: in between the bar moves. */
+/** This many records in one call: in between the bar moves. */
 const PART = 25;
 
 /** A long call about many records in parts; what is through stays so when a later part fails. */

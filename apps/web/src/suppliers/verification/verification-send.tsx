@@ -31,7 +31,7 @@ export const SendDialog = ({ suppliers, note, onClose, onDone }: Props) => {
     if (state === 'finished') return onDone();
     setState('sending');
     const results = await sending.run(idsOf(asked));
-    // What went out before a part failed stays so, and the next try goes on there.
+    // What went out before a part failed stays so, and the next try continues there.
     if (results === null) return;
     setState('finished');
     if (asked.length > 1 || results.some(({ ok }) => !ok)) return;

@@ -64,7 +64,7 @@ const decide = decideChangeRequests<Pick<typeof customerFacts, 'role-contents'>,
   },
 );
 
-/** Whoever has the role does not approve that it gives them more. */
+/** Users who have the role cannot approve more permissions for it. */
 export const approveRole = ({ isOwn, ...data }: ApproveRole, state: RegisteredCustomer, who: Who): CustomerDecision =>
   isOwn ? reject('own-access') : decide.approve(data, state, who);
 

@@ -74,7 +74,7 @@ export const supplierImport: Decider<
       if (status === 'none') return reject('no-such-import');
       return status === 'started' ? accept({ type: 'SupplierImportCompleted', data: { importId, counts } }) : unchanged;
     },
-    // An import that has not come to its end has rows that it did not record yet: it goes on first.
+    // An import that has not come to its end has rows that it did not record yet: it continues first.
     StartUndo: ({ importId }, { status }) => {
       if (status === 'none' || status === 'started') return reject('no-such-import');
       return status === 'completed' ? accept({ type: 'SupplierImportUndoStarted', data: { importId } }) : unchanged;

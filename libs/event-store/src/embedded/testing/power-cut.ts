@@ -54,7 +54,7 @@ export const filesAfter = (steps: readonly Step[], survives: () => boolean): Rea
   for (const [i, step] of steps.entries()) if (step.kind === 'synced') lastSync.set(step.path, i);
   const files = new Map<string, Buffer>();
   for (const [i, step] of steps.entries()) {
-    // SQLite puts a removal on the disk before it goes on.
+    // SQLite puts a removal on the disk before it continues.
     if (step.kind === 'removed') files.delete(step.path);
     if (step.kind === 'said' || step.kind === 'synced' || step.kind === 'removed') continue;
     if (i > (lastSync.get(step.path) ?? -1) && !survives()) continue;

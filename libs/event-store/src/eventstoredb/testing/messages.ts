@@ -60,7 +60,7 @@ export const tooLarge = (
 ): streamsPb.BatchAppendResp =>
   refusal(correlation, options, 'MaximumAppendSizeExceeded', new sharedPb.MaximumAppendSizeExceeded().setMaxappendsize(limit));
 
-/** The server's own patience ended; the append may be written all the same. */
+/** The server's own patience ended; the append may be written anyway. */
 export const timedOut = (correlation: sharedPb.UUID, options: streamsPb.BatchAppendReq.Options): streamsPb.BatchAppendResp =>
   refusal(correlation, options, 'Timeout', new sharedPb.Timeout());
 

@@ -13,7 +13,7 @@ export class Dice {
     return Math.floor(this.next() * bound);
   }
 
-  /** True once in so many throws. */
+  /** True once in this many throws. */
   oneIn(throws: number): boolean {
     return this.below(throws) === 0;
   }

@@ -86,7 +86,7 @@ export const row = (
   { name = `Supplier ${code}`, account = '10203040', email = '', inactive = '', entity = '' } = {},
 ) => [code, name, name, '063102', account, email, inactive, 'AU', entity].join(',');
 
-/** Holds imports back at their first write until they may go on. */
+/** Holds imports back at their first write until they may continue. */
 export const held = (harness: Harness): (() => void) => {
   const { eventStore } = harness.stores;
   const appendEach = eventStore.appendEach.bind(eventStore);

@@ -41,7 +41,7 @@ type Stand = {
   readonly commandIds: ReadonlyMap<string, readonly string[]>;
   /** Records that the import made. */
   readonly added: ReadonlySet<string>;
-  /** Who began to undo it: whoever goes on writes in their name, so that nothing is done twice. */
+  /** Who began to undo it: whoever continues writes in their name, so that nothing is done twice. */
   readonly undoneBy: Actor;
 };
 
@@ -49,7 +49,7 @@ type Stand = {
 const BATCH = 100;
 const RECORDS_TIMEOUT_MS = 60_000;
 
-/** Takes an import back record by record, as new facts. It keeps nothing but the log: started again, it goes on behind the last recorded row. */
+/** Takes an import back record by record, as new facts. Its only state is the log: started again, it continues after the last recorded row. */
 @Injectable()
 export class UndoJob {
   constructor(

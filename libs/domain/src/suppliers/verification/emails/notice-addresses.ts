@@ -9,7 +9,7 @@ type History = readonly RecordedFact<SupplierEvent>[];
 /** An address that a notice goes to. `source`: the event it was learned from, and of which person; null: the address on file. */
 export type NoticeAddress = { readonly to: string; readonly source: string | null };
 
-/** So many days after an address was replaced it still hears what changes: a theft begins with the address. */
+/** This many days after an address was replaced it still hears what changes: a theft begins with the address. */
 const TOLD_FOR_DAYS = 30;
 
 const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
@@ -31,7 +31,7 @@ export const addressesOfRecord = (before: History, at: string): readonly NoticeA
   return listed([{ to: state.status === 'unknown' ? null : state.email, source: null }, ...replaced]);
 };
 
-/** Who is told of a claim: the addresses that its link went to, and all others that are known. */
+/** Who is told about a claim: the addresses that its link went to, and all others that are known. */
 export type ClaimAddresses = { readonly ofLink: readonly NoticeAddress[]; readonly others: readonly NoticeAddress[] };
 
 /**

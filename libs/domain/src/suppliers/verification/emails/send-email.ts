@@ -89,7 +89,7 @@ export const attemptEmail = (
   return accept({ type: 'VerificationEmailAttempted', data: { supplierId, mailId, requestId, kind, attempt } });
 };
 
-/** Also by an attempt that was taken for lost, and another one made meanwhile: it was sent all the same. */
+/** Also by an attempt that was taken for lost, and another one made meanwhile: it was sent anyway. */
 export const recordEmailSent = (
   { supplierId, mailId, attempt, messageId }: RecordEmailSent,
   known: KnownSupplier,

@@ -24,7 +24,7 @@ export const isInvited = ({ payee }: { readonly payee: PayeeAccount }): boolean 
 
 type Wanted = { readonly isVerify2: boolean; readonly forcedUpdate: boolean };
 
-/** How a supplier is asked by the customer's policy; an invitation is the simplified form, which goes on to the bank details. */
+/** How a supplier is asked by the customer's policy; an invitation is the simplified form, which continues to the bank details. */
 export const questionTerms = (
   known: Pick<KnownSupplier, 'payee'>,
   { isVerify2, forcedUpdate }: Wanted,

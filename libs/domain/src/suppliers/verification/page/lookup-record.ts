@@ -41,7 +41,7 @@ export type LookupRecord = {
   readonly isVerify2: boolean;
   readonly forcedUpdate: boolean;
   readonly expiresAt: string;
-  /** What this visit has answered already and not finished: it goes on after it, also in another tab or after a lost connection. */
+  /** What this visit has answered already and not finished: it continues after it, also in another tab or after a lost connection. */
   readonly begun: 0 | 1 | 3 | 'set-aside' | null;
 };
 
