@@ -8,7 +8,7 @@ import { setupGate } from './customers/setup/setup-gate.js';
 import { Setup } from './customers/setup/setup.js';
 import { foundationOnceThere, startProjector } from './foundation.js';
 import { ActJobs } from './suppliers/acts/act-jobs.js';
-import { ImportWatch } from './suppliers/imports/import-watch.js';
+import { ImportWatch } from './suppliers/imports/job/import-watch.js';
 import { RunJobs } from './payments/run-jobs.js';
 import { ScanJobs } from './payments/scans/scan-jobs.js';
 import { ScanSchedule } from './payments/scans/scan-schedule.js';

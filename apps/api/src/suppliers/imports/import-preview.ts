@@ -23,7 +23,7 @@ import type { SupplierDoc } from '@counterfoil/projections';
 import { refusalMessages } from '../../platform/http/messages.js';
 import type { ReadModels } from '../../platform/read/read-models.js';
 import { approvedOf, type ListRow } from './list-row.js';
-import { newRecordId, RecordFinder, withKnownFlags } from './record-finder.js';
+import { newRecordId, RecordFinder, withKnownFlags } from './job/record-finder.js';
 
 export type Preview = { readonly rows: readonly ImportedRow[]; readonly counts: typeof noCounts };
 type About = { readonly tenant: string; readonly who: Who; readonly singleOperator: boolean };

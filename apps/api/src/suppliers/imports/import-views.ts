@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ImportDoc, ImportView } from '@counterfoil/projections';
 import { Customers } from '../../platform/customers.js';
 import { type JobState, Jobs } from '../../platform/jobs/jobs.js';
-import { jobIdOf, undoJobIdOf } from './import-turns.js';
+import { jobIdOf, undoJobIdOf } from './job/import-turns.js';
 
 /** Imports as screens show them: with the progress of their background jobs and the names of their users. */
 @Injectable()

@@ -6,8 +6,8 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import type { Harness } from '../../platform/testing/harness.js';
 import { approveAddition, bluegum, type Refusal, startHarness } from '../testing/portal.js';
-import type { StartedImport } from './import-starter.js';
-import { ImportWatch } from './import-watch.js';
+import type { StartedImport } from './job/import-starter.js';
+import { ImportWatch } from './job/import-watch.js';
 import { company, held, type Importer, jestSilence, row } from './testing/importer.js';
 
 const SAMPLE = new URL('../../../../../samples/suppliers.csv', import.meta.url);

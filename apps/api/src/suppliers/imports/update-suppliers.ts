@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CallerCommand } from '../../platform/commands.js';
-import { ImportStarter, type StartedImport } from './import-starter.js';
-import { ImportTurns } from './import-turns.js';
+import { ImportStarter, type StartedImport } from './job/import-starter.js';
+import { ImportTurns } from './job/import-turns.js';
 import type { UpdateSuppliersDto } from './imports.dto.js';
 import { SupplierFiles } from './supplier-files.js';
 

@@ -4,7 +4,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { CommandRunner } from '../../../platform/log/command-runner.js';
 import type { Answer, Harness, Visitor } from '../../../platform/testing/harness.js';
 import { Portal } from '../../testing/portal.js';
-import type { StartedImport } from '../import-starter.js';
+import type { StartedImport } from '../job/import-starter.js';
 
 export const HEADER = 'Supplier Code,Supplier Name,Bank Account Name,BSB,Account Number,Email,Inactive,Country,Entity';
 let companies = 0;

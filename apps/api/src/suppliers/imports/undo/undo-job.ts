@@ -19,7 +19,7 @@ import { type Call, CommandRunner, type Outcome } from '../../../platform/log/co
 import { ReadModels } from '../../../platform/read/read-models.js';
 import { stepCall } from '../../../platform/session/access.js';
 import { retried } from '../../../platform/tables/retried.js';
-import { rowCommands } from '../import-job.js';
+import { rowCommands } from '../job/import-job.js';
 import { refusalOf, runEach } from '../run-each.js';
 import { undoneOf, WITHDRAWN } from './undo-words.js';
 

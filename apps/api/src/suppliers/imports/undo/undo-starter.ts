@@ -3,7 +3,7 @@ import type { UndoAnswer } from '@counterfoil/projections';
 import { Customers } from '../../../platform/customers.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { isOutage } from '../../../platform/outages.js';
-import { ImportTurns, type Turn, undoJobIdOf } from '../import-turns.js';
+import { ImportTurns, type Turn, undoJobIdOf } from '../job/import-turns.js';
 import { UndoJob, type UndoOrder } from './undo-job.js';
 
 /** Starts the background job that undoes an import which has its turn, new or resumed. */

@@ -4,7 +4,7 @@ import { CallerCommand } from '../../../platform/commands.js';
 import { Problem } from '../../../platform/http/problem.js';
 import { ReadModels } from '../../../platform/read/read-models.js';
 import type { Session } from '../../../platform/session/sessions.js';
-import { ImportTurns, running } from '../import-turns.js';
+import { ImportTurns, running } from '../job/import-turns.js';
 import type { UndoUpdateSuppliersDto } from '../imports.dto.js';
 import { visibleImport } from '../visible-import.js';
 import { UndoStarter } from './undo-starter.js';

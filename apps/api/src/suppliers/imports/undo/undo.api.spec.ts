@@ -17,7 +17,7 @@ import { CommandRunner } from '../../../platform/log/command-runner.js';
 import type { Harness } from '../../../platform/testing/harness.js';
 import { judged } from '../../../audit/testing/facts.js';
 import { approveAddition, bluegum, startHarness } from '../../testing/portal.js';
-import { ImportWatch } from '../import-watch.js';
+import { ImportWatch } from '../job/import-watch.js';
 import { company, HEADER, held, type Importer, jestSilence, row } from '../testing/importer.js';
 
 let harness: Harness;

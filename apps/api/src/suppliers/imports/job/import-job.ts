@@ -13,18 +13,18 @@ import {
   type SupplierImportCommand,
   type SupplierImportEvent,
 } from '@counterfoil/domain';
-import type { Progress } from '../../platform/jobs/jobs.js';
-import { BulkRunner, type Order } from '../../platform/log/bulk-runner.js';
-import { type Call, CommandRunner, type Outcome } from '../../platform/log/command-runner.js';
-import { ExistsAlready } from '../../platform/log/refused.js';
-import { ReadModels } from '../../platform/read/read-models.js';
-import { Resemblances } from '../../platform/resemblances.js';
-import { machineCall, stepCall } from '../../platform/session/access.js';
-import { retried } from '../../platform/tables/retried.js';
-import { outcomeOf, problemOf } from './import-preview.js';
-import { approvedOf, type ListRow } from './list-row.js';
+import type { Progress } from '../../../platform/jobs/jobs.js';
+import { BulkRunner, type Order } from '../../../platform/log/bulk-runner.js';
+import { type Call, CommandRunner, type Outcome } from '../../../platform/log/command-runner.js';
+import { ExistsAlready } from '../../../platform/log/refused.js';
+import { ReadModels } from '../../../platform/read/read-models.js';
+import { Resemblances } from '../../../platform/resemblances.js';
+import { machineCall, stepCall } from '../../../platform/session/access.js';
+import { retried } from '../../../platform/tables/retried.js';
+import { outcomeOf, problemOf } from '../import-preview.js';
+import { approvedOf, type ListRow } from '../list-row.js';
 import { newRecordId, RecordFinder, withKnownFlags } from './record-finder.js';
-import { refusalOf, runEach } from './run-each.js';
+import { refusalOf, runEach } from '../run-each.js';
 
 export type ImportOrder = {
   readonly tenant: string;

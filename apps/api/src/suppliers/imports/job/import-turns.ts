@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { stateSlot } from '@counterfoil/read-store';
-import { Clock, plusMilliseconds } from '../../platform/clock.js';
-import { Problem } from '../../platform/http/problem.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
-import { RepeatedWithAnotherBody } from '../../platform/log/refused.js';
-import { Stores } from '../../platform/stores.js';
+import { Clock, plusMilliseconds } from '../../../platform/clock.js';
+import { Problem } from '../../../platform/http/problem.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { RepeatedWithAnotherBody } from '../../../platform/log/refused.js';
+import { Stores } from '../../../platform/stores.js';
 
 /** What a customer's turn is used for, and how to continue with it. */
 export type Turn = {

@@ -1,10 +1,10 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { CallerCommand } from '../../platform/commands.js';
-import { Problem } from '../../platform/http/problem.js';
-import { ReadModels } from '../../platform/read/read-models.js';
+import { CallerCommand } from '../../../platform/commands.js';
+import { Problem } from '../../../platform/http/problem.js';
+import { ReadModels } from '../../../platform/read/read-models.js';
 import { ImportStarter, type StartedImport } from './import-starter.js';
 import { ImportTurns } from './import-turns.js';
-import { visibleImport } from './visible-import.js';
+import { visibleImport } from '../visible-import.js';
 
 /** Resumes an import that was interrupted. */
 export class ResumeImport extends CallerCommand<{ readonly id: string }, StartedImport> {}

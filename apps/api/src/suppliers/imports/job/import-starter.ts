@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@counterfoil/domain';
-import { Customers } from '../../platform/customers.js';
-import { sha256 as digestOf } from '../../platform/digests.js';
-import { Problem } from '../../platform/http/problem.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
-import { isOutage } from '../../platform/outages.js';
+import { Customers } from '../../../platform/customers.js';
+import { sha256 as digestOf } from '../../../platform/digests.js';
+import { Problem } from '../../../platform/http/problem.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { isOutage } from '../../../platform/outages.js';
 import { ImportJob, type ImportOrder } from './import-job.js';
 import { ImportTurns, jobIdOf, type Turn } from './import-turns.js';
-import { listRows } from './list-problems.js';
-import { SupplierFiles } from './supplier-files.js';
+import { listRows } from '../list-problems.js';
+import { SupplierFiles } from '../supplier-files.js';
 
 export type StartedImport = { readonly importId: string; readonly position: string };
 

@@ -1,7 +1,7 @@
 import type { SupplierDoc } from '@counterfoil/projections';
-import { uuidOf } from '../../platform/digests.js';
-import type { ReadModels } from '../../platform/read/read-models.js';
-import type { ListRow } from './list-row.js';
+import { uuidOf } from '../../../platform/digests.js';
+import type { ReadModels } from '../../../platform/read/read-models.js';
+import type { ListRow } from '../list-row.js';
 
 /** What is known of a record an import may mean. */
 export type FoundRecord = {

@@ -1,12 +1,12 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { Clock } from '../../platform/clock.js';
-import { Problem } from '../../platform/http/problem.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
-import { mayResume } from '../../platform/jobs/resumed-jobs.js';
-import { Watch } from '../../platform/jobs/watch.js';
+import { Clock } from '../../../platform/clock.js';
+import { Problem } from '../../../platform/http/problem.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { mayResume } from '../../../platform/jobs/resumed-jobs.js';
+import { Watch } from '../../../platform/jobs/watch.js';
 import { ImportStarter } from './import-starter.js';
 import { ImportTurns, jobOf, type Turn } from './import-turns.js';
-import { UndoStarter } from './undo/undo-starter.js';
+import { UndoStarter } from '../undo/undo-starter.js';
 
 /**
  * Goes on with imports, and with undoing them, whose server was killed. One whose turn another list has taken is not among them: it
