@@ -80,7 +80,7 @@ test('long calls that arrive at the same time lose no line between their chunks'
   const first = linesOf('first', 450);
   const { runId } = (await send('last=false', first, 'long-first')).body;
   const calls = ['a', 'b', 'c'].map((name) => linesOf(name, 450));
-  const answers = await Promise.all(calls.map((lines, i) => send(`runId=${runId}&last=false`, lines, `long-${i}`)));
+  const answers = await Promise.all(calls.map((lines, i) => send(`runId=${runId}&last=false`, lines, `long-call-${i}`)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expectWholeCalls(await recordedNames(runId), [first, ...calls]);
 });

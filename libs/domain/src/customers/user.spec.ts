@@ -74,6 +74,7 @@ describe('a new user', () => {
       permissions: ['canVerifyPayments'],
       passwordHash: null,
       authenticator: null,
+      passkeys: [],
       recoveryCodes: [],
       entityId: 'e-1',
       role: null,

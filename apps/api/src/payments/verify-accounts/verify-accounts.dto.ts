@@ -72,6 +72,9 @@ export class VerifyAccountsParams {
   @IsOptional() @IsIn(['true', 'false']) single?: string;
 }
 
-/** The line without the fields that were left out or sent as null. */
+/** The line without the fields that were left out or sent as null. An empty `paymentId` names nothing: the action may name one. */
 export const lineOf = (dto: PaymentLineDto): PaymentLine =>
-  Object.fromEntries(Object.entries(dto).filter(([, value]) => value !== undefined && value !== null)) as PaymentLine;
+  Object.fromEntries(Object.entries(dto).filter(([field, value]) => isStated(field, value))) as PaymentLine;
+
+const isStated = (field: string, value: unknown): boolean =>
+  value !== undefined && value !== null && !(field === 'paymentId' && value === '');

@@ -86,6 +86,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'no-such-scan': 'There is no such scan.',
   'no-such-supplier': 'There is no such supplier.',
   'no-such-user': 'There is no such user.',
+  'no-such-colleague': 'This colleague cannot take over this work.',
   'no-such-view': 'This view was deleted.',
   'not-attempted': 'This email was not attempted.',
   'not-certified': 'This name is not certified for the account.',
