@@ -35,12 +35,18 @@ const filesWith = async (dataDir: string): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const entry of entries.filter((each) => each.isFile())) {
     const path = join(entry.parentPath, entry.name);
-    const bytes = await readFile(path);
+    const bytes = await readFile(path).catch(emptyIfGone);
     const isWorkbook = bytes.subarray(0, 2).toString() === 'PK';
     const text = isWorkbook ? await textOf(bytes) : bytes.toString('latin1');
     if (PERSON.test(text) || PERSON.test(text.replaceAll('\0', ''))) found.push(relative(dataDir, path));
   }
   return found;
+};
+
+/** SQLite removes the files beside a database with its last connection, which may be after the folder was listed. */
+const emptyIfGone = (error: NodeJS.ErrnoException): Buffer => {
+  if (error.code !== 'ENOENT') throw error;
+  return Buffer.alloc(0);
 };
 
 const textOf = async (bytes: Buffer): Promise<string> => {
