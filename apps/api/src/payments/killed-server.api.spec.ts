@@ -58,7 +58,7 @@ test('a run whose server was killed is shown as interrupted, resumes and has eve
   const file = await anna.upload<ProcessFileAnswer>('/payment-processors/process-file', 'long.aba', abaFile(LINES));
   const polled = await anna.post<VerifyAnswer>(`/customerPortalApi/verifyAccounts?fileId=${file.body.fileId}&runId=${runId}`, []);
   expect(polled.body.progress).toMatchObject({ state: 'interrupted', judged: found.judged.lines, lines: LINES });
-  await harness.app.get(RunJobs).resumeInterrupted();
+  await harness.app.get(RunJobs).look();
   await harness.settledJobs();
   await harness.caughtUp();
   const { body: done } = await anna.get<RunView>(`/payments/runs/${runId}`);

@@ -143,7 +143,7 @@ test('an interrupted run resumes on its own, and a run that waits for its caller
   judge.judge = judgeLines;
   const open = (await send('last=false', linesOf('open', 2), 'alone-open')).body.runId;
   await harness.caughtUp();
-  await harness.app.get(RunJobs).resumeInterrupted();
+  await harness.app.get(RunJobs).look();
   await harness.settledJobs();
   await harness.caughtUp();
   const states = await Promise.all([runId, open].map((id) => anna.get<RunView>(`/payments/runs/${id}`)));

@@ -142,7 +142,7 @@ const play = async (numRuns: number): Promise<void> => {
       await harness.caughtUp();
       // A job that failed is not tried again for a while.
       harness.clock.advance(60_000);
-      await harness.app.get(RunJobs).resumeInterrupted();
+      await harness.app.get(RunJobs).look();
       await harness.settledJobs();
       await check(played);
     }),

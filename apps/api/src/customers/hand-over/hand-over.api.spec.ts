@@ -148,7 +148,7 @@ describe('handing over', () => {
     expect((await mara.post('/users/table', call)).status).toBe(200);
     expect((await mara.post('/people/erase', { subject: `user:${three.id}`, reason: 'They asked for it' })).status).toBe(200);
     await harness.caughtUp();
-    await harness.app.get(WorkKeeper).keepAll();
+    await harness.app.get(WorkKeeper).look();
     expect([await ownerOf(runs[0]!), await ownerOf(runs[1]!), await ownerOf(runs[2]!)]).toEqual([null, null, null]);
   });
 
@@ -161,11 +161,11 @@ describe('handing over', () => {
     expect((await deactivate(nia.id, 'ben')).status).toBe(200);
     keeper.keepNow = keepNow;
     expect(await ownerOf(runId)).toMatchObject({ userId: nia.id });
-    await Promise.all([keeper.keepAll(), keeper.keepAll()]);
+    await Promise.all([keeper.look(), keeper.look()]);
     expect(await ownerOf(runId)).toMatchObject({ userId: 'ben' });
     await mara.post(`/payments/runs/${runId}/work/assign`, { lines: [1], to: null });
     await harness.caughtUp();
-    await keeper.keepAll();
+    await keeper.look();
     expect(await ownerOf(runId)).toBeNull();
   });
 
@@ -239,7 +239,7 @@ describe('what a hand-over does not give', () => {
     await mara.post(`/users/${otto.id}/permissions`, { permission: 'canVerifyPayments', granted: false });
     keeper.keepNow = keepNow;
     await harness.caughtUp();
-    await keeper.keepAll();
+    await keeper.look();
     expect(await ownerOf(runId)).toBeNull();
   });
 

@@ -1,51 +1,27 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { mayTakeOver, paymentRun } from '@counterfoil/domain';
 import { runHolders, type RunHoldersDoc, type UserDoc, users } from '@counterfoil/projections';
-import { Watch } from '../../platform/jobs/watch.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { Refused } from '../../platform/log/refused.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { machineCall } from '../../platform/session/access.js';
+import { Keeper } from '../keeper.js';
 
 const HAND_OVER = { kind: 'system', id: 'hand-over' } as const;
-/** How long a change waits for the read models; what they do not show yet is found at the next look. */
-const CAUGHT_UP_TIMEOUT_MS = 2_000;
 /** Runs that are handed over while the caller waits; the rest follows at the next look. */
 const MOST_AT_ONCE = 20;
 
-/**
- * Takes assigned payments from people who cannot work on them any more, and gives them to the colleague who was named (P-19.7). It
- * keeps nothing: whoever still has payments is found again, also when the server was killed on the way.
- */
+/** Takes assigned payments from people who cannot work on them any more, and gives them to the colleague who was named (P-19.7). */
 @Injectable()
-export class WorkKeeper implements OnModuleDestroy {
-  private readonly log = new Logger('customers');
-  private readonly watching = new Watch('customers', 'work of people who left');
-
+export class WorkKeeper extends Keeper {
   constructor(
-    private readonly readModels: ReadModels,
+    readModels: ReadModels,
     private readonly runner: CommandRunner,
-  ) {}
-
-  watch(): void {
-    this.watching.begin(() => this.keepAll());
+  ) {
+    super('work of people who left', readModels, MOST_AT_ONCE);
   }
 
-  onModuleDestroy(): void {
-    this.watching.end();
-  }
-
-  async keepAll(): Promise<void> {
-    for (const tenant of await this.readModels.tenants()) await this.keep(tenant);
-  }
-
-  /** Right after a change, so that the colleague finds the payments at once. */
-  async keepNow(tenant: string): Promise<void> {
-    await this.readModels.caughtUp(CAUGHT_UP_TIMEOUT_MS);
-    await this.keep(tenant, MOST_AT_ONCE);
-  }
-
-  private async keep(tenant: string, most = Infinity): Promise<void> {
+  protected async keep(tenant: string, most: number): Promise<void> {
     let done = 0;
     const isOpen = { field: 'isOpen', op: 'equals', value: true } as const;
     for await (const run of this.readModels.scan<RunHoldersDoc>(tenant, runHolders.name, [isOpen])) {

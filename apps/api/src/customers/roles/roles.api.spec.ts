@@ -158,11 +158,11 @@ test('users whose role changed while the server was down get it at the next look
   expect((await ben.post(`/roles/${roleId}/approve`, { requestId })).status).toBe(200);
   keeper.keepNow = keepNow;
   expect((await seen(person.userId)).permissions).toEqual(['canVerifyPayments']);
-  await Promise.all([keeper.keepAll(), keeper.keepAll()]);
+  await Promise.all([keeper.look(), keeper.look()]);
   expect((await seen(person.userId)).permissions).toEqual(['canVerifyPayments', 'canViewAudit']);
   await mara.post(`/users/${person.userId}/permissions`, { permission: 'canViewAudit', granted: false });
   await harness.caughtUp();
-  await keeper.keepAll();
+  await keeper.look();
   expect((await seen(person.userId)).permissions).toEqual(['canVerifyPayments']);
 });
 

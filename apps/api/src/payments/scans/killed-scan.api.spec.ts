@@ -41,7 +41,7 @@ test('a scan whose server was killed goes on by itself, and every supplier is re
   const stopped = await show();
   expect(stopped.state).toBe('interrupted');
   expect(stopped.done).toBeLessThan(SUPPLIERS);
-  await harness.app.get(ScanJobs).resumeInterrupted();
+  await harness.app.get(ScanJobs).look();
   await harness.settledJobs();
   await harness.caughtUp();
   expect(await show()).toMatchObject({ state: 'completed', done: SUPPLIERS, counts: { unknown: SUPPLIERS } });

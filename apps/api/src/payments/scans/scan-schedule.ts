@@ -1,10 +1,10 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { accountScan, dueScan, zoneOf } from '@counterfoil/domain';
 import { type AccountScanDoc, accountScans, type CustomerDoc, type SupplierDoc, suppliers } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { uuidOf } from '../../platform/digests.js';
 import { Problem } from '../../platform/http/problem.js';
-import { Watch } from '../../platform/jobs/watch.js';
+import { Watcher } from '../../platform/jobs/watcher.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { Refused, RepeatedWithAnotherBody } from '../../platform/log/refused.js';
 import { ReadModels } from '../../platform/read/read-models.js';
@@ -19,24 +19,15 @@ const SCREENED_AT_ONCE = 50;
  * screening of suppliers that are new or were renamed. Several processes do no harm: a week's scan has one id.
  */
 @Injectable()
-export class ScanSchedule implements OnModuleDestroy {
-  private readonly log = new Logger('payments');
-  private readonly watching = new Watch('payments', 'scheduled scans');
-
+export class ScanSchedule extends Watcher {
   constructor(
     private readonly readModels: ReadModels,
     private readonly runner: CommandRunner,
     private readonly starter: ScanStarter,
     private readonly screening: SupplierScreening,
     private readonly clock: Clock,
-  ) {}
-
-  watch(): void {
-    this.watching.begin(() => this.look());
-  }
-
-  onModuleDestroy(): void {
-    this.watching.end();
+  ) {
+    super('payments', 'scheduled scans');
   }
 
   async look(): Promise<void> {

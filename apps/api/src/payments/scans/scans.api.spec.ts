@@ -226,7 +226,7 @@ describe('a scan that is stopped', () => {
     const stopped = await show(scanId);
     expect(stopped).toMatchObject({ state: 'interrupted', done: 1_000 });
     harness.clock.advance(60_000);
-    await harness.app.get(ScanJobs).resumeInterrupted();
+    await harness.app.get(ScanJobs).look();
     expect(await show(scanId)).toMatchObject({ state: 'completed', done: 2_000, counts: { unknown: 2_000 } });
     const events = await harness.app.get(CommandRunner).historyOf(accountScan, TENANT, scanId);
     const places = events.flatMap(({ type, data }) => (type === 'AccountsScanned' ? [[data.from, data.to]] : []));
@@ -248,7 +248,7 @@ describe('a scan that is stopped', () => {
     expect((await anna.post(`/payments/scans/${scanId}/cancel`)).status).toBe(200);
     harness.clock.advance(60_000);
     await harness.caughtUp();
-    await harness.app.get(ScanJobs).resumeInterrupted();
+    await harness.app.get(ScanJobs).look();
     expect(await show(scanId)).toMatchObject({ state: 'cancelled', done: 500, counts: { unknown: 500 } });
     await scanOf([]);
   });

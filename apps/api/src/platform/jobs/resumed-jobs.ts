@@ -1,9 +1,9 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock, plusMilliseconds } from '../clock.js';
 import { Problem } from '../http/problem.js';
 import { ReadModels } from '../read/read-models.js';
 import { type JobStart, type JobState, Jobs, type Progress } from './jobs.js';
-import { Watch } from './watch.js';
+import { Watcher } from './watcher.js';
 
 /** How long work whose job failed is left alone. */
 const AFTER_FAILURE_MS = 30_000;
@@ -36,17 +36,13 @@ export type JobKind<Id, Doc> = {
  * Work in the background that survives a closed browser, and continues by itself when its server was killed (P-10). `run` keeps
  * nothing but the log: started again, it continues after what is recorded, and does nothing once the work is complete.
  */
-export abstract class ResumedJobs<Id, Doc extends { readonly id: string }> implements OnModuleDestroy {
-  private readonly log: Logger;
-  private readonly watching: Watch;
-
+export abstract class ResumedJobs<Id, Doc extends { readonly id: string }> extends Watcher {
   protected constructor(
     private readonly tools: JobTools,
     private readonly kind: JobKind<Id, Doc>,
     private readonly run: (id: Id, progress: Progress) => Promise<void>,
   ) {
-    this.log = new Logger(kind.context);
-    this.watching = new Watch(kind.context, kind.what);
+    super(kind.context, kind.what);
   }
 
   /** 'elsewhere': another server works on it, or did until a moment ago. */
@@ -62,17 +58,8 @@ export abstract class ResumedJobs<Id, Doc extends { readonly id: string }> imple
     clearTimeout(timer);
   }
 
-  /** Looks for interrupted work now and from time to time, until the server stops. */
-  watch(): void {
-    this.watching.begin(() => this.resumeInterrupted());
-  }
-
-  onModuleDestroy(): void {
-    this.watching.end();
-  }
-
-  /** Goes on with all unfinished work without a live job, of any customer. */
-  async resumeInterrupted(): Promise<void> {
+  /** Continues all unfinished work without a live job, of any customer. */
+  async look(): Promise<void> {
     const { model, isUnfinished = () => true, idOf } = this.kind;
     const { readModels } = this.tools;
     const filters = [{ field: 'status', op: 'equals', value: 'started' }] as const;

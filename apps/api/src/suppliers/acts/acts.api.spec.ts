@@ -234,7 +234,7 @@ describe('a bulk change', () => {
     writesLeft = Infinity;
     expect(await show(actId)).toMatchObject({ state: 'interrupted', done: 0 });
     harness.clock.set('2026-11-02T00:10:00.000Z');
-    await harness.app.get(ActJobs).resumeInterrupted();
+    await harness.app.get(ActJobs).look();
     expect(await show(actId)).toMatchObject({ state: 'completed', done: 60, counts: { done: 60, unchanged: 0 } });
     for (const id of ids) expect((await eventsOf(id)).filter((type) => type === 'SupplierDetailsChanged')).toHaveLength(1);
   }, 30_000);

@@ -274,13 +274,13 @@ describe('an interrupted import', () => {
     const importer = await company(harness);
     const id = await interrupted(importer);
     const watch = harness.app.get(ImportWatch);
-    await watch.resumeInterrupted();
+    await watch.look();
     expect((await importer.ended(id)).progress.state).toBe('interrupted');
     harness.clock.advance(31_000);
-    await Promise.all([watch.resumeInterrupted(), watch.resumeInterrupted()]);
+    await Promise.all([watch.look(), watch.look()]);
     expect(await importer.ended(id)).toMatchObject({ status: 'completed', counts: counts({ added: 30 }) });
     expect(await importer.written()).toBe(2 * 30);
-    await watch.resumeInterrupted();
+    await watch.look();
     expect(await importer.written()).toBe(2 * 30);
   });
 
@@ -289,7 +289,7 @@ describe('an interrupted import', () => {
     const id = await interrupted(importer);
     harness.clock.advance(31_000);
     await importer.import(row('L-1'));
-    await harness.app.get(ImportWatch).resumeInterrupted();
+    await harness.app.get(ImportWatch).look();
     expect((await importer.ended(id)).status).toBe('started');
     expect((await importer.person.post(`/suppliers/imports/${id}/resume`)).status).toBe(200);
     expect(await importer.ended(id)).toMatchObject({ status: 'completed', counts: counts({ added: 30 }) });

@@ -1,40 +1,30 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Problem } from '../../../platform/http/problem.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { mayResume } from '../../../platform/jobs/resumed-jobs.js';
-import { Watch } from '../../../platform/jobs/watch.js';
+import { Watcher } from '../../../platform/jobs/watcher.js';
 import { ImportStarter } from './import-starter.js';
 import { ImportTurns, jobOf, type Turn } from './import-turns.js';
 import { UndoStarter } from '../undo/undo-starter.js';
 
 /**
- * Goes on with imports, and with undoing them, whose server was killed. One whose turn another list has taken is not among them: it
+ * Continues imports, and the undoing of imports, whose server was killed. One whose turn another list has taken is not among them: it
  * would write older rows over newer ones, so that a person decides.
  */
 @Injectable()
-export class ImportWatch implements OnModuleDestroy {
-  private readonly log = new Logger('suppliers');
-  private readonly watching = new Watch('suppliers', 'imports');
-
+export class ImportWatch extends Watcher {
   constructor(
     private readonly turns: ImportTurns,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly imports: ImportStarter,
     private readonly undoing: UndoStarter,
-  ) {}
-
-  /** Looks for interrupted imports now and from time to time, until the server stops. */
-  watch(): void {
-    this.watching.begin(() => this.resumeInterrupted());
+  ) {
+    super('suppliers', 'imports');
   }
 
-  onModuleDestroy(): void {
-    this.watching.end();
-  }
-
-  async resumeInterrupted(): Promise<void> {
+  async look(): Promise<void> {
     for (const { tenant, turn } of await this.turns.all()) await this.resume(tenant, turn);
   }
 

@@ -331,7 +331,7 @@ describe('an interrupted undo', () => {
     expect((await importer.ended(id)).undo?.progress.state).toBe('interrupted');
     repaired();
     harness.clock.advance(31_000);
-    await harness.app.get(ImportWatch).resumeInterrupted();
+    await harness.app.get(ImportWatch).look();
     expect((await importer.ended(id)).undo?.counts).toEqual(counts({ removed: 30 }));
     expect(await importer.portal.list()).toEqual([]);
     expect(await supplierTypes(importer, first!.id)).toEqual([...additionTypes, 'SupplierRemoved']);
