@@ -27,7 +27,7 @@ export const textRules = [
     in: text,
     except: ['tools/guards/layer-seeds.mjs'], // its paths are those of the files it plants
     pattern: /(?:\.\.\/)+|(?<![\w.})])\/(?:work|home|root)\//,
-    /** This many steps up that the path leaves the repository. */
+    /** Enough steps up for the path to leave the repository. */
     breaks: (found, path) => !found.startsWith('../') || found.length / '../'.length > path.split('/').length - 1,
     seedFile: 'apps/api/src/seed.ts',
     seeds: [`import '${up(4, 'shared/samples')}';`, `const file = '${home}';`],

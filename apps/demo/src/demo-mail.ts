@@ -42,7 +42,7 @@ export const post = async (scene: Scene, sentBack: string | null): Promise<void>
   }
 };
 
-/** This many days an outbox keeps a mail: one of the last weeks can still be read, and its link be followed. */
+/** How many days the outbox keeps an email, so that recent ones can be read and their links followed. */
 export const KEPT_DAYS = 30;
 
 const keep = async (scene: Scene, mailId: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { plusDays } from '@counterfoil/domain';
 
-/** The last day of the demo's year is the day before it was made: nothing in it is in the future. */
+/** The demo's year ends on the day before the demo was made, so that nothing in it is in the future. */
 export const LAST_DAY = 364;
 
 /** The demo's year, its days counted from the first. */

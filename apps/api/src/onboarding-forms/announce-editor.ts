@@ -8,7 +8,7 @@ import { noPermission } from '../platform/http/problem.js';
 import { Stores } from '../platform/stores.js';
 import { OnboardingFormDocs } from './onboarding-form-docs.js';
 
-/** An open editor tells of itself every ten seconds: whoever has left, or looks at something else, is gone after three times that. */
+/** An open editor reports itself every ten seconds. After thirty seconds without a report it counts as closed. */
 const EDITING_MS = 30_000;
 
 type Editing = { readonly tenant: string; readonly formId: string; readonly userId: string; readonly since: string };

@@ -271,7 +271,7 @@ describe('versions of a form', () => {
 describe('who else is editing a form', () => {
   const tell = async (id: string, who: Visitor) => who.post<FormEditorsAnswer>(`/onboardingForms/${id}/editors`, {});
 
-  test('an editor reads who else has the form open, since when, and no more once they have left', async () => {
+  test('an editor sees who else has the form open and since when, until they leave', async () => {
     const id = await createForm();
     await harness.caughtUp();
     const since = harness.clock.now();

@@ -14,7 +14,7 @@ import { ReadModels } from './read/read-models.js';
 import type { Session } from './session/sessions.js';
 import { isRecordId } from './supplier-records.js';
 
-/** An onboarding as its stream says now. */
+/** An onboarding in its current state, from its stream. */
 export type OnboardingRecord = {
   readonly onboarding: KnownOnboarding;
   readonly events: readonly RecordedFact<SupplierOnboardingEvent>[];

@@ -4,7 +4,7 @@ import { notFound } from './http/problem.js';
 import { CommandRunner } from './log/command-runner.js';
 import type { Session } from './session/sessions.js';
 
-/** A supplier record as its stream says now. */
+/** A supplier record in its current state, from its stream. */
 export type SupplierRecord = {
   readonly supplier: KnownSupplier;
   readonly revision: number;

@@ -20,7 +20,7 @@ type Props = {
 const emptyText = ({ choice }: NotificationsAnswer): string =>
   choice.way === 'none' ? 'You have chosen to be told of nothing. Settings has the choice.' : 'Nothing is new for you.';
 
-/** What somebody is told about, the newest first; opening one marks it as read. */
+/** A person's notifications, the newest first. Opening one marks it as read. */
 export const NotificationList = ({ answer, error, retry, onGo }: Props) => {
   const [read, { isLoading }] = useReadNotificationsMutation();
   const open = (row: NotificationRow) => {

@@ -62,7 +62,7 @@ const formsApi = api.injectEndpoints({
     formChanges: build.query<FormChangesAnswer, { readonly id: string; readonly after: number }>({
       query: ({ id, after }) => ({ url: formUrl(id, '/changes'), query: { after } }),
     }),
-    /** Tells that this person has the form open, and reads who else has. */
+    /** Reports that this person has the form open, and returns who else has. */
     formEditors: build.query<FormEditorsAnswer, string>({
       query: (id) => change(id, '/editors', {}),
       keepUnusedDataFor: 0,

@@ -128,7 +128,7 @@ export const userEvents: EventCatalog<UserEvent> = {
   PasswordChanged: aboutUser('passwordHash'),
   AuthenticatorAdded: aboutUser('authenticatorSecret', 'recoveryCodes'),
   AuthenticatorRemoved: plain,
-  // A public key is no secret, but it tells one person's device from all others.
+  // A public key is not secret, but it identifies a person's device.
   PasskeyAdded: aboutUser('credentialId', 'publicKey', 'label', 'recoveryCodes'),
   PasskeyUsed: plain,
   PasskeyRemoved: plain,

@@ -34,7 +34,7 @@ const textOf = (value: unknown, place: Place): string => {
   throw new NotEventData(pathOf(place), `${typeof value} is not event data`);
 };
 
-/** By index: `map` would skip holes, which are undefined, and refused like it. */
+/** By index, because `map` skips holes: a hole is undefined and is refused. */
 const arrayText = (items: readonly unknown[], place: Place): string => {
   let text = '';
   for (let i = 0; i < items.length; i++) text += `${i === 0 ? '' : ','}${textOf(items[i], { within: place, key: i })}`;

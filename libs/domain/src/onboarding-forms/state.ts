@@ -24,7 +24,7 @@ export type OnboardingForm = {
   readonly undoing: boolean;
 };
 
-/** This many changes can be taken back, one after another. */
+/** How many changes can be taken back, one after another. */
 const MOST_UNDOS = 100;
 
 const same = (a: FormContent, b: FormContent | null): boolean => b !== null && canonicalJson(a) === canonicalJson(b);

@@ -149,7 +149,7 @@ export class AchReader implements RecordReader {
     else this.#hasReadableLength(text, '9', row);
   }
 
-  /** The header is missed once, then reading continues without it. */
+  /** A missing header is reported once, and reading continues without it. */
   #requireHeader(row: number, text: string): void {
     if (this.#stage !== 'start') return;
     this.#stage = 'file';

@@ -112,7 +112,7 @@ export class CompoundFile {
     return Buffer.concat(parts, length);
   }
 
-  /** Small streams are in a stream of the root, in sectors of their own. */
+  /** Small streams are stored in a stream of the root, in sectors of their own. */
   #miniChain({ start, size }: DirectoryEntry): Buffer {
     const root = this.#root();
     const mini = this.#chain(root.start, root.size);

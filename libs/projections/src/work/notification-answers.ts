@@ -27,6 +27,6 @@ export type NotificationsAnswer = {
   readonly isStopped: boolean;
   /** The read models are being made from the log: lists are incomplete until then. */
   readonly isRebuilding: boolean;
-  /** The log cannot be read in places: a backup must be restored. */
+  /** Parts of the log cannot be read: a backup must be restored. */
   readonly isLogDamaged: boolean;
 };

@@ -6,7 +6,7 @@ import { allOf, segmentSql, type Sql } from './conditions.js';
 import { keyColumn, type ModelTable, rowsByField, rowsById } from './model-table.js';
 import type { Statements } from './sqlite.js';
 
-/** Up to this many rows are always found by their index and put in order. */
+/** Up to this many rows, the index is always used and the rows are sorted afterwards. */
 const FEW = 2_000;
 /** The rows of a tenant are counted up to here, to judge how long a walk along the sort's own index would be. */
 const MOST_COUNTED = 200_000;

@@ -98,7 +98,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     return this.sessions.open({ ...rightsOf(found), address, device: headers['user-agent'] ?? '', isProven: true });
   }
 
-  /** As much is read for a user name that nobody has. */
+  /** Reads as much for an unknown user name as for a known one. */
   private async find(loginId: string): Promise<FoundUser | null> {
     const [claim] = await this.runner.historyOf(login, LOGIN_TENANT, loginId);
     const { tenant, userId } = claim?.data ?? NOBODY;

@@ -28,7 +28,7 @@ export class PasskeyChallenges {
     await this.stores.stateStore.put(CHALLENGES, challenge, value, plusMilliseconds(this.clock.now(), LASTS_MS));
   }
 
-  /** Whether it was made for this and was not answered yet. Of two answers at the same moment, one is first. */
+  /** True for the first answer to a challenge of this user, purpose and browser. Of two answers at the same moment, one gets true. */
   async take(challenge: string, { tenant, userId }: OfUser, purpose: PasskeyPurpose, browser: Browser): Promise<boolean> {
     const now = this.clock.now();
     const entry = await this.stores.stateStore.read(CHALLENGES, challenge, now);

@@ -257,7 +257,7 @@ describe('a thief with a stolen session', () => {
     expect((await add(owner)).body.errorCode).toBe('wrong-passkey');
   });
 
-  test('confirms nothing with an answer from another origin or to the challenge of another session', async () => {
+  test('an answer from another origin, or to the challenge of another session, confirms nothing', async () => {
     const { person, browser, key } = await setUp();
     const { browser: other } = await signIn(person, (options) => key.use(options));
     harness.clock.advance(5 * MINUTE);
@@ -282,7 +282,7 @@ describe('a colleague', () => {
     expect((await signIn(theirs.person, (options) => mine.key.use(options))).body.errorCode).toBe('wrong-passkey');
   });
 
-  test('who had the password reset, and adds a passkey by the link, is not the second person for their own request', async () => {
+  test('somebody who resets a colleague’s password and adds a passkey through the link is not the second person for their own request', async () => {
     const [manager, victim] = [await newPerson(), await newPerson()];
     const { browser: asks } = await signIn(manager);
     // As the reset by the manager would: there is no mail server here.

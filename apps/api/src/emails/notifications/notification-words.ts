@@ -18,7 +18,7 @@ export type Told = {
   readonly daily: string | null;
 };
 
-/** An email about what somebody is told about: what it is and where to look, and nothing that could be paid to. */
+/** A notification email says what it is about and where to look. It contains nothing that could be paid to. */
 export const notificationWords = ({ rows, company, portal, daily }: Told): Composed => {
   const lines = rows.slice(0, MOST_LINES).map((row) => `- ${withoutNumbers(notificationText(row))}`);
   const more = rows.length - lines.length;

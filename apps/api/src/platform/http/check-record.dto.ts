@@ -27,7 +27,7 @@ class CallBackDto {
   outcome!: string;
 }
 
-/** A file that the same person uploaded for this check, as the upload answered it (P-11.20). */
+/** A file that the same person uploaded for this check: ids and digest, as the upload returned them (P-11.20). */
 export class CheckFileDto {
   @IsString() @MaxLength(100) documentId!: string;
   @IsString() @MaxLength(100) versionId!: string;

@@ -12,7 +12,7 @@ type Readiness = {
   readonly stoppedAt: Pick<StoppedAt, 'position' | 'isAltered'> | null;
   /** The read models are being made from the log. */
   readonly isRebuilding: boolean;
-  /** The log cannot be read in places. */
+  /** Parts of the log cannot be read. */
   readonly isLogDamaged: boolean;
 };
 

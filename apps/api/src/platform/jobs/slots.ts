@@ -1,4 +1,4 @@
-/** This many tasks at a time; the others wait in the order asked. */
+/** At most this many tasks at a time. The others wait in the order in which they came. */
 export class Slots {
   private readonly waiting: (() => void)[] = [];
   private taken = 0;

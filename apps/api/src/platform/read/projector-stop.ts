@@ -13,7 +13,7 @@ export type StoppedAt = {
   readonly isAltered: boolean;
 };
 
-/** The log itself cannot be read. */
+/** The log cannot be read. */
 const LOG_DAMAGES = stateSlot<{ readonly text: string }>('log-damage');
 export const STOPS = stateSlot<StoppedAt>('projector-stop');
 const KEY = 'projector';

@@ -1,7 +1,7 @@
 import { NotAvailable } from './not-available.js';
 
 export type BreakerSetting = {
-  /** This many failures in a row open the breaker. */
+  /** How many failures in a row open the breaker. */
   readonly failuresToOpen: number;
   /** How long it then refuses calls before it lets one through. */
   readonly pauseMs: number;

@@ -158,7 +158,7 @@ export class LinkCalls {
   }
 }
 
-/** What a browser that was at the link before is told about why it does not work any more. */
+/** Why a link no longer works, for a browser that has visited it before. */
 const explained: { readonly [code: string]: (company: string) => string } = {
   'request-changed': changedMeanwhile,
   'already-answered': answeredAlready,

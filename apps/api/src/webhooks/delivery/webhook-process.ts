@@ -89,7 +89,7 @@ export class WebhookProcess implements OnApplicationBootstrap, OnModuleDestroy {
     const onWait = () => undefined;
     const onLost = () => {
       this.mayCall = false;
-      // Somebody else may have it already: then there is nothing to give back.
+      // If somebody else holds it already, there is nothing to give back.
       const givenBack = this.lease.giveBack().catch(() => undefined);
       this.holding = givenBack.then(() => this.hold());
     };

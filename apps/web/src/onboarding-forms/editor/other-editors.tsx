@@ -4,7 +4,7 @@ import { useLocale } from '../../platform/words/locale.js';
 import { useFormEditorsQuery } from '../forms.api.js';
 import classes from './editor.module.css';
 
-/** Also how often this page says that it is open: three times unheard, and the server counts it as closed. */
+/** Also how often this page reports that it is open. After three missed reports the server counts it as closed. */
 const TELL_EVERY_MS = 10_000;
 
 /** Who else has this form open in the editor, and since when. Only who may edit it tells of themselves. */

@@ -14,7 +14,7 @@ export type Connection = {
   /** @returns false when the call is not sent any more: the person gave it up, or its page was left */
   readonly ready: (call: { readonly isCommand: boolean; readonly signal?: AbortSignal | undefined }) => Promise<boolean>;
   readonly tryNow: () => Promise<void>;
-  /** The commands that wait are not sent; reads continue waiting. */
+  /** Drops the commands that wait to be sent. Reads keep waiting. */
   readonly giveUp: () => void;
   readonly onBack: (listener: () => void) => () => void;
 };

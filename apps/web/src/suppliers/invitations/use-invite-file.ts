@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useUpload } from '../../ui/files/use-upload.js';
 import { type Asking, usePreviewInvitationsMutation, useSendInvitationsMutation } from './invitations.api.js';
 
-/** This many rows in one call: in between the bar moves. */
+/** Rows in one call. The progress bar moves between calls. */
 const PART = 20;
 
 type Read = { readonly fileName: string; readonly rows: readonly InvitationRow[] };

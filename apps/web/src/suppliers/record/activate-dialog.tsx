@@ -25,7 +25,7 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** This many records in one call; in between the bar moves. */
+/** Records in one call. The progress bar moves between calls. */
 const CHUNK = 100;
 const NAMED = 8;
 

@@ -8,7 +8,7 @@ type InParts = {
   readonly run: (ids: readonly string[]) => Promise<readonly ItemResult[] | null>;
 };
 
-/** This many records in one call: in between the bar moves. */
+/** Records in one call. The progress bar moves between calls. */
 const PART = 25;
 
 /** A long call about many records in parts; what is through stays so when a later part fails. */

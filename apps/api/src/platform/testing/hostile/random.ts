@@ -13,7 +13,7 @@ export class Dice {
     return Math.floor(this.next() * bound);
   }
 
-  /** True once in this many throws. */
+  /** True in one of `throws` cases, on average. */
   oneIn(throws: number): boolean {
     return this.below(throws) === 0;
   }

@@ -6,7 +6,7 @@ import { isOutage } from '../../../platform/outages.js';
 import { ImportTurns, type Turn, undoJobIdOf } from '../job/import-turns.js';
 import { UndoJob, type UndoOrder } from './undo-job.js';
 
-/** Starts the background job that undoes an import which has its turn, new or resumed. */
+/** Starts or resumes the background job that undoes an import. The import already has its turn. */
 @Injectable()
 export class UndoStarter {
   constructor(

@@ -5,7 +5,7 @@ import classes from './panel.module.css';
 
 type Props = {
   readonly row: ResultRow;
-  /** The panel's headline has said how strong the evidence is. */
+  /** The panel's headline already says how strong the evidence is. */
   readonly isSaid: boolean;
 };
 

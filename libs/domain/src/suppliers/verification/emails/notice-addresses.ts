@@ -9,7 +9,7 @@ type History = readonly RecordedFact<SupplierEvent>[];
 /** An address that a notice goes to. `source`: the event it was learned from, and of which person; null: the address on file. */
 export type NoticeAddress = { readonly to: string; readonly source: string | null };
 
-/** This many days after an address was replaced it still hears what changes: a theft begins with the address. */
+/** For how many days a replaced address is still told about changes: a theft begins with the address. */
 const TOLD_FOR_DAYS = 30;
 
 const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

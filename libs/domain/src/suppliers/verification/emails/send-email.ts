@@ -89,7 +89,7 @@ export const attemptEmail = (
   return accept({ type: 'VerificationEmailAttempted', data: { supplierId, mailId, requestId, kind, attempt } });
 };
 
-/** Also by an attempt that was taken for lost, and another one made meanwhile: it was sent anyway. */
+/** Also by an attempt that seemed lost and was repeated meanwhile: the email was sent. */
 export const recordEmailSent = (
   { supplierId, mailId, attempt, messageId }: RecordEmailSent,
   known: KnownSupplier,

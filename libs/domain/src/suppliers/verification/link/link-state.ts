@@ -4,7 +4,7 @@ import type { KnownSupplier } from '../../state.js';
 import type { Lock } from './lock.js';
 import type { AccountTries, VerificationRequest } from '../state.js';
 
-/** This many wrong tries lock a link, and an account for life (P-14). */
+/** How many wrong tries lock a link, and how many lock an account for good (P-14). */
 export const LINK_TRIES = 5;
 export const ACCOUNT_TRIES = 15;
 
