@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ACCEPTED_DOCUMENTS } from '../ui/documents/file-words.js';
 import { OpenOwnFile } from '../ui/documents/open-own-file.js';
 import { Problem } from '../ui/feedback/problem.js';
+import { sentPercent } from '../ui/files/sent-percent.js';
 import { useUpload } from '../ui/files/use-upload.js';
 import { LocalDate } from '../ui/values/local-time.js';
 import { valueOf } from './field-state.js';
@@ -67,10 +68,7 @@ export const FileAnswer = ({ visit, field }: Props) => {
       ))}
       {isReading ? (
         <>
-          <Progress
-            value={progress === null || progress.total === 0 ? 0 : (100 * progress.sent) / progress.total}
-            aria-label={`Upload for ${titleOfItem(field)}`}
-          />
+          <Progress value={sentPercent(progress)} aria-label={`Upload for ${titleOfItem(field)}`} />
           <Button variant="default" onClick={stop}>
             Stop
           </Button>

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { permissionNames } from '@counterfoil/domain';
+import { HINT_BELOW } from '../../ui/form/hint-below.js';
 import { useRolesQuery } from './roles.api.js';
 
 type Props = {
@@ -20,7 +21,7 @@ export const RoleSelect = ({ value, onChange, none, autoFocus = false }: Props) 
     <NativeSelect
       label="Role"
       description={chosen === undefined ? undefined : permissionNames(chosen.permissions)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      inputWrapperOrder={HINT_BELOW}
       data={[{ value: '', label: none }, ...roles.map(({ id, name }) => ({ value: id, label: name }))]}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

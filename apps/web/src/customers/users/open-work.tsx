@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { OpenWorkAnswer } from '@counterfoil/projections';
 import type { ReactNode } from 'react';
 import { Problem } from '../../ui/feedback/problem.js';
+import { HINT_BELOW } from '../../ui/form/hint-below.js';
 import { useOpenWorkQuery } from '../settings.api.js';
 import classes from '../settings-page.module.css';
 
@@ -50,7 +51,7 @@ const Colleague = ({ colleagues, to, onChoose, hasPayments }: ColleagueProps) =>
         ? 'Without a colleague, the payments are assigned to nobody.'
         : 'The colleague is told in the product.'
     }
-    inputWrapperOrder={['label', 'input', 'description', 'error']}
+    inputWrapperOrder={HINT_BELOW}
     data={[{ value: '', label: 'Nobody' }, ...colleagues.map(({ userId, name }) => ({ value: userId, label: name }))]}
     value={to}
     onChange={({ currentTarget }) => onChoose(currentTarget.value)}

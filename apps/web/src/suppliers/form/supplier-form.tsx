@@ -6,6 +6,7 @@ import { BankAccountFields } from '../../ui/form/bank-account/bank-account-field
 import { usePortalDirectory } from '../../ui/form/bank-account/use-portal-directory.js';
 import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
 import { checkServerNames, type CheckValues, noCheck, withCheck, withoutCheck } from '../../ui/form/check-record/check-values.js';
+import { HINT_BELOW } from '../../ui/form/hint-below.js';
 import { ParsedForm } from '../../ui/form/parsed-form.js';
 import { RestoredNote } from '../../ui/form/restored-note.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
@@ -14,7 +15,6 @@ import { Panel } from '../../ui/page/panel.js';
 import type { SupplierBody } from '../suppliers.api.js';
 import { ContactFields } from './contact-fields.js';
 import { DetailFields } from './detail-fields.js';
-import { HINT_BELOW } from './supplier-input.js';
 import { accountRules, asksForApproval, readSupplier, type SupplierText } from './supplier-text.js';
 import classes from './supplier-form.module.css';
 

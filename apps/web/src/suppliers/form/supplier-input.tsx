@@ -1,5 +1,6 @@
-import { type InputWrapperProps, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { supplierFields, type SupplierTextField } from '@counterfoil/domain';
+import { HINT_BELOW } from '../../ui/form/hint-below.js';
 import type { ParsedForm } from '../../ui/form/use-parsed-form.js';
 import { EmailInput } from '../../ui/form/text/email-input.js';
 import { PhoneInput } from '../../ui/form/text/phone-input.js';
@@ -14,9 +15,6 @@ type Props = {
 };
 
 const inputs = { text: TextInput, email: EmailInput, tel: PhoneInput };
-
-/** Hints stand below the inputs, so that two inputs beside each other are on one line. */
-export const HINT_BELOW = ['label', 'input', 'description', 'error'] satisfies InputWrapperProps['inputWrapperOrder'];
 
 /** A text of the supplier's field table, with the label and limit that stand there. */
 export const SupplierInput = ({ form, name, label, description }: Props) => {

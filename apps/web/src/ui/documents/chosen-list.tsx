@@ -2,6 +2,7 @@ import { Button, Progress as Bar, Text, TextInput } from '@mantine/core';
 import { LONGEST_TITLE } from '@counterfoil/domain';
 import type { Progress } from '../../platform/http/transport.js';
 import { Problem } from '../feedback/problem.js';
+import { sentPercent } from '../files/sent-percent.js';
 import { sizeText } from './file-words.js';
 import { type ChosenFile, isTooLarge } from './chosen-files.js';
 import classes from './documents.module.css';
@@ -43,7 +44,7 @@ export const ChosenList = ({ files, sending, progress, hasTitle = true, onChange
             value={expiryDate}
             onChange={(event) => onChange(key, { expiryDate: event.currentTarget.value })}
           />
-          {sending === key ? <Bar value={percentOf(progress)} aria-label={`Upload of ${file.name}`} /> : null}
+          {sending === key ? <Bar value={Math.round(sentPercent(progress))} aria-label={`Upload of ${file.name}`} /> : null}
           <Problem of={problem} />
           {sending === null ? (
             <Button variant="subtle" size="compact-sm" onClick={() => onLeaveOut(key)} aria-label={`Leave out ${file.name}`}>
@@ -55,6 +56,3 @@ export const ChosenList = ({ files, sending, progress, hasTitle = true, onChange
     })}
   </ul>
 );
-
-const percentOf = (progress: Progress | null): number =>
-  progress === null || progress.total === 0 ? 0 : Math.round((progress.sent / progress.total) * 100);

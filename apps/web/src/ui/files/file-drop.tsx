@@ -3,6 +3,7 @@ import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { IconFileUpload } from '@tabler/icons-react';
 import type { Progress } from '../../platform/http/transport.js';
 import classes from './file-drop.module.css';
+import { sentPercent } from './sent-percent.js';
 
 type Props = {
   readonly onFiles: (files: readonly File[]) => void;
@@ -64,8 +65,8 @@ export const FileDrop = ({
   </div>
 );
 
-const UploadBar = ({ sent, total }: Progress) => {
-  const percent = total === 0 ? 0 : Math.round((sent / total) * 100);
+const UploadBar = (progress: Progress) => {
+  const percent = Math.round(sentPercent(progress));
   return (
     <div className={classes['progress']} role="status">
       <Bar value={percent} aria-label="Upload" />

@@ -3,6 +3,7 @@ import type { CheckFile } from '@counterfoil/domain';
 import { useUploadCheckFileMutation } from '../../../platform/documents.api.js';
 import { ACCEPTED_DOCUMENTS } from '../../documents/file-words.js';
 import { Problem } from '../../feedback/problem.js';
+import { sentPercent } from '../../files/sent-percent.js';
 import { useUpload } from '../../files/use-upload.js';
 import type { CheckForm } from './check-values.js';
 import classes from './check-fields.module.css';
@@ -25,11 +26,7 @@ export const CheckFileField = ({ form, about }: Props) => {
     <Input.Wrapper label="File (optional)" error={form.shown('file')}>
       {isReading ? (
         <Group gap="sm">
-          <Progress
-            className={classes['progress'] ?? ''}
-            value={progress === null || progress.total === 0 ? 0 : (100 * progress.sent) / progress.total}
-            aria-label="Upload of the file"
-          />
+          <Progress className={classes['progress'] ?? ''} value={sentPercent(progress)} aria-label="Upload of the file" />
           <Button variant="subtle" size="compact-sm" onClick={stop}>
             Stop
           </Button>
