@@ -15,8 +15,8 @@ type Editing = { readonly tenant: string; readonly formId: string; readonly user
 const EDITORS = stateSlot<Editing>('form-editor');
 
 /**
- * Somebody has a form open in the editor, and reads who else has. It is no fact: it lives in the state store, for as long as the
- * editor continues telling of itself.
+ * Reports that somebody has a form open in the editor, and returns who else has. This is no event: the state store keeps it for as
+ * long as the editor reports itself.
  */
 export class AnnounceEditor extends CallerCommand<{ readonly id: string }, FormEditorsAnswer> {}
 

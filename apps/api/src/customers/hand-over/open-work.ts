@@ -29,6 +29,7 @@ import { SecondPerson } from '../../platform/second-person.js';
 const MOST_LOOKED_AT = 1_000;
 
 type Counts = Omit<OpenWorkAnswer, 'colleagues' | 'position'>;
+type Movable = Pick<Counts, 'payments' | 'runs' | 'links' | 'onboardings'>;
 type Asked = { readonly changeRequests: readonly { readonly requestedBy: string }[] };
 
 /** What somebody is working on, and who may take it over (P-19.6). */
@@ -43,20 +44,19 @@ export class OpenWork {
 
   async of(tenant: string, leaver: UserDoc): Promise<Counts> {
     const { id } = leaver;
-    const [assigned, requests, onlyApprover, follows, keys, hooks] = await Promise.all([
-      this.assigned(tenant, id),
+    const [movable, requests, onlyApprover, keys, hooks] = await Promise.all([
+      this.movable(tenant, id),
       this.requests(tenant, id),
       this.onlyApprover(tenant, leaver),
-      this.follows(tenant, id),
       this.keys(tenant, id),
       this.count<WebhookDoc>(tenant, webhooks.name, ({ status, createdBy }) => (status === 'active' && createdBy === id ? 1 : 0)),
     ]);
-    return { ...assigned, ...follows, requests, onlyApprover, apiKeys: keys, webhooks: hooks };
+    return { ...movable, requests, onlyApprover, apiKeys: keys, webhooks: hooks };
   }
 
   /** Active colleagues who may do it and see what the leaver saw. */
-  async colleagues(tenant: string, leaver: UserDoc, counts: Counts): Promise<readonly UserDoc[]> {
-    const needs = neededFor(counts);
+  async colleagues(tenant: string, leaver: UserDoc, work: Movable): Promise<readonly UserDoc[]> {
+    const needs = neededFor(work);
     const found: UserDoc[] = [];
     for await (const doc of this.readModels.scan<UserDoc>(tenant, users.name, [
       { field: 'status', op: 'equals', value: 'active' },
@@ -67,9 +67,15 @@ export class OpenWork {
 
   /** @throws Problem 409 unless this colleague may take the work over */
   async requireColleague(tenant: string, leaver: UserDoc, to: string): Promise<void> {
-    const colleagues = await this.colleagues(tenant, leaver, await this.of(tenant, leaver));
+    const colleagues = await this.colleagues(tenant, leaver, await this.movable(tenant, leaver.id));
     if (!colleagues.some(({ id }) => id === to))
       throw new Problem(409, 'no-such-colleague', 'This colleague cannot take over this work.');
+  }
+
+  /** What can be handed over. */
+  private async movable(tenant: string, userId: string): Promise<Movable> {
+    const [assigned, followed] = await Promise.all([this.assigned(tenant, userId), this.follows(tenant, userId)]);
+    return { ...assigned, ...followed };
   }
 
   private async assigned(tenant: string, userId: string): Promise<Pick<Counts, 'payments' | 'runs'>> {
@@ -159,7 +165,7 @@ export class OpenWork {
   }
 }
 
-const neededFor = ({ payments, links, onboardings: asked }: Counts): readonly Permission[] => [
+const neededFor = ({ payments, links, onboardings: asked }: Movable): readonly Permission[] => [
   ...(payments > 0 ? (['canVerifyPayments'] as const) : []),
   ...(links + asked > 0 ? (['canEditSuppliers'] as const) : []),
 ];
