@@ -1,4 +1,4 @@
-import type { TaskValue } from '@counterfoil/domain';
+import { isFilled, type TaskValue } from '@counterfoil/domain';
 import type { Visit } from './use-visit.js';
 
 /** What is entered in a field, saved or not. */
@@ -14,3 +14,7 @@ export const faultOf = ({ visit, id, isChecked }: FaultProps): string | null => 
   if (id in drafts || (!isChecked && progress.seen[id] === undefined)) return null;
   return progress.tasks.map(({ faults }) => faults[id]).find((fault) => fault !== undefined) ?? null;
 };
+
+/** A GST number that is entered and not valid: the company is not saved as it stands (P-4.4.3). */
+export const isGstInvalid = (visit: Visit, isChecked: boolean): boolean =>
+  isFilled(valueOf(visit, 'GstNumber')) && faultOf({ visit, id: 'GstNumber', isChecked }) !== null;

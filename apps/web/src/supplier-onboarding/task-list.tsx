@@ -3,6 +3,7 @@ import { SIGN_TASK } from '@counterfoil/domain';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { LoadingIndicator } from '../ui/feedback/loading-indicator.js';
 import { BottomBar } from './bottom-bar.js';
+import { isGstInvalid } from './field-state.js';
 import { laterTasks } from './later-tasks.js';
 import classes from './onboarding.module.css';
 import { TaskFields } from './task-fields.js';
@@ -44,6 +45,7 @@ export const TaskList = ({ visit }: { readonly visit: Visit }) => {
     show(id === open ? null : id);
   };
   const next = open ?? nextTask(page, progress, null);
+  const asksGst = page.sections.some(({ id, fields }) => id === open && fields.some((field) => field.id === 'GstNumber'));
   return (
     <>
       <div className={classes['card']} ref={list}>
@@ -56,7 +58,13 @@ export const TaskList = ({ visit }: { readonly visit: Visit }) => {
       {open === SIGN_TASK && isReadyToSign(progress) ? null : (
         <BottomBar visit={visit}>
           {open !== null && open !== SIGN_TASK ? (
-            <Button fullWidth size="lg" loading={isBusy} onClick={() => void goOn()}>
+            <Button
+              fullWidth
+              size="lg"
+              loading={isBusy}
+              disabled={asksGst && isGstInvalid(visit, isChecked)}
+              onClick={() => void goOn()}
+            >
               Save and go on
             </Button>
           ) : next === null || open === SIGN_TASK ? (

@@ -101,6 +101,14 @@ describe('rows of a sheet', () => {
     expect([amountsOf(result), codes(result.warnings)]).toEqual([[100, 200, 300], ['inconsistentRows@3']]);
   });
 
+  test('rows that end before their account or amount give one warning', async () => {
+    const short = await read({ One: sheetOf([...HEADER, 'Email'], payment(1), payment(2).slice(0, 3), payment(3).slice(0, 3)) });
+    expect([amountsOf(short), codes(short.warnings)]).toEqual([[100], ['inconsistentRows@3']]);
+    const columns = ['Amount', 'Account Name', 'BSB', 'Account No'];
+    const unnamed = await read({ One: sheetOf(columns, [1, 'Bluegum Joinery', '063-102', '10203040'], [2, 'Coastal']) });
+    expect([amountsOf(unnamed), codes(unnamed.warnings)]).toEqual([[100], ['inconsistentRows@3', 'skippedRow@3']]);
+  });
+
   test('codes stored as numbers are filled with zeros', async () => {
     const result = await read({ One: sheetOf(HEADER, ['Bluegum', 63_102, 10_203_040, 1250.5]) });
     expect(result.lines[0]).toMatchObject({ accountCode: '063102', accountNumber: '10203040', amount: 125_050 });

@@ -9,6 +9,7 @@ const FILLED_COLUMNS = 256;
  */
 export const squared = (sheet: Sheet): Sheet => ({
   name: sheet.name,
+  isFilledUp: true,
   rows: (onRow, onPiece) => {
     let width = 0;
     return sheet.rows((cells, row) => {

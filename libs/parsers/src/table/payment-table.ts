@@ -32,7 +32,7 @@ const MOST_WAITING = 10_000;
  * its amounts leave open for long which sign is the decimal one.
  */
 export const readPaymentTable = async (table: Table, file: OpenFile, findings: Findings): Promise<void> => {
-  const payments = new PaymentTable(findings, file.context, file.action);
+  const payments = new PaymentTable(findings, file.context, file.action, table.isFilledUp === true);
   const problem = await table.rows(
     (cells, row) => payments.row(cells, row),
     async () => {
@@ -69,6 +69,7 @@ class PaymentTable {
     private readonly findings: Findings,
     private readonly context: ParseContext,
     private readonly action: string,
+    private readonly isFilledUp: boolean,
   ) {
     this.#currency = currencyOf[context.customerCountry];
   }
@@ -151,8 +152,10 @@ class PaymentTable {
       this.context.customerCountry,
     );
     if (account.kind === 'none' && isTotalRow(cells)) return;
-    if (cells.length !== width) this.#reportWidth(row);
-    if (account.kind === 'none' || account.kind === 'noCode') return this.findings.warn('skippedRow', { row });
+    const lacksAccount = account.kind === 'none' || account.kind === 'noCode';
+    const isShort = this.isFilledUp && (lacksAccount || amount === '') && endsBefore(cells, lastNeeded(at));
+    if (cells.length !== width || isShort) this.#reportWidth(row);
+    if (lacksAccount) return this.findings.warn('skippedRow', { row });
     const currencyText = textAt(cells, at.currency);
     const currency = this.#readCurrency(currencyText);
     if (country?.ok !== false && account.kind === 'account' && currency.ok) {
@@ -217,6 +220,13 @@ const placesOf = ({ columns }: Header<PaymentColumn>): Places =>
 
 /** The header, or where it would stand: its columns, how many cells it has, and the row behind which payments begin. */
 type Found = { readonly places: Places; readonly width: number; readonly headerRow: number };
+
+/** The last of the columns without which nothing can be paid. */
+const lastNeeded = ({ amount, accountNumber, accountCode, combined }: Places): number =>
+  Math.max(amount, accountNumber, accountCode, combined);
+
+/** Nothing stands in this column or behind it: in a sheet, the row has no such cells. */
+const endsBefore = (cells: readonly Cell[], at: number): boolean => cells.slice(at).every((cell) => cell === '');
 
 const textAt = (cells: readonly Cell[], at: number): string => (at < 0 ? '' : cleanCell(cells[at]));
 

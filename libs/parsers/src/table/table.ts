@@ -14,6 +14,8 @@ export type TableProblem = Place & { readonly code: FileProblem };
 
 /** Rows of any kind of file. Each call reads them from the beginning. */
 export type Table = {
+  /** Blank cells at the end of a row may be left out of the source; rows come filled up to the widest. */
+  readonly isFilledUp?: true;
   /** @param onPiece is awaited after every piece of the file, so that rows can be handed on before the next is read. */
   rows(onRow: OnRow, onPiece: () => Promise<void>): Promise<TableProblem | null>;
 };

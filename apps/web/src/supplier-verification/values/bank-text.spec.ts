@@ -20,7 +20,7 @@ describe('bank fields of step 3', () => {
     expect(bankFaults(emptyBank({ country: 'AUS', formCountry: 'AUS' }))).toEqual({
       accountCode: 'Please enter a valid 6 digit BSB',
       accountName: 'Please enter the correct Account Name',
-      accountNumber: 'Please enter a valid 3-20 digit account number',
+      accountNumber: 'Please enter the account number as your credit union gives it, 3 to 50 letters or digits',
     }));
 
   test.each<[string, BankText, object]>([

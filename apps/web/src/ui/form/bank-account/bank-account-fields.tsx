@@ -1,6 +1,7 @@
 import { type MantineSize, NativeSelect, TextInput } from '@mantine/core';
-import { Fragment, type ReactNode } from 'react';
+import { type ChangeEvent, Fragment, type ReactNode } from 'react';
 import { labelsOf } from '../../../platform/words/labels.js';
+import { ibanKeys, keepTyped, suffixKeys } from '../text/typed.js';
 import type { TextProps } from '../use-parsed-form.js';
 import { type BankAccountRules, type BankAccountText, countryChoices, NO_PARTS, type Part, partsOf } from './bank-account.js';
 import { BankCodeField } from './bank-code-field.js';
@@ -35,8 +36,8 @@ export const BankAccountFields = ({ form, rules, directory, home, size = 'sm', o
   const inputs: Readonly<Record<Part, () => ReactNode>> = {
     accountCode: () => <BankCodeField {...code} field={form.text('accountCode')} required={field('accountCode').required} />,
     accountNumber: () => <NumberField {...field('accountNumber')} country={country} rules={rules} />,
-    suffix: () => <TextInput label="Suffix" description="2 or 3 digits" maxLength={4} inputMode="numeric" {...field('suffix')} />,
-    iban: () => <TextInput label="IBAN" maxLength={50} spellCheck={false} {...field('iban')} />,
+    suffix: () => <SuffixField {...field('suffix')} />,
+    iban: () => <IbanField {...field('iban')} />,
     swiftCode: () => <SwiftField {...code} field={form.text('swiftCode')} required={field('swiftCode').required} />,
   };
   const choose = (chosen: string) => {
@@ -77,9 +78,35 @@ const isRequired = (part: Part, country: string, parts: readonly Part[], { requi
   return part !== 'swiftCode' || !parts.includes('accountCode');
 };
 
-type NumberProps = TextProps & {
-  readonly size: MantineSize;
-  readonly required: boolean;
+type FieldProps = TextProps & { readonly size: MantineSize; readonly required: boolean };
+
+/** Groups of four are longer than the IBAN that they are pasted for. */
+const GROUPED_IBAN = 50;
+
+const IbanField = (field: FieldProps) => (
+  <TextInput label="IBAN" maxLength={GROUPED_IBAN} spellCheck={false} {...field} onChange={keeping(ibanKeys, field)} />
+);
+
+const SuffixField = (field: FieldProps) => (
+  <TextInput
+    label="Suffix"
+    description="2 or 3 digits"
+    maxLength={4}
+    inputMode="numeric"
+    {...field}
+    onChange={keeping(suffixKeys, field)}
+  />
+);
+
+/** Leaves out what the field does not take before the form reads what was typed. */
+const keeping =
+  (keep: (text: string) => string, { onChange }: TextProps) =>
+  (event: ChangeEvent<HTMLInputElement>) => {
+    keepTyped(event.currentTarget, keep);
+    onChange(event);
+  };
+
+type NumberProps = FieldProps & {
   readonly country: string;
   readonly rules: BankAccountRules;
 };

@@ -46,8 +46,14 @@ describe('reading a bank account', () => {
   test('an empty account is a fault when an account is required, and otherwise no account', () => {
     expect(faults(text('AUS', {}))).toEqual({
       accountCode: 'Please enter a valid 6 digit BSB',
-      accountNumber: 'Please enter a valid 3-20 digit account number',
+      accountNumber: 'Please enter the account number as your credit union gives it, 3 to 50 letters or digits',
     });
+    expect(faults(text('USA', {}))).toEqual({
+      accountCode: 'Please enter a valid 9 digit Routing number',
+      accountNumber: 'Please enter a valid 4-17 digit account number',
+    });
+    expect(faults(text('NZL', {}))).toEqual({ accountNumber: 'Invalid Account #' });
+    expect(faults(text('JPN', {}))).toEqual({ accountNumber: 'Please enter a valid 3-20 digit account number' });
     expect(faults(text('DEU', {}))).toEqual({ iban: 'Please enter a valid IBAN' });
     expect(readBankAccount(text('AUS', {}), optional)).toEqual({ ok: true, value: null });
   });

@@ -102,11 +102,17 @@ const codeFaults = ({ country, accountCode }: BankAccountText, { nzSuffix }: Ban
   return fault === undefined ? {} : { accountCode: fault };
 };
 
-/** Nothing typed, but asked for: said at the field that names an account by itself. */
-const missing = (parts: readonly Part[]): Faults =>
+const numberFaults: Readonly<Record<CustomerCountry, keyof typeof registerMessages>> = {
+  AUS: 'invalid-au-account',
+  NZL: 'invalid-nz-account',
+  USA: 'invalid-us-account',
+};
+
+/** Nothing typed, but asked for: said at the field that names an account by itself, by the rule of its country. */
+const missing = (country: string, parts: readonly Part[]): Faults =>
   parts.includes('iban')
     ? { iban: registerMessages['invalid-iban']() }
-    : { accountNumber: registerMessages['invalid-account-number']() };
+    : { accountNumber: registerMessages[isLocal(country) ? numberFaults[country] : 'invalid-account-number']() };
 
 /** Reads the account by the rules of its country, every fault at once (P-5.3); null: nothing is typed, and nothing is required. */
 export const readBankAccount = (text: BankAccountText, rules: BankAccountRules): Reading<BankAccount | null> => {
@@ -117,7 +123,13 @@ export const readBankAccount = (text: BankAccountText, rules: BankAccountRules):
   const reading = parseAccount(accountTextOf(text, rules));
   const ofParts = parts.includes('suffix') && Object.keys({ ...inSuffix, ...code }).length > 0;
   const faults = {
-    ...(ofParts ? inSuffix : reading.ok ? (reading.value === null ? missing(parts) : {}) : faultsByField(reading.faults)),
+    ...(ofParts
+      ? inSuffix
+      : reading.ok
+        ? reading.value === null
+          ? missing(text.country, parts)
+          : {}
+        : faultsByField(reading.faults)),
     ...code,
   };
   return readUnless(faults, reading.ok ? reading.value : null);

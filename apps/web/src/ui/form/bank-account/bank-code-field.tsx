@@ -1,6 +1,7 @@
 import { type MantineSize, TextInput } from '@mantine/core';
 import { type AccountCodeType, parseTypedBankCode } from '@counterfoil/domain';
 import { useState } from 'react';
+import { typeInto } from '../text/typed.js';
 import type { TextProps } from '../use-parsed-form.js';
 import { bankCodeFault, bankCodeLabel, codeTypeOf, invalidBankCode } from './bank-account.js';
 import type { BankDirectory, RefusedCode } from './bank-directory.js';
@@ -16,17 +17,19 @@ type Props = {
   readonly onRefused?: ((refused: RefusedCode) => void) | undefined;
 };
 
-/** On leaving the field its digits are counted, then the directory is asked for the bank (P-5.3). */
+/** On leaving the field everything but digits goes, the digits are counted, and the directory is asked for the bank (P-5.3.3). */
 export const BankCodeField = ({ country, field, directory, required, size, onRefused }: Props) => {
   const [isLeft, setLeft] = useState(false);
   const type = codeTypeOf(country);
   const label = bankCodeLabel(country);
   const { answer, check } = useCodeCheck(field.value, (code) => directory.bank(code, type as AccountCodeType));
 
-  const leave = async () => {
+  const leave = async (input: HTMLInputElement) => {
+    const digits = input.value.replace(/[^0-9]/g, '');
+    if (type !== undefined && digits !== '' && digits !== input.value) typeInto(input, digits);
     field.onBlur();
     setLeft(true);
-    const code = parseTypedBankCode(field.value, country);
+    const code = parseTypedBankCode(input.value, country);
     if (type === undefined || !code.ok) return;
     const found = await check(code.value);
     if (found.kind === 'refused') onRefused?.({ part: 'accountCode', code: code.value });
@@ -45,7 +48,7 @@ export const BankCodeField = ({ country, field, directory, required, size, onRef
         spellCheck={false}
         {...field}
         error={field.error ?? malformed ?? refused}
-        onBlur={() => void leave()}
+        onBlur={({ currentTarget }) => void leave(currentTarget)}
         onChange={(event) => {
           setLeft(false);
           field.onChange(event);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { charactersLeft, cutAt, phoneKeys } from './typed.js';
+import { charactersLeft, cutAt, ibanKeys, phoneKeys, suffixKeys } from './typed.js';
 
 test.each([
   ['+61 (2) 9000 1234', '+61 (2) 9000 1234'],
@@ -7,6 +7,18 @@ test.each([
   ['0412-345-678', '0412345678'],
   ['ext', ''],
 ])('of the typed phone number %p, %p is kept', (typed, kept) => expect(phoneKeys(typed)).toBe(kept));
+
+test.each([
+  ['gb29 nwbk-6016 1331 9268 19', 'GB29NWBK60161331926819'],
+  ['DE89', 'DE89'],
+  ['A'.repeat(40), 'A'.repeat(34)],
+])('of the typed IBAN %p, %p is kept', (typed, kept) => expect(ibanKeys(typed)).toBe(kept));
+
+test.each([
+  ['a0', '0'],
+  ['.00', '.00'],
+  ['0-5 0', '050'],
+])('of the typed suffix %p, %p is kept', (typed, kept) => expect(suffixKeys(typed)).toBe(kept));
 
 test.each([
   ['', 5, '5 characters left'],

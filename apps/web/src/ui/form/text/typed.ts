@@ -1,7 +1,17 @@
+import { toAlphanumeric } from '@counterfoil/domain';
+
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /** Characters of a phone number: digits, space, plus and parentheses (P-5.4.5). Everything else is left out. */
 export const phoneKeys = (text: string): string => text.replace(/[^0-9 +()]/g, '');
+
+/** The longest IBAN. */
+const LONGEST_IBAN = 34;
+/** An IBAN as it is stored: letters and digits in capitals, also when it is pasted in groups of four (P-5.3.5). */
+export const ibanKeys = (text: string): string => toAlphanumeric(text).slice(0, LONGEST_IBAN);
+
+/** Characters of a New Zealand suffix: digits and dot (P-5.3.5). */
+export const suffixKeys = (text: string): string => text.replace(/[^0-9.]/g, '');
 
 export const cutAt =
   (limit: number) =>

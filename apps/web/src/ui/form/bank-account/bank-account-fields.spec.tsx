@@ -1,0 +1,70 @@
+/** @jest-environment ./apps/web/src/testing/environment.mjs */
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { useParsedForm } from '../use-parsed-form.js';
+import { renderPage } from '../../../testing/page.js';
+import { type BankAccountRules, type BankAccountText, NO_PARTS, readBankAccount } from './bank-account.js';
+import { BankAccountFields } from './bank-account-fields.js';
+import type { BankDirectory } from './bank-directory.js';
+
+const rules: BankAccountRules = {
+  required: true,
+  nzSuffix: true,
+  abroad: { withIban: ['iban', 'swiftCode'], withoutIban: ['accountNumber', 'swiftCode'] },
+};
+
+/** Knows every bank code and notes what it was asked. */
+const directoryOf = (asked: string[]): BankDirectory => {
+  const look = async (code: string) => {
+    asked.push(code);
+    return { kind: 'valid', bank: 'Bluegum Bank', source: '' } as const;
+  };
+  return { bank: look, swift: look };
+};
+
+const Fields = ({ country, asked }: { readonly country: string; readonly asked: string[] }) => {
+  const initial: BankAccountText = { ...NO_PARTS, country };
+  const form = useParsedForm({
+    initial,
+    parse: (values: BankAccountText) => readBankAccount(values, rules),
+    send: async () => ({ data: null }),
+  });
+  return <BankAccountFields form={form} rules={rules} directory={directoryOf(asked)} home="AUS" />;
+};
+
+const show = (country: string) => {
+  const asked: string[] = [];
+  return { asked, ...renderPage(<Fields country={country} asked={asked} />) };
+};
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
+
+test('a bank code keeps only its digits when its field is left, and the directory is asked for them', async () => {
+  const { user, asked } = show('AUS');
+  await user.type(field('BSB'), ' 062-000 ');
+  expect(field('BSB').value).toBe(' 062-000 ');
+  await user.tab();
+  expect(field('BSB').value).toBe('062000');
+  expect(asked).toEqual(['062000']);
+  expect(await screen.findByText('The bank name is: Bluegum Bank')).toBeTruthy();
+});
+
+test('a bank code without any digit stays as it was typed and is refused', async () => {
+  const { user, asked } = show('AUS');
+  await user.type(field('BSB'), 'none');
+  await user.tab();
+  expect(field('BSB').value).toBe('none');
+  expect(screen.getByText('Please enter a valid 6 digit BSB')).toBeTruthy();
+  expect(asked).toEqual([]);
+});
+
+test('a typed IBAN keeps letters and digits in capitals', async () => {
+  const { user } = show('GBR');
+  await user.type(field('IBAN'), 'gb29 nwbk-6016');
+  expect(field('IBAN').value).toBe('GB29NWBK6016');
+});
+
+test('a New Zealand suffix takes digits and a dot only', async () => {
+  const { user } = show('NZL');
+  await user.type(field('Suffix'), 'a0.5');
+  expect(field('Suffix').value).toBe('0.5');
+});
