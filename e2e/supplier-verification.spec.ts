@@ -195,7 +195,7 @@ test('a New Zealand account is verified and replaced in its parts on a phone of 
   const sent = page.waitForRequest(/submitPaymentType/);
   await press(page, 'Submit');
   expect((await sent).postDataJSON()).toMatchObject({
-    supplierPaymentMethod: { AccountCode: '01-0902', AccountNumber: '0068389001', PaymentType: 4, Country: 'NZL' },
+    supplierPaymentMethod: { AccountCode: '010902', AccountNumber: '0068389001', PaymentType: 4, Country: 'NZL' },
   });
   await complete(page);
 });

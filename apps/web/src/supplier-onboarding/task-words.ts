@@ -1,4 +1,5 @@
 import {
+  accountDisplay,
   bankFieldIds,
   bankFields,
   builtInTitle,
@@ -7,8 +8,10 @@ import {
   isFilled,
   SIGN_TASK,
   type TaskValue,
+  toAlphanumeric,
 } from '@counterfoil/domain';
 import type { OnboardingPage, OnboardingProgress } from '@counterfoil/projections';
+import { codeTypeOf } from '../ui/form/bank-account/bank-account.js';
 
 /** A row of the task list. `section` is null for the signature. */
 export type Task = { readonly id: string; readonly title: string; readonly section: FormSection | null };
@@ -47,12 +50,20 @@ export const notesOf = ({ sectionType, fields }: FormSection, { notes }: Onboard
 
 const textOf = (value: TaskValue | undefined): string => (typeof value === 'string' ? value : '');
 
+/** The account in one line, as the company will read it (P-9.4). */
+const bankSummary = (text: (id: string) => string): string => {
+  const [country, code, number] = [text(bankFields.country), text(bankFields.accountCode), text(bankFields.accountNumber)];
+  const iban = text(bankFields.iban);
+  const accountCodeType = codeTypeOf(country);
+  if (accountCodeType === undefined || iban !== '') return [code, iban || number].filter(Boolean).join(' ');
+  return accountDisplay({ country, accountCode: toAlphanumeric(code), accountNumber: number, accountCodeType });
+};
+
 /** What stands in a task, in one line. */
 export const summaryOf = (section: FormSection, progress: OnboardingProgress): string => {
   const { answers, company } = progress;
   const text = (id: string) => textOf(answers[id]);
-  if (section.sectionType === 'BankAccount')
-    return [text(bankFields.accountCode), text(bankFields.iban) || text(bankFields.accountNumber)].filter(Boolean).join(' ');
+  if (section.sectionType === 'BankAccount') return bankSummary(text);
   if (section.sectionType === 'Contact')
     return [`${text('FirstName')} ${text('LastName')}`.trim(), text('Email')].filter(Boolean).join(', ');
   const number = section.fields.find(({ id }) => id === 'AbnNumber');
