@@ -14,7 +14,7 @@ import {
   paymentRun,
   senderOf,
 } from '@counterfoil/domain';
-import type { SupplierDoc } from '@counterfoil/projections';
+import { type SupplierDoc, suppliers } from '@counterfoil/projections';
 import { Customers } from '../../platform/customers.js';
 import type { Progress } from '../../platform/jobs/jobs.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
@@ -26,10 +26,9 @@ import { JudgeFactsReader } from './judge-facts.js';
 import type { RunSetting } from './run-setting.js';
 import { RunLines } from '../run-lines.js';
 
-/** A chunk's event stays under 256 KiB: at most this many lines, and this many characters of them. */
-const MOST_LINES = 100;
+/** A chunk's event stays under 256 KiB: at most this many characters of lines. */
 const MOST_CHARACTERS = 200_000;
-/** Lines whose facts are read at once. */
+/** Lines whose facts are read at once, and the most in a chunk: each chunk waits for the disk once. */
 const SLICE = 250;
 /** How long judging waits for records that are as new as the run. */
 const RECORDS_TIMEOUT_MS = 5_000;
@@ -162,8 +161,10 @@ export class RunJudge {
 
   /** The numbers of lines whose supplier records changed after the run had started. */
   private async changedSince(tenant: string, startedAt: string, lines: readonly JudgedLine[]): Promise<readonly number[]> {
-    const ids = [...new Set(lines.flatMap(({ supplierId }) => supplierId ?? []))];
-    const records = await this.readModels.getMany<SupplierDoc>(tenant, 'suppliers', ids);
+    const touched = { field: 'lastInteractionTime', op: 'range', from: Date.parse(startedAt) } as const;
+    const touchedIds = new Set(await this.readModels.ids(tenant, suppliers.name, [touched]));
+    const ids = new Set(lines.flatMap(({ supplierId }) => supplierId ?? []).filter((id) => touchedIds.has(id)));
+    const records = await this.readModels.getMany<SupplierDoc>(tenant, suppliers.name, [...ids]);
     return lines.filter(({ supplierId }) => (records.get(supplierId ?? '')?.updatedAt ?? '') > startedAt).map(({ n }) => n);
   }
 }
@@ -182,7 +183,7 @@ export function* packed(lines: Iterable<JudgedLine>): Generator<readonly JudgedL
   let characters = 0;
   for (const line of lines) {
     const size = JSON.stringify(line).length;
-    if (chunk.length === MOST_LINES || (chunk.length > 0 && characters + size > MOST_CHARACTERS)) {
+    if (chunk.length === SLICE || (chunk.length > 0 && characters + size > MOST_CHARACTERS)) {
       yield chunk;
       [chunk, characters] = [[], 0];
     }
