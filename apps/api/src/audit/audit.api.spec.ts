@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import ExcelJS from 'exceljs';
 import Papa from 'papaparse';
@@ -31,7 +32,7 @@ const ledgerCoversAll = async (): Promise<AuditState> => {
     const { status, body } = await anna.get<AuditState>('/audit/state');
     if (status !== 200) throw new Error(`the audit state answers ${status}`);
     if (body.uncovered === 0 && body.seq > 0) return body;
-    await new Promise((turn) => setImmediate(turn));
+    await nextTurn();
   }
 };
 const download = async (query: string) => {

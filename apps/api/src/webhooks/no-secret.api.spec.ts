@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -48,7 +49,7 @@ const ledgerCoversAll = async (): Promise<void> => {
     await harness.caughtUp();
     const { uncovered, seq } = (await carla.get<AuditState>('/audit/state')).body;
     if (uncovered === 0 && seq > 0) return;
-    await new Promise((turn) => setImmediate(turn));
+    await nextTurn();
   }
 };
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import {
   afterChunk,
@@ -118,7 +119,7 @@ export class RunJudge {
         if (!(await this.record(judging, ++chunk, judged))) return;
         progress(judged.at(-1)!.n, lines.length);
         // Other requests are answered between two chunks.
-        await new Promise((turn) => setImmediate(turn));
+        await nextTurn();
       }
     }
   }

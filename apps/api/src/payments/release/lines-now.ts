@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { judgeLine, NAME_RULES, type PaymentRun, whyOf } from '@counterfoil/domain';
 import type { WorkLine } from '@counterfoil/projections';
@@ -39,7 +40,7 @@ export class LinesNow {
         if (why !== 'nothing-to-do' && why !== before.get(judged.n)) worse.push(judged.n);
       }
       // Other requests are answered between two slices.
-      await new Promise((turn) => setImmediate(turn));
+      await nextTurn();
     }
     return worse;
   }

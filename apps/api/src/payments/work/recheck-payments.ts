@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
   afterRecheck,
@@ -70,7 +71,7 @@ export class RecheckPaymentsHandler implements ICommandHandler<RecheckPayments> 
         position = await this.record({ caller, run, rules, seq }, judged);
         told.push(...judged);
         // Other requests are answered between two chunks.
-        await new Promise((turn) => setImmediate(turn));
+        await nextTurn();
       }
     }
     return { position, message: outcomeText(chosen, told) };

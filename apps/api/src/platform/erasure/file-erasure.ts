@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { ErasedFile } from '@counterfoil/domain';
 import { partTexts } from '@counterfoil/parsers';
@@ -28,7 +29,7 @@ export class FileErasure {
       const erased = await this.eraseFile(tenant, digest, texts);
       if (erased !== null) files.push(erased);
       // Other requests are answered between two files.
-      await new Promise((turn) => setImmediate(turn));
+      await nextTurn();
     }
     const entries = await stateStore.removeMentions([...texts.emails, ...texts.phones, ...texts.fullNames]);
     await stateStore.purge();

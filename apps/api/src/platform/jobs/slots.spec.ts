@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { Slots } from './slots.js';
 
@@ -13,12 +14,12 @@ test('no more tasks have a slot than there are, and the next one goes on in the 
   await take('second');
   const third = take('third');
   const fourth = take('fourth');
-  await new Promise((turn) => setImmediate(turn));
+  await nextTurn();
   expect(order).toEqual(['first', 'second']);
   first();
   first();
   await third;
-  await new Promise((turn) => setImmediate(turn));
+  await nextTurn();
   expect(order).toEqual(['first', 'second', 'third']);
   (await third)();
   await fourth;

@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type Command, type Decider, decide, type Fact, fold, streamName, type RecordedFact } from '@counterfoil/domain';
 import { type Append, type Appended, type RecordedEvent, StaleRevision } from '@counterfoil/event-store';
 import { Clock } from '../clock.js';
+import { inTurns } from '../in-turns.js';
 import { Stores } from '../stores.js';
 import { keysFor, openEvents, sealFact } from './codec.js';
 import { type Call, CommandRunner, type Outcome, outcomeOf, tailOf } from './command-runner.js';
@@ -26,7 +26,7 @@ type Plan<E extends Fact> = {
   readonly finish: (append: Append | null, appended: Appended | StaleRevision | null) => Promise<Outcome<E>>;
 };
 
-/** Orders that are decided, or written, in one turn of the event loop: pages wait for no more than these. */
+/** Orders that are decided, or sealed, in one turn of the event loop: pages wait for no more than these. */
 const PORTION = 100;
 
 /** Many commands of one machine at once, e.g. the rows of an import: one by one, each would wait for the disk. */
@@ -49,28 +49,10 @@ export class BulkRunner {
     orders: readonly Order<C>[],
   ): Promise<readonly PromiseSettledResult<Outcome<E>>[]> {
     const plans: Plan<E>[] = [];
-    for (const portion of portionsOf(orders)) {
-      if (plans.length > 0) await nextTurn();
+    for await (const portion of inTurns(orders, PORTION))
       plans.push(...(await Promise.all(portion.map((order) => this.plan(decider, tenant, order)))));
-    }
     const facts = plans.flatMap((plan) => plan.facts);
-    const keys: SealingKeys = await keysFor(this.vault, tenant, facts);
-    const outcomes: PromiseSettledResult<Outcome<E>>[] = [];
-    for (const portion of portionsOf(plans)) {
-      if (outcomes.length > 0) await nextTurn();
-      outcomes.push(...(await this.carryOut(tenant, portion, keys)));
-    }
-    return outcomes;
-  }
-
-  private async carryOut<E extends Fact>(
-    tenant: string,
-    plans: readonly Plan<E>[],
-    keys: SealingKeys,
-  ): Promise<readonly PromiseSettledResult<Outcome<E>>[]> {
-    const appends = await Promise.allSettled(
-      plans.map(async ({ facts, toAppend }) => (facts.length === 0 ? null : toAppend(keys))),
-    );
+    const appends = await sealed(plans, await keysFor(this.vault, tenant, facts));
     const ready = appends.flatMap((append) => (append.status === 'fulfilled' && append.value !== null ? [append.value] : []));
     const answers = ready.length === 0 ? [] : await this.stores.eventStore.appendEach(tenant, ready);
     const answerTo = new Map(ready.map((append, i) => [append, answers[i]!]));
@@ -128,9 +110,18 @@ export class BulkRunner {
   }
 }
 
-function* portionsOf<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let begin = 0; begin < all.length; begin += PORTION) yield all.slice(begin, begin + PORTION);
-}
+/** What to append for each plan, null for nothing. */
+const sealed = async <E extends Fact>(
+  plans: readonly Plan<E>[],
+  keys: SealingKeys,
+): Promise<readonly PromiseSettledResult<Append | null>[]> => {
+  const appends: PromiseSettledResult<Append | null>[] = [];
+  for await (const portion of inTurns(plans, PORTION)) {
+    const some = portion.map(async ({ facts, toAppend }) => (facts.length === 0 ? null : toAppend(keys)));
+    appends.push(...(await Promise.allSettled(some)));
+  }
+  return appends;
+};
 
 /** Nothing to append: the outcome is known, or is another's to find. */
 const settled = <E extends Fact>(finish: () => Promise<Outcome<E>>): Plan<E> => ({

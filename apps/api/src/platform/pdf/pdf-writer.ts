@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { existsSync } from 'node:fs';
 import { PassThrough, type Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +36,7 @@ const inThisThread = async ({ head, blocks }: Report, output: PassThrough): Prom
   drawing.canvas.doc.pipe(output);
   for await (const block of blocks) {
     drawing.draw(block);
-    await new Promise((turn) => setImmediate(turn));
+    await nextTurn();
     if (output.destroyed) return;
   }
   drawing.end();

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PassThrough, type Readable } from 'node:stream';
 import { type Cell, type CellKind, decimalText } from '@counterfoil/projections';
 import type { stream, Worksheet } from 'exceljs';
@@ -60,7 +61,7 @@ const writeRows = async (book: stream.xlsx.WorkbookWriter, table: SheetTable): P
   let n = 1;
   for await (const cells of table.rows) {
     sheet.addRow(cells.map((cell: Cell, i) => (cell === null ? null : valueOf[columns[i]!.kind](cell)))).commit();
-    if (++n % TURN_ROWS === 0) await new Promise((turn) => setImmediate(turn));
+    if (++n % TURN_ROWS === 0) await nextTurn();
   }
   (sheet as Worksheet & { commit: () => void }).commit();
 };

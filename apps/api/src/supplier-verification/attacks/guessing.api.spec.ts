@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AppModule } from '../../app.module.js';
@@ -55,7 +56,7 @@ describe('fifty guesses at the same moment', () => {
       'append',
       (append) =>
         async (...args) => {
-          for (let turn = 0; turn < 20; turn++) await new Promise((next) => setImmediate(next));
+          for (let turn = 0; turn < 20; turn++) await nextTurn();
           return append(...args);
         },
       () => Promise.all(guesses(50).map((typed) => visitor.check(typed))),

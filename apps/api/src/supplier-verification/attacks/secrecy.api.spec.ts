@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { AccountCheck } from '@counterfoil/projections';
@@ -104,7 +105,7 @@ const covered = async (): Promise<void> => {
     const { status, body } = await finance.get<{ uncovered: number }>('/audit/state');
     if (status !== 200) throw new Error(`the audit state answers ${status}`);
     if (body.uncovered === 0) return;
-    await new Promise((turn) => setImmediate(turn));
+    await nextTurn();
   }
 };
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -123,7 +124,7 @@ const covered = async (): Promise<void> => {
     await harness.caughtUp();
     const { body } = await finance.get<{ uncovered: number }>('/audit/state');
     if (body.uncovered === 0) return;
-    await new Promise((turn) => setImmediate(turn));
+    await nextTurn();
   }
 };
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type SupplierDoc, suppliers } from '@counterfoil/projections';
 import { COUNT_LIMIT, MAX_LENGTH } from '@counterfoil/read-store';
@@ -30,7 +31,7 @@ export class ActSelection {
       found.push(...page.rows.map(({ id }) => id));
       if (page.next === null) break;
       after = page.next;
-      await new Promise((others) => setImmediate(others));
+      await nextTurn();
     }
     const seen = (total: number): number => Math.min(total, COUNT_LIMIT + 1);
     if (seen(found.length) !== seen(count)) throw selectionChanged(found.length, count);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type ActCounts, type ActedRow, decide, noActCounts, supplier } from '@counterfoil/domain';
 import type { ActPreview } from '@counterfoil/projections';
@@ -53,7 +54,7 @@ export class PreviewActHandler implements IQueryHandler<PreviewAct> {
     for (let from = 0; from < ids.length; from += CHUNK) {
       const targets = ids.slice(from, from + CHUNK).map((supplierId) => ({ supplierId, act }));
       rows.push(...(await this.decided(order, targets, caller.call().commandId)));
-      await new Promise((others) => setImmediate(others));
+      await nextTurn();
     }
     const shown = rows.filter(({ outcome }) => outcome !== 'done').slice(0, MOST_SHOWN);
     return {

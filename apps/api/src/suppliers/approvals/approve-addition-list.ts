@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Approver, type CheckRecord, supplier, type SupplierCommand } from '@counterfoil/domain';
 import type { AdditionsApproved } from '@counterfoil/projections';
@@ -53,7 +54,7 @@ export class ApproveAdditionListHandler implements ICommandHandler<ApproveAdditi
       approved += done.length;
       position = done.at(-1) ?? position;
       // The embedded stores answer without waiting: others must have their turn.
-      await new Promise((others) => setImmediate(others));
+      await nextTurn();
     }
     return { position, approved, refused: now.length - approved, left: waiting.length - now.length };
   }

@@ -30,7 +30,7 @@ export class CheckColumnsHandler implements IQueryHandler<CheckColumns> {
     const file = mappedAs(tenant, await this.files.find(tenant, fileId), mapping);
     const result = await this.files.read(tenant, file);
     const { country, entities } = await this.customers.of(tenant);
-    const rows = listRows(result, { country, entities, ownEntity: entityId });
+    const rows = await listRows(result, { country, entities, ownEntity: entityId });
     const problems = problemsOf(result, rows).filter(({ field }) => field !== 'accountKey' || namesAccount(mapping));
     return { rows: rows.length, problems: problems.slice(0, MOST_SHOWN), total: problems.length };
   }

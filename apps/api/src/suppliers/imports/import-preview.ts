@@ -21,6 +21,7 @@ import {
 } from '@counterfoil/domain';
 import type { SupplierDoc } from '@counterfoil/projections';
 import { refusalMessages } from '../../platform/http/messages.js';
+import { inTurns } from '../../platform/in-turns.js';
 import type { ReadModels } from '../../platform/read/read-models.js';
 import { approvedOf, type ListRow } from './list-row.js';
 import { newRecordId, RecordFinder, withKnownFlags } from './job/record-finder.js';
@@ -36,8 +37,7 @@ export const previewOf = async (readModels: ReadModels, list: readonly ListRow[]
   const finder = new RecordFinder(readModels, about.tenant);
   const states = new Map<string, Supplier>();
   const rows: ImportedRow[] = [];
-  for (let from = 0; from < list.length; from += SLICE) {
-    const slice = list.slice(from, from + SLICE);
+  for await (const slice of inTurns(list, SLICE)) {
     await finder.load(slice);
     for (const row of slice) rows.push(previewRow(row, finder, states, about));
   }

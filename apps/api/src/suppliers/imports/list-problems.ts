@@ -1,13 +1,20 @@
 import type { FileProblem } from '@counterfoil/projections';
 import { problemMessages, type Problem as ListProblem, type SupplierListResult } from '@counterfoil/parsers';
+import { inTurns } from '../../platform/in-turns.js';
 import { type ListRow, listRow, type ListSetting } from './list-row.js';
 
+/** Rows made in one turn of the event loop. */
+const SLICE = 1_000;
+
 /** The rows of a list, each with what its reader said of it. */
-export const listRows = (result: SupplierListResult, setting: ListSetting): readonly ListRow[] => {
+export const listRows = async (result: SupplierListResult, setting: ListSetting): Promise<readonly ListRow[]> => {
   const said = new Map<number, string[]>();
   for (const problem of result.errors)
     if (problem.row !== undefined) said.set(problem.row, [...(said.get(problem.row) ?? []), withoutRow(sentenceOf(problem))]);
-  return result.suppliers.map((imported) => listRow(imported, said.get(imported.row) ?? [], setting));
+  const rows: ListRow[] = [];
+  for await (const slice of inTurns(result.suppliers, SLICE))
+    rows.push(...slice.map((imported) => listRow(imported, said.get(imported.row) ?? [], setting)));
+  return rows;
 };
 
 /** Of a payment file the row would be left out; of a supplier list only what is wrong is (P-5.6). */

@@ -48,7 +48,7 @@ export class UploadSupplierFileHandler implements ICommandHandler<UploadSupplier
     if (!result.accepted) throw refused(result, head);
     // The person has seen the list with these columns, and it can be read with them.
     if (sent !== null) await this.layouts.remember('suppliers', preview?.rows ?? [], sent, caller.call());
-    const list = listRows(result, { country, entities, ownEntity: entityId });
+    const list = await listRows(result, { country, entities, ownEntity: entityId });
     const who = { actor: { kind: 'user', id: userId }, at: this.clock.now(), commandId: 'preview' } as const;
     const outcome = await previewOf(this.readModels, list, { tenant, who, singleOperator: policy.singleOperator });
     return {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { plusDays, startOfDay, zoneOf, localParts } from '@counterfoil/domain';
 import { type Filter, type SupplierCounts, type SupplierFilterCode, supplierFilterCodes } from '@counterfoil/projections';
@@ -42,7 +43,7 @@ export class SupplierQuestions {
       const { total } = await this.readModels.list(session.tenant, 'suppliers', { filters, length: 1, search });
       counts.push([code, total]);
       // The embedded store answers without waiting: others must have their turn.
-      await new Promise((next) => setImmediate(next));
+      await nextTurn();
     }
     return Object.fromEntries(counts) as SupplierCounts;
   }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { supplier, type SupplierEvent } from '@counterfoil/domain';
 import { placeFaultMessages } from '@counterfoil/parsers';
@@ -43,7 +44,7 @@ export class UpdateSupplierReferencesHandler implements ICommandHandler<UpdateSu
       const done = await this.write(caller, file, batch);
       batch.forEach((row, i) => tried.set(row, done[i]!));
       // The embedded stores answer without waiting, so other requests get their turn here.
-      await new Promise((others) => setImmediate(others));
+      await nextTurn();
     }
     const became = rows.map((row) => tried.get(row)?.row ?? row);
     const counts = countsOf(became);

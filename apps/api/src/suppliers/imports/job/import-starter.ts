@@ -28,7 +28,7 @@ export class ImportStarter {
     const result = await this.files.read(tenant, file);
     if (!result.accepted) return this.refuse(tenant, importId);
     const { country, entities, policy } = await this.customers.of(tenant);
-    const rows = listRows(result, { country, entities, ownEntity: entityId });
+    const rows = await listRows(result, { country, entities, ownEntity: entityId });
     const actor: Actor = { kind: 'user', id: userId };
     const { fileName, sha256 } = file;
     const order: ImportOrder = {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import {
   type Actor,
@@ -116,7 +117,7 @@ export class UndoJob {
       const batch = ids.slice(from, from + BATCH);
       for (const [id, undone] of await this.takeBackEach(order, batch, stand)) stand.undone.set(id, undone);
       // The embedded stores answer without waiting: others must have their turn.
-      await new Promise((others) => setImmediate(others));
+      await nextTurn();
     }
     return rows.map(({ row, supplierId }) => {
       const { outcome, problem } = stand.undone.get(supplierId!)!;
