@@ -46,6 +46,16 @@ describe('an account typed into a form', () => {
       ['accountCode', 'Please enter a valid 9 digit routing number'],
       ['accountNumber', 'Please enter a valid 3-20 digit account number'],
     ]);
+    expect(faults({ country: 'CAN', accountNumber: '1234567' })).toEqual([
+      ['accountCode', 'Please enter a valid 9 digit routing number'],
+    ]);
+    expect(faults({ country: 'SGP', accountNumber: '12' })).toEqual([
+      ['accountNumber', 'Please enter a valid 3-20 digit account number'],
+      ['swiftCode', 'Please enter a valid SWIFT code'],
+    ]);
+    expect(faults({ country: 'SGP', accountNumber: '0039012345', swiftCode: 'DBS' })).toEqual([
+      ['swiftCode', 'Please enter a valid SWIFT code'],
+    ]);
     expect(faults({ country: 'NZL', accountNumber: '12' })).toEqual([['accountNumber', 'Invalid Account #']]);
     expect(faults({ country: 'DEU', iban: 'DE89370400440532013008' })).toEqual([['iban', 'Please enter a valid IBAN']]);
     expect(faults({ country: 'Atlantis', accountNumber: '123' })).toEqual([['country', 'Please select a country']]);

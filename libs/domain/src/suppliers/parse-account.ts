@@ -94,19 +94,18 @@ const elsewhere: Read = ({ accountCode, accountNumber, iban, swiftCode: typedSwi
     return { ok: true, value: account };
   }
   if (iban.trim() !== '') return faulty(['iban', 'invalid-iban']);
-  const national = toAlphanumeric(accountCode);
-  const code: Parsed =
-    national !== ''
-      ? { ok: true, value: national }
-      : typedSwift.trim() === ''
-        ? { ok: false, code: 'invalid-bank-code' }
-        : parseBic(typedSwift);
-  return codeAndNumber(code, parseAccountNumber(accountNumber), { country, accountCodeType: 11, swiftCode });
+  const code = toAlphanumeric(accountCode) || swiftCode;
+  const plain = parseAccountNumber(accountNumber);
+  if (code !== null) return codeAndNumber({ ok: true, value: code }, plain, { country, accountCodeType: 11, swiftCode });
+  const numberFaults: readonly Fault[] = plain.ok ? [] : [['accountNumber', plain.code]];
+  // A wrong SWIFT code is reported anyway; a missing one is what nobody can pay without.
+  return typedSwift.trim() === '' ? faulty(...numberFaults, ['swiftCode', 'invalid-bic']) : faulty(...numberFaults);
 };
 
-/** What stands in the code's field is a routing number of the Canadian form (P-5.3, P-5.3). */
+/** A routing number of the Canadian form (P-5.3.1), unless a SWIFT code or an IBAN stands for it. */
 const canadian: Read = (text, country, swiftCode) => {
-  if (text.accountCode.trim() === '' || text.iban.trim() !== '') return elsewhere(text, country, swiftCode);
+  const isByOther = text.accountCode.trim() === '' && text.swiftCode.trim() !== '';
+  if (isByOther || text.iban.trim() !== '') return elsewhere(text, country, swiftCode);
   const routingNumber = parseRoutingNumber(text.accountCode, country);
   return codeAndNumber(routingNumber, parseAccountNumber(text.accountNumber), { country, accountCodeType: 11, swiftCode });
 };

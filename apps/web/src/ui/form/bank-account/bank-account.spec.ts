@@ -29,6 +29,10 @@ test.each([
   ['AUS', '06200', 'Please enter a valid 6 digit BSB'],
   ['NZL', '0102425', 'Please enter a valid 6 digit Bank and branch'],
   ['USA', '02100002', 'Please enter a valid 9 digit Routing number'],
+  ['CAN', '0003-12345', undefined],
+  ['CAN', '100312345', 'Please enter a valid 9 digit Routing number'],
+  ['CAN', '000000000', 'Please enter a valid 9 digit Routing number'],
+  ['CAN', '00031234', 'Please enter a valid 9 digit Routing number'],
   ['DEU', 'anything', undefined],
 ])('in %s the fault of the bank code %j is %j', (country, code, message) => expect(bankCodeFault(code, country)).toBe(message));
 
@@ -37,6 +41,7 @@ test.each<[string, BankAccountRules, readonly string[]]>([
   ['NZL', rules, ['accountCode', 'accountNumber']],
   ['NZL', withSuffix, ['accountCode', 'accountNumber', 'suffix']],
   ['DEU', rules, ['iban', 'swiftCode']],
+  ['CAN', rules, ['accountCode', 'accountNumber', 'swiftCode']],
   ['JPN', rules, ['accountNumber', 'swiftCode']],
 ])('in %s the form asks for the parts that an account there has', (country, by, parts) =>
   expect(partsOf(country, by)).toEqual(parts),
@@ -80,6 +85,16 @@ describe('reading a bank account', () => {
     expect(reading.ok && reading.value).toMatchObject({ accountCode: '010242', accountNumber: '0012345000' });
     expect(faults({ ...typed, accountNumber: '' }, withSuffix)).toEqual({ accountNumber: 'Invalid Account #' });
   });
+
+  test('a Canadian account has a routing number, or a SWIFT code in its place', () => {
+    const typed = text('CAN', { accountNumber: '1234567' });
+    expect(faults(typed)).toEqual({ accountCode: 'Please enter a valid 9 digit Routing number' });
+    expect(faults({ ...typed, accountCode: '0003-12345' })).toEqual({});
+    expect(faults({ ...typed, swiftCode: 'ROYCCAT2' })).toEqual({});
+  });
+
+  test('an account abroad without a SWIFT code is refused at the field of the SWIFT code', () =>
+    expect(faults(text('JPN', { accountNumber: '1234567' }))).toEqual({ swiftCode: 'Please enter a valid SWIFT code' }));
 
   test('account fields that the country does not use are ignored', () => {
     const typed = text('AUS', { accountCode: '062-000', accountNumber: '12345678', iban: 'DE89370400440532013000' });

@@ -11,6 +11,7 @@ import {
   parseAccount,
   parseNzBase,
   parseNzSuffix,
+  parseRoutingNumber,
   parseTypedBankCode,
   registerMessages,
 } from '@counterfoil/domain';
@@ -38,16 +39,25 @@ const codeTypes: Readonly<Record<CustomerCountry, AccountCodeType>> = { AUS: 9, 
 const isLocal = (country: string): country is CustomerCountry => Object.hasOwn(codeTypes, country);
 export const codeTypeOf = (country: string): AccountCodeType | undefined => (isLocal(country) ? codeTypes[country] : undefined);
 
+/** Its banks have routing numbers of nine digits, which no directory here knows (P-5.3.1). */
+const CANADA = 'CAN';
+/** The bank code of the country has digits only. */
+export const hasDigitCode = (country: string): boolean => isLocal(country) || country === CANADA;
+
 const hasIban = (country: string): boolean => ibanLengths.has(countryOfAlpha3(country)?.alpha2 ?? '');
 
 /** The parts that a form asks for in this country, in order (P-5.3). */
 export const partsOf = (country: string, { nzSuffix, abroad }: BankAccountRules): readonly Part[] => {
   if (country === 'NZL' && nzSuffix) return ['accountCode', 'accountNumber', 'suffix'];
   if (isLocal(country)) return ['accountCode', 'accountNumber'];
+  if (country === CANADA && !abroad.withoutIban.includes('accountCode')) return ['accountCode', ...abroad.withoutIban];
   return hasIban(country) ? abroad.withIban : abroad.withoutIban;
 };
 
-export const bankCodeLabel = (country: string): string => (isLocal(country) ? labelsOf(country).bankCode : 'Bank code');
+export const bankCodeLabel = (country: string): string => {
+  if (country === CANADA) return labelsOf('USA').bankCode;
+  return isLocal(country) ? labelsOf(country).bankCode : 'Bank code';
+};
 
 /** `home` first, then the other countries of customers, then the rest by name. */
 export const countryChoices = (home: string): readonly { readonly value: string; readonly label: string }[] => {
@@ -58,8 +68,11 @@ export const countryChoices = (home: string): readonly { readonly value: string;
 };
 
 /** What is wrong with a bank code once its field is left: it needs exactly six digits, in the United States nine (P-5.3). */
-export const bankCodeFault = (code: string, country: string): string | undefined =>
-  !isLocal(country) || parseTypedBankCode(code, country).ok ? undefined : invalidBankCode(country);
+export const bankCodeFault = (code: string, country: string): string | undefined => {
+  if (country === CANADA)
+    return parseRoutingNumber(code, country).ok ? undefined : registerMessages['invalid-routing-number'](bankCodeLabel(country));
+  return !isLocal(country) || parseTypedBankCode(code, country).ok ? undefined : invalidBankCode(country);
+};
 
 export const invalidBankCode = (country: string): string =>
   registerMessages['invalid-bank-code'](bankCodeLabel(country), bankCodeLength(country));
@@ -95,9 +108,10 @@ const nzFaults = ({ accountNumber, suffix }: BankAccountText): Faults => ({
   ...(parseNzSuffix(suffix).ok ? {} : { suffix: registerMessages['invalid-suffix']() }),
 });
 
-const codeFaults = ({ country, accountCode }: BankAccountText, { nzSuffix }: BankAccountRules): Faults => {
-  // In New Zealand the code may stand at the beginning of the number.
-  if (country === 'NZL' && !nzSuffix && accountCode.trim() === '') return {};
+const codeFaults = ({ country, accountCode, swiftCode }: BankAccountText, { nzSuffix }: BankAccountRules): Faults => {
+  // In New Zealand the code may stand at the beginning of the number, and in Canada a SWIFT code may stand for it.
+  const isElsewhere = country === CANADA ? swiftCode.trim() !== '' : country === 'NZL' && !nzSuffix;
+  if (isElsewhere && accountCode.trim() === '') return {};
   const fault = bankCodeFault(accountCode, country);
   return fault === undefined ? {} : { accountCode: fault };
 };

@@ -3,7 +3,7 @@ import { type AccountCodeType, parseTypedBankCode } from '@counterfoil/domain';
 import { useState } from 'react';
 import { typeInto } from '../text/typed.js';
 import type { TextProps } from '../use-parsed-form.js';
-import { bankCodeFault, bankCodeLabel, codeTypeOf, invalidBankCode } from './bank-account.js';
+import { bankCodeFault, bankCodeLabel, codeTypeOf, hasDigitCode, invalidBankCode } from './bank-account.js';
 import type { BankDirectory, RefusedCode } from './bank-directory.js';
 import { CodeNote } from './code-note.js';
 import { useCodeCheck } from './use-code-check.js';
@@ -26,7 +26,7 @@ export const BankCodeField = ({ country, field, directory, required, size, onRef
 
   const leave = async (input: HTMLInputElement) => {
     const digits = input.value.replace(/[^0-9]/g, '');
-    if (type !== undefined && digits !== '' && digits !== input.value) typeInto(input, digits);
+    if (hasDigitCode(country) && digits !== '' && digits !== input.value) typeInto(input, digits);
     field.onBlur();
     setLeft(true);
     const code = parseTypedBankCode(input.value, country);
@@ -43,8 +43,8 @@ export const BankCodeField = ({ country, field, directory, required, size, onRef
         label={label}
         size={size}
         required={required}
-        maxLength={type === undefined ? 34 : 20}
-        {...(type === undefined ? {} : { inputMode: 'numeric' as const })}
+        maxLength={hasDigitCode(country) ? 20 : 34}
+        {...(hasDigitCode(country) ? { inputMode: 'numeric' as const } : {})}
         spellCheck={false}
         {...field}
         error={field.error ?? malformed ?? refused}
