@@ -75,7 +75,7 @@ test('a supplier is asked for a new version, uploads it on a phone without an ac
   await page.getByRole('button', { name: 'Choose one to renew' }).click();
   await table;
   const select = page.getByRole('dialog', { name: 'Choose a document' });
-  await expect(select.getByText('No data available')).toBeVisible();
+  await expect(select.getByText('No data available in table')).toBeVisible();
   await select.getByRole('button', { name: 'Cancel' }).click();
   await page.getByLabel('Note to the supplier').fill('For 2027, please');
   await page.getByRole('button', { name: 'Send the request' }).click();

@@ -77,6 +77,14 @@ describe('the library', () => {
     expect(text).not.toContain('<script>');
   });
 
+  test('the HTML table of a library without documents says that it has no data', async () => {
+    await harness.company('newcomer1');
+    const nina = await harness.signIn('newcomer1', 'nina');
+    await harness.caughtUp();
+    const { text } = await nina.get('/library/list?isModal=true');
+    expect(text).toContain('<td colspan="5">No data available in table</td>');
+  });
+
   test('a new version replaces the current one, and each version keeps its own bytes', async () => {
     const { body } = await upload(pdf('first'), { title: 'Licence' });
     const { id } = body.file;

@@ -4,6 +4,7 @@ import { Anchor, VisuallyHidden } from '@mantine/core';
 import { documentFilePath } from '../platform/documents.api.js';
 import { portalUrl } from '../platform/http/api.js';
 import { registerStatusWord } from '../platform/words/registers.js';
+import { EmptyRow } from '../ui/table/empty-row.js';
 import { Panel } from '../ui/page/panel.js';
 import { answerText, differsFromRecord, differsFromRegister } from './answer-text.js';
 import classes from './onboardings.module.css';
@@ -21,6 +22,7 @@ export const AnswersPanel = ({ section: { title, fields } }: { readonly section:
         </tr>
       </thead>
       <tbody>
+        {fields.length === 0 ? <EmptyRow columns={4} /> : null}
         {fields.map((field) => (
           <Row key={field.id} field={field} />
         ))}

@@ -19,6 +19,7 @@ const row = ({ id, title, type, expiryDate, expiry, removedText, status }: Docum
 /** GET /library/list?isModal=true (P-7.3.6): what the select modal shows. */
 export const libraryTable = (rows: readonly DocumentRow[]): string => {
   const heads = ['', 'Title', 'Type', 'Expiry date', ''].map((head) => `<th>${head}</th>`).join('');
-  const body = rows.length === 0 ? '<tr class="empty"><td colspan="5">No data available</td></tr>' : rows.map(row).join('');
+  const body =
+    rows.length === 0 ? '<tr class="empty"><td colspan="5">No data available in table</td></tr>' : rows.map(row).join('');
   return `<table class="library"><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table>`;
 };

@@ -1,11 +1,9 @@
-import { Select } from '@mantine/core';
 import { UNKNOWN_ENTITY, useEntity } from '../../platform/session/entity.js';
 import { useSession } from '../../platform/session/session.js';
+import { SearchSelect } from '../../ui/select/search-select.js';
 import classes from './sidebar.module.css';
 
 const ALL = 'all';
-/** P-9: no search box where there is little to search. */
-const SEARCHED_FROM = 5;
 
 /** For customers with entities: limits every list to one of them, or to rows that belong to none that is known. */
 export const EntityPicker = () => {
@@ -18,17 +16,15 @@ export const EntityPicker = () => {
     { value: UNKNOWN_ENTITY, label: 'Unknown entity' },
   ];
   return (
-    <Select
+    <SearchSelect
       classNames={{ root: classes['entity'] ?? '', input: classes['entityInput'] ?? '', section: classes['entityArrow'] ?? '' }}
       variant="unstyled"
       comboboxProps={{ width: 240, position: 'top-start' }}
       aria-label="Entity"
-      data={options}
+      choices={options}
       value={entityId ?? ALL}
       onChange={(chosen) => choose(chosen === ALL ? null : chosen)}
       allowDeselect={false}
-      searchable={options.length >= SEARCHED_FROM}
-      nothingFoundMessage="No results found"
     />
   );
 };

@@ -1,10 +1,11 @@
-import { Select, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useSession } from '../../platform/session/session.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { read } from '../../ui/form/reading.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
+import { SearchSelect } from '../../ui/select/search-select.js';
 import { useChangeTimeZoneMutation } from '../settings.api.js';
 import { zoneChoices } from './zone-names.js';
 
@@ -31,15 +32,13 @@ export const TimeZoneDialog = ({ onClose }: { readonly onClose: () => void }) =>
   });
   return (
     <FormDialog title="Change the time zone" form={form} onClose={onClose} submitLabel="Change the time zone">
-      <Select
+      <SearchSelect
         label="Time zone"
-        data={choices}
+        choices={choices}
         value={form.values.zone}
         onChange={(zone) => form.set({ zone: zone ?? USUAL })}
         error={form.shown('zone')}
-        searchable
         allowDeselect={false}
-        nothingFoundMessage="No time zone has this name."
         openOnFocus={false}
         data-autofocus
       />

@@ -37,7 +37,7 @@ const Acting = ({ act }: { readonly act: Act }) => {
 };
 
 /** Does one act of the editor, and the server answers it. */
-const acted = async (act: Act, body: object): Promise<void> => {
+const acted = async (act: Act, body: unknown): Promise<void> => {
   serve(() => ({ body }));
   const { user } = renderPage(<Acting act={act} />);
   await user.click(screen.getByRole('button', { name: 'Act' }));
@@ -79,6 +79,20 @@ describe('what the editor says when it failed', () => {
   ])('the editor says that %s failed', async (_, act, text) => {
     await acted(act, refused);
     expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  test.each([false, null, '', { result: '' }, { success: false, error: '' }])(
+    'the form is not updated when the server answers %j, although with status 200',
+    async (body) => {
+      await acted((editor) => editor.submit(false, '13'), body);
+      expect(await screen.findByText('Could not update your onboarding form.')).toBeTruthy();
+      expect(screen.queryByText('Version 2 was published.')).toBeNull();
+    },
+  );
+
+  test('an approval section that did not succeed has failed to save, unless the server says why', async () => {
+    await acted((editor) => editor.addApprovalSection('Approval'), { Success: false, Message: '' });
+    expect(await screen.findByText('Approval Section failed to save.')).toBeTruthy();
   });
 
   test('an approval section that was refused says what the server says', async () => {

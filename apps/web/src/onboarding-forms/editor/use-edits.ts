@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { isApiError } from '../../platform/http/answer.js';
+import { type ApiError, isApiError } from '../../platform/http/answer.js';
 import { useSession } from '../../platform/session/session.js';
 import { problemText } from '../../platform/http/problem-text.js';
 import { notify } from '../../ui/feedback/notify.js';
@@ -24,6 +24,13 @@ export type Edited = { readonly revision: number; readonly id: string | undefine
 const editedIn = (data: unknown): Edited => {
   const { revision, id } = data as { readonly revision?: number; readonly id?: string };
   return { revision: revision ?? 0, id };
+};
+
+/** A call of the editor may refuse with status 200: by an answer that is empty or false, or that says that it did not succeed. */
+const refusalIn = (data: unknown): ApiError | undefined => {
+  const body = (data || {}) as { readonly [name: string]: unknown };
+  const isRefused = !data || body['result'] === '' || body['success'] === false || body['Success'] === false;
+  return isRefused ? { status: 200, errorCode: 'refused', message: '', body } : undefined;
 };
 
 const serverWords = (error: unknown): string => {
@@ -50,7 +57,8 @@ export const useEdits = (id: string, shown: number) => {
 
   const run = async (send: Send, { done, failed, prefersServer = false }: Words): Promise<Edited | null> => {
     const sentFor = seen.current;
-    const { data, error } = await send({ id, seen: sentFor });
+    const { data, error: failure } = await send({ id, seen: sentFor });
+    const error = failure ?? refusalIn(data);
     if (error === undefined) {
       const edited = editedIn(data);
       seen.current = Math.max(seen.current, edited.revision);

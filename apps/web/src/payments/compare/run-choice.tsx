@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
 import { localTexts } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
 import { Problem } from '../../ui/feedback/problem.js';
+import { SearchSelect } from '../../ui/select/search-select.js';
 import { useRunsQuery } from '../payments.api.js';
 import { runName } from '../run-words.js';
 import classes from './compare.module.css';
@@ -27,13 +27,13 @@ export const RunChoice = ({ a, b, onChoose }: Props) => {
     chosen === null || isLoading || offered.some(({ value }) => value === chosen)
       ? offered
       : [...offered, { value: chosen, label: 'An earlier run' }];
-  const shared = { searchable: true, clearable: true, placeholder: isLoading ? 'Please wait...' : 'Choose a run' };
+  const shared = { clearable: true, placeholder: isLoading ? 'Please wait...' : 'Choose a run' };
   return (
     <>
       {error === undefined ? null : <Problem of={error} retry={refetch} />}
       <div className={classes['choice']}>
-        <Select {...shared} label="Before" data={withChosen(a)} value={a} onChange={(id) => onChoose('a', id)} />
-        <Select {...shared} label="After" data={withChosen(b)} value={b} onChange={(id) => onChoose('b', id)} />
+        <SearchSelect {...shared} label="Before" choices={withChosen(a)} value={a} onChange={(id) => onChoose('a', id)} />
+        <SearchSelect {...shared} label="After" choices={withChosen(b)} value={b} onChange={(id) => onChoose('b', id)} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { Select, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { Progress } from '../../platform/http/transport.js';
 import { useEntity, UNKNOWN_ENTITY } from '../../platform/session/entity.js';
@@ -7,6 +7,7 @@ import { FileDrop } from '../../ui/files/file-drop.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Panel } from '../../ui/page/panel.js';
 import { Problem } from '../../ui/feedback/problem.js';
+import { SearchSelect } from '../../ui/select/search-select.js';
 import { FileSending, isSent } from './file-sending.js';
 import { useFormatsQuery } from '../payments.api.js';
 import classes from './upload.module.css';
@@ -15,8 +16,6 @@ import type { Sending } from './upload-state.js';
 
 /** Bytes; the server refuses larger files with 413. */
 const MOST_BYTES = 50 * 1024 * 1024;
-/** P-9.8 */
-const SEARCHED_FROM = 5;
 
 type Props = {
   readonly choices: UploadChoices;
@@ -66,15 +65,13 @@ const FormatChoice = ({ choices }: { readonly choices: UploadChoices }) => {
   const { data = [], error, refetch } = useFormatsQuery();
   if (error !== undefined) return <Problem of={error} retry={refetch} title="The formats could not be loaded" />;
   return (
-    <Select
+    <SearchSelect
       label="Format"
       description="Change it only if a file is read wrongly"
-      data={data.map(({ key, label }) => ({ value: formatValue(key), label }))}
+      choices={data.map(({ key, label }) => ({ value: formatValue(key), label }))}
       value={choices.format}
       onChange={(format) => choices.setFormat(format ?? formatValue('auto'))}
       allowDeselect={false}
-      searchable={data.length >= SEARCHED_FROM}
-      nothingFoundMessage="No results found"
     />
   );
 };
@@ -87,15 +84,13 @@ const EntityChoice = () => {
   const { entityId, choose } = useEntity();
   if (entities.length === 0) return null;
   return (
-    <Select
+    <SearchSelect
       label="Entity"
       description="Whose suppliers the payments are compared with"
-      data={[{ value: WHOLE_COMPANY, label: 'All entities' }, ...entities.map(({ id, name }) => ({ value: id, label: name }))]}
+      choices={[{ value: WHOLE_COMPANY, label: 'All entities' }, ...entities.map(({ id, name }) => ({ value: id, label: name }))]}
       value={entityId === null || entityId === UNKNOWN_ENTITY ? WHOLE_COMPANY : entityId}
       onChange={(chosen) => choose(chosen === WHOLE_COMPANY ? null : chosen)}
       allowDeselect={false}
-      searchable={entities.length >= SEARCHED_FROM}
-      nothingFoundMessage="No results found"
     />
   );
 };

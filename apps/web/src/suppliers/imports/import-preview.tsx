@@ -5,6 +5,7 @@ import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { useUnsaved } from '../../ui/form/unsaved.js';
 import { Panel } from '../../ui/page/panel.js';
 import { Problem } from '../../ui/feedback/problem.js';
+import { EmptyRow } from '../../ui/table/empty-row.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
 import { importOutcomeWords } from '../../ui/words/statuses.js';
 import { FileProblems } from './file-problems.js';
@@ -96,6 +97,7 @@ const PreviewRows = ({ answer: { rows, counts } }: { readonly answer: SupplierFi
             </tr>
           </thead>
           <tbody>
+            {rows.length === 0 ? <EmptyRow columns={5} /> : null}
             {rows.map(({ row, supplierCode, supplierName, account, outcome, problem }) => (
               <tr key={row}>
                 <td data-align="end">{row}</td>

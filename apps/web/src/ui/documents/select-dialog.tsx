@@ -1,10 +1,10 @@
 import { Button, Group, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useLibraryTableQuery } from '../../platform/documents.api.js';
-import { EmptyState } from '../feedback/empty-state.js';
 import { LoadingIndicator } from '../feedback/loading-indicator.js';
 import { Problem } from '../feedback/problem.js';
 import { DialogFrame } from '../form/dialog-frame.js';
+import { EmptyRow } from '../table/empty-row.js';
 import { LocalDate } from '../values/local-time.js';
 import classes from './documents.module.css';
 import { choicesIn, type LibraryChoice } from './library-choices.js';
@@ -25,8 +25,7 @@ export const SelectDialog = ({ supplierId, onSelect, onClose }: Props) => {
     <DialogFrame title="Choose a document" onClose={onClose}>
       <Problem of={error} retry={refetch} title="The library could not be loaded" />
       {data === undefined && isFetching ? <LoadingIndicator /> : null}
-      {data !== undefined && choices.length === 0 ? <EmptyState title="No data available" /> : null}
-      {choices.length === 0 ? null : <Choices choices={choices} chosen={chosen} onChoose={setChosen} />}
+      {data === undefined ? null : <Choices choices={choices} chosen={chosen} onChoose={setChosen} />}
       <Group justify="flex-end" gap="sm" mt="md">
         <Button variant="default" onClick={onClose}>
           Cancel
@@ -55,6 +54,7 @@ const Choices = ({ choices, chosen, onChoose }: ChoicesProps) => (
       </tr>
     </thead>
     <tbody>
+      {choices.length === 0 ? <EmptyRow columns={3} /> : null}
       {choices.map((choice) => (
         <tr key={choice.id}>
           <td>

@@ -20,17 +20,15 @@ export const DialogFrame = ({ title, onClose, isChanged = false, children }: Pro
       title={title}
       size="lg"
       closeButtonProps={{ 'aria-label': 'Close' }}
+      closeOnEscape={!isLeaving}
     >
       {children}
-      <ConfirmDialog
-        opened={isLeaving}
-        onClose={() => setLeaving(false)}
-        onConfirm={onClose}
-        confirmLabel="Discard changes"
-        danger
-      >
-        Are you sure you want to close the current window? Changes you have made will be lost
-      </ConfirmDialog>
+      {isLeaving ? (
+        // Mounted only now: otherwise the Escape that asks would answer too, because every dialog listens to it.
+        <ConfirmDialog opened onClose={() => setLeaving(false)} onConfirm={onClose} confirmLabel="Discard changes" danger>
+          Are you sure you want to close the current window? Changes you have made will be lost
+        </ConfirmDialog>
+      ) : null}
     </Modal>
   );
 };

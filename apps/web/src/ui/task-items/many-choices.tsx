@@ -1,8 +1,6 @@
 import { MultiSelect } from '@mantine/core';
+import { SEARCHED_FROM } from '../select/search-select.js';
 import { choicesIn, itemProps, type TaskItemProps } from './task-item-props.js';
-
-/** A list shorter than this is not searched (P-9). */
-const SEARCHED_FROM = 5;
 
 export const ManyChoices = (props: TaskItemProps) => (
   <MultiSelect

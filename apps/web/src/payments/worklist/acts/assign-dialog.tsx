@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import type { Written } from '@counterfoil/projections';
 import type { ReactNode } from 'react';
 import { DateField } from '../../../ui/dates/date-field.js';
@@ -6,6 +5,7 @@ import { Problem } from '../../../ui/feedback/problem.js';
 import { FormDialog } from '../../../ui/form/form-dialog.js';
 import { readUnless, required } from '../../../ui/form/reading.js';
 import { type Sent, useParsedForm } from '../../../ui/form/use-parsed-form.js';
+import { SearchSelect } from '../../../ui/select/search-select.js';
 import { useColleaguesQuery } from '../../work.api.js';
 
 type Props = {
@@ -40,16 +40,14 @@ export const AssignDialog = ({ send, done, children, ...dialog }: Props) => {
     <FormDialog {...dialog} form={form}>
       {children}
       <Problem of={error} retry={refetch} title="The colleagues could not be loaded" />
-      <Select
+      <SearchSelect
         label="Colleague"
         required
-        searchable
         data-autofocus
-        data={[...colleagues, { value: NOBODY, label: 'Nobody: take it back' }]}
+        choices={[...colleagues, { value: NOBODY, label: 'Nobody: take it back' }]}
         value={value === '' ? null : value}
         error={fault}
         onChange={(to) => form.set({ to: to ?? '' })}
-        nothingFoundMessage="No results found"
       />
       {value === NOBODY ? null : <DateField label="Due on" {...form.date('due')} />}
     </FormDialog>
