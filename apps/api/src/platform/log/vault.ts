@@ -5,6 +5,8 @@ import { type KeyStore, type KeyStoreIdentity, SubjectDestroyed, type WrappedKey
 const NONCE = 12;
 const TAG = 16;
 const MOST_CACHED = 50_000;
+/** How long a key is used before the store is asked again whether it is still there: another process may have erased the person. */
+export const TRUSTED_MS = 5_000;
 
 /** Keys to seal with, by subject. A subject that was erased has none. */
 export type SealingKeys = ReadonlyMap<string, { readonly keyId: string; readonly key: Buffer }>;
@@ -16,11 +18,13 @@ export type SealingKeys = ReadonlyMap<string, { readonly keyId: string; readonly
 export class Vault {
   private readonly wrapping: Buffer;
   private readonly digesting: Buffer;
-  private readonly opened = new Map<string, Buffer>();
+  private readonly opened = new Map<string, { readonly key: Buffer; readonly seenAt: number }>();
 
+  /** @param now milliseconds of a clock that is never set back */
   constructor(
     private readonly keys: KeyStore,
     masterKey: Buffer,
+    private readonly now: () => number = () => performance.now(),
   ) {
     this.wrapping = Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), 'counterfoil subject keys', 32));
     this.digesting = Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), 'counterfoil command digests', 32));
@@ -28,12 +32,13 @@ export class Vault {
 
   /** Keys of all the subjects, made for those who have none, all at once: one by one, each waits for the disk. */
   async keysOf(tenant: string, subjects: readonly string[]): Promise<SealingKeys> {
+    const askedAt = this.now();
     const wanted = [...new Set(subjects)];
     const known = wanted.length === 0 ? [] : await this.keys.currentEach(tenant, wanted);
     const haveOne = new Set(known.map(({ subject }) => subject));
     const missing = wanted.filter((subject) => !haveOne.has(subject));
     const made = missing.length === 0 ? [] : await this.keys.keepEach(missing.map((subject) => this.newKey(tenant, subject)));
-    return new Map([...known, ...made].map((key) => [key.subject, { keyId: key.keyId, key: this.unwrap(key) }]));
+    return new Map([...known, ...made].map((key) => [key.subject, { keyId: key.keyId, key: this.unwrap(key, askedAt) }]));
   }
 
   /** @throws SubjectDestroyed when the subject has no key */
@@ -43,16 +48,31 @@ export class Vault {
     return { subject, keyId: found.keyId, box: encrypt(found.key, canonicalJson(fields), `${tenant} ${subject}`) };
   }
 
-  /** The fields of each box in order; null for a subject that was erased. */
+  /** The fields of each box in order; null for a subject that was erased, by another process at most TRUSTED_MS ago. */
   async open(tenant: string, boxes: readonly SealedBox[]): Promise<readonly (JsonObject | null)[]> {
-    const unknown = boxes.map(({ keyId }) => keyId).filter((id) => !this.opened.has(id));
-    const found: ReadonlyMap<string, WrappedKey> =
-      unknown.length === 0 ? new Map<string, WrappedKey>() : await this.keys.byIds(tenant, [...new Set(unknown)]);
+    const keys = await this.openingKeys(tenant, [...new Set(boxes.map(({ keyId }) => keyId))]);
     return boxes.map(({ subject, keyId, box }) => {
-      const wrapped = found.get(keyId);
-      const key = this.opened.get(keyId) ?? (wrapped === undefined ? undefined : this.unwrap(wrapped));
+      const key = keys.get(keyId);
       return key === undefined ? null : (JSON.parse(decrypt(key, box, `${tenant} ${subject}`)) as JsonObject);
     });
+  }
+
+  private async openingKeys(tenant: string, keyIds: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
+    const askedAt = this.now();
+    const keys = new Map<string, Buffer>();
+    for (const keyId of keyIds) {
+      const known = this.opened.get(keyId);
+      if (known !== undefined && askedAt - known.seenAt < TRUSTED_MS) keys.set(keyId, known.key);
+    }
+    const unknown = keyIds.filter((keyId) => !keys.has(keyId));
+    if (unknown.length === 0) return keys;
+    const found = await this.keys.byIds(tenant, unknown);
+    for (const keyId of unknown) {
+      const wrapped = found.get(keyId);
+      if (wrapped === undefined) this.opened.delete(keyId);
+      else keys.set(keyId, this.unwrap(wrapped, askedAt));
+    }
+    return keys;
   }
 
   async erase(tenant: string, subject: string): Promise<void> {
@@ -91,21 +111,20 @@ export class Vault {
   private newKey(tenant: string, subject: string): WrappedKey {
     const key = randomBytes(32);
     const [keyId, wrapped] = [timedUuid(), encrypt(this.wrapping, key.toString('base64'), `${tenant} ${subject}`)];
-    this.remember(keyId, key);
+    this.remember(keyId, key, this.now());
     return { tenant, subject, keyId, wrapped };
   }
 
-  private unwrap({ tenant, subject, keyId, wrapped }: WrappedKey): Buffer {
-    const known = this.opened.get(keyId);
-    if (known !== undefined) return known;
-    const key = Buffer.from(decrypt(this.wrapping, wrapped, `${tenant} ${subject}`), 'base64');
-    this.remember(keyId, key);
+  /** Of a key that the store gave, asked at the time given. */
+  private unwrap({ tenant, subject, keyId, wrapped }: WrappedKey, askedAt: number): Buffer {
+    const key = this.opened.get(keyId)?.key ?? Buffer.from(decrypt(this.wrapping, wrapped, `${tenant} ${subject}`), 'base64');
+    this.remember(keyId, key, askedAt);
     return key;
   }
 
-  private remember(keyId: string, key: Buffer): void {
+  private remember(keyId: string, key: Buffer, seenAt: number): void {
     if (this.opened.size >= MOST_CACHED) this.opened.clear();
-    this.opened.set(keyId, key);
+    this.opened.set(keyId, { key, seenAt });
   }
 }
 

@@ -37,7 +37,9 @@ export const crossMatches = async (
       govCode,
       answered: { ...answered, stream: ELSEWHERE, revision: 0 },
     };
-    found.set(matchKey, [...(found.get(matchKey) ?? []), fact]);
+    const known = found.get(matchKey);
+    if (known === undefined) found.set(matchKey, [fact]);
+    else known.push(fact);
   }
   return found;
 };
