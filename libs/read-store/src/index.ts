@@ -1,3 +1,4 @@
+export type { DatabaseNames } from './mongo/databases.js';
 export * from './file-port.js';
 export * from './key-port.js';
 export * from './open.js';

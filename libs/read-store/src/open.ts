@@ -1,10 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DatabaseNames } from './mongo/databases.js';
 import { KEY_STORE_FILE, type Stores } from './stores.js';
 
 export type StoresOptions = {
   /** `mongodb://host/database` and the like; the embedded stores when absent or empty. */
   readonly mongodbUrl?: string | undefined;
+  /** Where MongoDB keeps what. */
+  readonly mongodbDatabases?: DatabaseNames | undefined;
   /** Folder of the embedded stores, made when absent. */
   readonly dataDir: string;
   /** Told when a damaged file of the embedded stores was set aside. */
@@ -13,11 +16,11 @@ export type StoresOptions = {
   readonly isChecked?: boolean | undefined;
 };
 
-/** The stores that the settings ask for. Only the adapters used are loaded. Each is to be closed. @throws StoreUnavailable, StoreDamaged */
-export const openStores = async ({ mongodbUrl, dataDir, say, isChecked }: StoresOptions): Promise<Stores> => {
+/** The stores that the settings ask for. Only the adapters used are loaded. Each is to be closed. @throws StoreUnavailable, StoreDamaged, RefusedUrl */
+export const openStores = async ({ mongodbUrl, mongodbDatabases, dataDir, say, isChecked }: StoresOptions): Promise<Stores> => {
   if (mongodbUrl !== undefined && mongodbUrl !== '') {
     const { openMongoStores } = await import('./mongo/mongo-stores.js');
-    return openMongoStores(mongodbUrl);
+    return openMongoStores(mongodbUrl, mongodbDatabases);
   }
   await mkdir(dataDir, { recursive: true });
   const { openEmbeddedStores } = await import('./embedded/embedded-stores.js');

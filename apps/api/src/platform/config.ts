@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { EVENT_STORE_FILE } from '@counterfoil/event-store';
-import { KEY_STORE_FILE } from '@counterfoil/read-store';
+import { type DatabaseNames, KEY_STORE_FILE } from '@counterfoil/read-store';
 import { CannotStart } from './cannot-start.js';
 import { parseRegisterConfig, type RegisterConfig } from './register-config.js';
 
@@ -22,6 +22,7 @@ export type Config = {
   readonly apiDocs: boolean;
   readonly eventStoreUrl: string | undefined;
   readonly mongodbUrl: string | undefined;
+  readonly mongodbDatabases: DatabaseNames;
   /** The mail server, with user name and password if it needs them. */
   readonly smtpUrl: string | undefined;
   /** Address of ClamAV's daemon. Without it documents are not scanned, and are shown as not scanned. */
@@ -54,6 +55,7 @@ export const parseConfig = (env: Env): Config => {
   const port = parsePort(env['PORT'] ?? '3000', fault);
   const role = parseRole(env['ROLE'] ?? 'all', fault);
   const mongodbUrl = parseUrl('MONGODB_URL', env, ['mongodb:', 'mongodb+srv:'], fault);
+  const mongodbDatabases = parseDatabases(env, fault);
   const eventStoreUrl = parseUrl('EVENTSTORE_URL', env, ['esdb:', 'esdb+discover:', 'kurrentdb:'], fault);
   const smtpUrl = parseUrl('SMTP_URL', env, ['smtp:', 'smtps:'], fault);
   const scannerUrl = parseScanner(env, fault);
@@ -78,6 +80,7 @@ export const parseConfig = (env: Env): Config => {
     apiDocs: isOn(env['API_DOCS'] ?? env['DEMO']),
     eventStoreUrl,
     mongodbUrl,
+    mongodbDatabases,
     smtpUrl,
     scannerUrl,
     role,
@@ -113,6 +116,24 @@ const parseUrl = (name: string, env: Env, schemes: readonly string[], fault: Fau
   if (!schemes.some((scheme) => text.startsWith(`${scheme}//`)))
     fault(`${name} must start with ${schemes.map((s) => `${s}//`).join(' or ')}`);
   return text;
+};
+
+/** What MongoDB takes on every platform. */
+const DATABASE_NAME = /^[\w-]{1,38}$/;
+
+const parseDatabases = (env: Env, fault: Fault): DatabaseNames => {
+  const named = (name: string): string | undefined => {
+    const text = env[name];
+    if (text === undefined || text === '') return undefined;
+    if (!DATABASE_NAME.test(text)) fault(`${name} must be a name of up to 38 letters, digits, - and _`);
+    return text;
+  };
+  return {
+    keys: named('MONGODB_KEYS'),
+    files: named('MONGODB_FILES'),
+    state: named('MONGODB_STATE'),
+    readModels: named('MONGODB_READ_MODELS'),
+  };
 };
 
 /** RFC 7518: the key of HMAC SHA-256 has at least 32 bytes. */

@@ -3,6 +3,8 @@ import { type EventStore, openEventStore } from '@counterfoil/event-store';
 import { type FileStore, type KeyStore, openStores, type ReadStore, type StateStore } from '@counterfoil/read-store';
 import type { Config } from './config.js';
 
+type StoresConfig = Pick<Config, 'eventStoreUrl' | 'mongodbUrl' | 'dataDir'> & Partial<Pick<Config, 'mongodbDatabases'>>;
+
 /** The stores of one process: embedded, or EventStoreDB and MongoDB, depending on the configuration (A-3). */
 @Injectable()
 export class Stores {
@@ -17,11 +19,11 @@ export class Stores {
 
   /** @param start reads every page of the embedded stores first; `say` is told about a damaged file that was set aside */
   static async open(
-    { eventStoreUrl, mongodbUrl, dataDir }: Pick<Config, 'eventStoreUrl' | 'mongodbUrl' | 'dataDir'>,
+    { eventStoreUrl, mongodbUrl, mongodbDatabases, dataDir }: StoresConfig,
     { say, isChecked }: { readonly say?: (text: string) => void; readonly isChecked?: boolean } = {},
   ): Promise<Stores> {
     const eventStore = await openEventStore({ eventStoreUrl, dataDir, isChecked });
-    const others = await openStores({ mongodbUrl, dataDir, say, isChecked }).catch(async (error: unknown) => {
+    const others = await openStores({ mongodbUrl, mongodbDatabases, dataDir, say, isChecked }).catch(async (error: unknown) => {
       await eventStore.close();
       throw error;
     });

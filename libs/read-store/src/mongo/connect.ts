@@ -12,7 +12,10 @@ export type Connection = {
 
 /** One client for several stores. */
 export type SharedClient = {
-  share(): Connection;
+  /** The database of the URL, else `counterfoil`. */
+  readonly database: string;
+  /** A part of the client over a database, the URL's unless another one is named. */
+  share(name?: string): Connection;
   /** Closes at once, even if others still use it. */
   close(): Promise<void>;
 };
@@ -46,9 +49,10 @@ export const connect = async (url: string, database = databaseOf(url)): Promise<
   });
   const parts = new Set<Connection>();
   return {
-    share() {
+    database,
+    share(name = database) {
       const part: Connection = {
-        db: timeLimited(client.db(database)),
+        db: timeLimited(client.db(name)),
         async release() {
           if (parts.delete(part) && parts.size === 0) await client.close();
         },

@@ -1,12 +1,14 @@
-import { afterAll, expect, test } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { fileStoreContract } from '../file-store.contract.js';
 import { keyStoreContract } from '../key-store.contract.js';
 import { openStores } from '../open.js';
+import type { Stores } from '../stores.js';
 import { readStoreContract } from '../read-store.contract.js';
 import { stateStoreContract } from '../state-store.contract.js';
 import { sample } from '../testing/sample-model.js';
 import { connect } from './connect.js';
+import type { DatabaseNames } from './databases.js';
 import { Models } from './models.js';
 import { DOCUMENT_CHUNK, mongoFileStore } from './mongo-file-store.js';
 import { mongoKeyStore } from './mongo-key-store.js';
@@ -55,9 +57,53 @@ if ('missing' in server) {
     await connection.release();
   });
 
-  test('a URL opens all five stores over one client', async () => {
-    const stores = await openStores({ mongodbUrl: url, dataDir: 'nowhere' });
-    expect(await stores.readStore.preparedVersion('sample')).toBeNull();
-    for (const store of Object.values(stores)) await store.close();
+  describe('the databases of an installation', () => {
+    const bytes = new TextEncoder().encode('a payment file');
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const key = { tenant: 'anna0000', subject: 'supplier:s1', keyId: 'k1', wrapped: 'w' };
+    const newBase = () => `counterfoil-test-${randomUUID().slice(0, 8)}`;
+    const urlOf = (base: string) => Object.assign(new URL(url), { pathname: `/${base}` }).href;
+    const open = (base: string, mongodbDatabases: DatabaseNames = {}) =>
+      openStores({ mongodbUrl: urlOf(base), mongodbDatabases, dataDir: 'nowhere' });
+    const close = async (stores: Stores) => {
+      for (const store of Object.values(stores)) await store.close();
+    };
+    const drop = async (...databases: readonly string[]) => {
+      for (const database of databases) {
+        const connection = (await connect(url, database)).share();
+        await connection.db.dropDatabase();
+        await connection.release();
+      }
+    };
+    const written = async (stores: Stores) => {
+      await stores.readStore.prepare(sample);
+      await stores.keyStore.keep(key);
+      await stores.fileStore.put('anna0000', sha256, bytes);
+      await close(stores);
+    };
+
+    test('keys and files stay when the database of the read models is dropped', async () => {
+      const base = newBase();
+      await written(await open(base));
+      await drop(`${base}-read-models`);
+      const stores = await open(base);
+      expect(await stores.readStore.preparedVersion('sample')).toBeNull();
+      expect(await stores.keyStore.current('anna0000', 'supplier:s1')).toEqual(key);
+      expect(await stores.fileStore.get('anna0000', sha256)).toEqual(bytes);
+      await close(stores);
+      await drop(`${base}-keys`, `${base}-files`, `${base}-state`, `${base}-read-models`);
+    });
+
+    test('keys and files where earlier versions kept them are refused until the settings name their database', async () => {
+      const base = newBase();
+      await written(await open(base, { keys: base, files: base, state: base, readModels: base }));
+      await expect(open(base)).rejects.toThrow(`the database ${base} holds the collection key, where earlier versions kept it`);
+      await expect(open(base, { keys: base })).rejects.toThrow(`or set MONGODB_FILES=${base}`);
+      const stores = await open(base, { keys: base, files: base });
+      expect(await stores.keyStore.current('anna0000', 'supplier:s1')).toEqual(key);
+      expect(await stores.fileStore.get('anna0000', sha256)).toEqual(bytes);
+      await close(stores);
+      await drop(base, `${base}-keys`, `${base}-files`, `${base}-state`, `${base}-read-models`);
+    });
   });
 }

@@ -1,24 +1,32 @@
 import type { Stores } from '../stores.js';
+import { StoreUnavailable } from '../unavailable.js';
 import { connect } from './connect.js';
+import { type DatabaseNames, databasesOf, refuseOldPlace } from './databases.js';
 import { DOCUMENT_CHUNK, mongoFileStore } from './mongo-file-store.js';
 import { mongoKeyStore } from './mongo-key-store.js';
 import { mongoReadStore } from './mongo-read-store.js';
 import { mongoStateStore } from './mongo-state-store.js';
-import { inWords } from './outages.js';
+import { inWords, isOutage } from './outages.js';
 
-/** All stores over one client, which the last of them closes. @throws StoreUnavailable when no server answers in time */
-export const openMongoStores = async (url: string): Promise<Stores> => {
+/**
+ * All stores over one client, which the last of them closes, in a database each; files and documents share one.
+ * @throws StoreUnavailable when no server answers in time; RefusedUrl
+ */
+export const openMongoStores = async (url: string, names: DatabaseNames = {}): Promise<Stores> => {
   const client = await connect(url);
+  const databases = databasesOf(client.database, names);
   try {
+    const readStore = mongoReadStore(client.share(databases.readModels));
+    await refuseOldPlace(client, databases);
     return inWords({
-      readStore: mongoReadStore(client.share()),
-      stateStore: await mongoStateStore(client.share()),
-      keyStore: await mongoKeyStore(client.share()),
-      fileStore: mongoFileStore(client.share()),
-      documentStore: mongoFileStore(client.share(), 'document', DOCUMENT_CHUNK),
+      readStore,
+      stateStore: await mongoStateStore(client.share(databases.state)),
+      keyStore: await mongoKeyStore(client.share(databases.keys)),
+      fileStore: mongoFileStore(client.share(databases.files)),
+      documentStore: mongoFileStore(client.share(databases.files), 'document', DOCUMENT_CHUNK),
     });
   } catch (error) {
     await client.close();
-    throw error;
+    throw isOutage(error) ? new StoreUnavailable(`MongoDB: ${(error as Error).message}`, { cause: error }) : error;
   }
 };
