@@ -26,6 +26,8 @@ const visits: Record<keyof typeof routes, Visit> = {
   setup: { shows: (page) => page.getByText('Counterfoil is set up already') },
   choosePassword: { path: `${routes.choosePassword}#${'x'.repeat(43)}`, shows: button('Set the password') },
   signIn: { shows: button('Sign in') },
+  companySignIn: { path: routes.companySignIn.replace(':company', 'x'.repeat(24)), shows: button('Continue to your company') },
+  companySignInDone: { path: `${routes.companySignInDone}?state=x`, shows: (page) => page.getByText('Please begin again') },
   signOff: { shows: button('Sign out') },
   paymentFile: { shows: button('Drop a payment file here, or choose one') },
   singlePayment: { shows: button('Check the payment') },

@@ -8,6 +8,8 @@ import { Harness } from './platform/testing/harness.js';
 const fresh = [
   'GET /audit/export',
   'GET /payments/runs/:runId/released-file',
+  'POST /account/company-sign-in/link',
+  'POST /account/company-sign-in/unlink',
   'POST /account/passkeys/remove',
   'POST /api-keys',
   'POST /api-keys/:keyId/approve',
@@ -16,6 +18,8 @@ const fresh = [
   'POST /approvals/accept-answer',
   'POST /approvals/approve',
   'POST /approvals/approve-list',
+  'POST /customer/company-sign-in',
+  'POST /customer/company-sign-in/approve',
   'POST /customer/policy',
   'POST /customer/policy/approve',
   'POST /emails/templates/approve',
@@ -45,6 +49,9 @@ const givesNothing = [
   'POST /api-keys/:keyId/decline',
   'POST /api-keys/:keyId/revoke',
   'POST /api-keys/:keyId/withdraw',
+  'POST /customer/company-sign-in/decline',
+  'POST /customer/company-sign-in/turn-off',
+  'POST /customer/company-sign-in/withdraw',
   'POST /customer/policy/decline',
   'POST /customer/policy/withdraw',
   'POST /roles/:id/decline',
@@ -63,7 +70,7 @@ const givesNothing = [
 ];
 
 const APPROVES = /^POST .*\/(approve|accept-|ready$)/;
-const OF_RIGHTS = /^POST \/(users|roles|api-keys|webhooks|customer\/policy)\b/;
+const OF_RIGHTS = /^POST \/(users|roles|api-keys|webhooks|customer\/(policy|company-sign-in))\b/;
 
 const METHODS: Readonly<Record<number, string>> = { 0: 'GET', 1: 'POST' };
 

@@ -46,7 +46,7 @@ export const readFile = async (
   if (isNew) {
     const actor = { kind: 'user', id: userId } as const;
     const parsed = { userId, fileName, sha256: file.sha256, format, accepted, lines: lines.length, parser };
-    await desk.accessLog.record(tenant, actor, { type: 'SignedIn', data: { userId, address: OFFICE } });
+    await desk.accessLog.record(tenant, actor, { type: 'SignedIn', data: { userId, address: OFFICE, by: 'password' } });
     await desk.accessLog.record(tenant, actor, { type: 'FileParsed', data: parsed });
   }
   return { file, accepted, format, parser, lines };

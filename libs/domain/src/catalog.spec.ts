@@ -6,7 +6,16 @@ import { ledgerEvents } from './audit/ledger.js';
 import { catalog, type CounterfoilEvent, type EventType } from './catalog.js';
 import { access, erasure, subject } from './customers/access.js';
 import { customer } from './customers/customer.js';
-import { accessEvents, customerEvents, erasureEvents, loginEvents, subjectEvents, userEvents } from './customers/events.js';
+import { identity } from './customers/company-sign-in/identity.js';
+import {
+  accessEvents,
+  customerEvents,
+  erasureEvents,
+  identityEvents,
+  loginEvents,
+  subjectEvents,
+  userEvents,
+} from './customers/events.js';
 import { login } from './customers/sign-in/login.js';
 import { user } from './customers/user.js';
 import { libraryDocument } from './documents/document.js';
@@ -51,7 +60,10 @@ type Fixture = {
 type Fixtures = { readonly [typeAndVersion: string]: Fixture };
 
 const capabilities = {
-  customers: { ...customerEvents, ...userEvents, ...loginEvents, ...accessEvents, ...subjectEvents, ...erasureEvents },
+  customers: {
+    ...{ ...customerEvents, ...userEvents, ...loginEvents, ...identityEvents },
+    ...{ ...accessEvents, ...subjectEvents, ...erasureEvents },
+  },
   suppliers: { ...supplierEvents, ...supplierImportEvents, ...suppliersActEvents },
   payments: { ...paymentRunEvents, ...paymentLinesEvents, ...paymentRechecksEvents, ...accountScanEvents },
   'api-keys': apiKeyEvents,
@@ -88,6 +100,11 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   MailTemplateChangeApproved: { requestId: 1, kind: 1, was: 1, now: 1 },
   MailTemplateChangeChecked: { requestId: 1, kind: 1, check: 1 },
   MailTemplateChangeDeclined: { requestId: 1, kind: 1, reason: 1 },
+  SignInProviderChangeRequested: { requestId: 1, was: 1, now: 1 },
+  SignInProviderChangeApproved: { requestId: 1, was: 1, now: 1 },
+  SignInProviderChangeChecked: { requestId: 1, check: 1 },
+  SignInProviderChangeDeclined: { requestId: 1, reason: 1 },
+  SignInProviderTurnedOff: { was: 1 },
   RoleAdded: { roleId: 1, name: 1, permissions: 1 },
   RoleChanged: { roleId: 1, was: 1, now: 1 },
   RoleChangeRequested: { requestId: 1, roleId: 1, was: 1, now: 1 },
@@ -136,6 +153,8 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   },
   PasskeyUsed: { userId: 1, passkeyId: 1, counter: 1 },
   PasskeyRemoved: { userId: 1, passkeyId: 1 },
+  CompanySignInLinked: { userId: 1, issuer: 1, identity: 1, label: 1 },
+  CompanySignInUnlinked: { userId: 1 },
   RecoveryCodesReplaced: { userId: 1, recoveryCodes: 1 },
   RecoveryCodeUsed: { userId: 1, recoveryCode: 1 },
   SessionsEnded: { userId: 1 },
@@ -144,7 +163,8 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   FactorResetChecked: { requestId: 1, userId: 1, check: 1 },
   FactorResetDeclined: { requestId: 1, userId: 1, reason: 1 },
   LoginClaimed: { tenant: 1, userId: 1 },
-  SignedIn: { userId: 1, address: 1 },
+  IdentityClaimed: { userId: 1 },
+  SignedIn: { userId: 1, address: 1, by: 1 },
   SignInFailed: { userId: 1, reason: 1, address: 1 },
   SignedOut: { userId: 1, reason: 1 },
   AuditExported: { userId: 1, format: 1, from: 1, to: 1, asAt: 1, root: 1 },
@@ -566,6 +586,7 @@ const deciders: readonly Folding[] = [
   customer,
   user,
   login,
+  identity,
   access,
   subject,
   erasure,

@@ -5,6 +5,8 @@ import {
   accessEvents,
   type CustomerEvent,
   customerEvents,
+  type IdentityEvent,
+  identityEvents,
   type LoginEvent,
   loginEvents,
   type ErasureEvent,
@@ -41,6 +43,7 @@ export type CounterfoilEvent =
   | CustomerEvent
   | UserEvent
   | LoginEvent
+  | IdentityEvent
   | AccessEvent
   | ApiKeyEvent
   | WebhookEvent
@@ -69,6 +72,7 @@ export const catalog: { readonly [T in EventType]: EventKind<Extract<Counterfoil
   ...customerEvents,
   ...userEvents,
   ...loginEvents,
+  ...identityEvents,
   ...accessEvents,
   ...apiKeyEvents,
   ...webhookEvents,

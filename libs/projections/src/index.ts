@@ -4,6 +4,7 @@ export * from './answers.js';
 export { type Cell, type CellKind, type ColumnContext, DEMO_NOTE, isDemoSource } from './audit/column-context.js';
 export * from './api-keys/api-key-answers.js';
 export * from './customers/sign-in-answers.js';
+export type * from './customers/company-sign-in-answers.js';
 export * from './api-keys/api-keys.js';
 export * from './audit/export-columns.js';
 export * from './audit/exports.js';

@@ -13,6 +13,24 @@ import { SignInLimits } from './account/sign-in-limits.js';
 import { ReadAntiforgeryTokenHandler } from './account/read-antiforgery-token.js';
 import { ReadSupportDeskHandler } from './account/support-desk.js';
 import { WhoAmIHandler } from './account/who-am-i.js';
+import { Arrivals } from './company-sign-in/arrivals.js';
+import { BeginCompanySignInHandler } from './company-sign-in/begin-company-sign-in.js';
+import { CompanySignInController } from './company-sign-in/company-sign-in.controller.js';
+import { FinishCompanySignInHandler } from './company-sign-in/finish-company-sign-in.js';
+import { GiveFactorHandler } from './company-sign-in/give-factor.js';
+import { LinkCompanySignInHandler } from './company-sign-in/link-company-sign-in.js';
+import { OpenId } from './company-sign-in/open-id.js';
+import { PasswordsTaken } from './company-sign-in/passwords-taken.js';
+import { ProviderVisits } from './company-sign-in/provider-visits.js';
+import { ApproveProviderHandler } from './company-sign-in/settings/approve-provider.js';
+import { DeclineProviderHandler } from './company-sign-in/settings/decline-provider.js';
+import { ProviderController } from './company-sign-in/settings/provider.controller.js';
+import { ReadProviderHandler } from './company-sign-in/settings/read-provider.js';
+import { SetProviderHandler } from './company-sign-in/settings/set-provider.js';
+import { TurnOffProviderHandler } from './company-sign-in/settings/turn-off-provider.js';
+import { WithdrawProviderHandler } from './company-sign-in/settings/withdraw-provider.js';
+import { SignInProviders } from './company-sign-in/sign-in-providers.js';
+import { UnlinkCompanySignInHandler } from './company-sign-in/unlink-company-sign-in.js';
 import { AddRoleHandler } from './roles/add-role.js';
 import { ApproveRoleHandler } from './roles/approve-role.js';
 import { ChangeRoleHandler } from './roles/change-role.js';
@@ -44,6 +62,9 @@ import { PasskeyChallenges } from './passkeys/passkey-challenges.js';
 import { PasskeysController } from './passkeys/passkeys.controller.js';
 import { Passkeys } from './passkeys/passkeys.js';
 import { RemovePasskeyHandler } from './passkeys/remove-passkey.js';
+import { AskedFactor } from './sessions/asked-factor.js';
+import { FailedSignIns } from './sessions/failed-sign-ins.js';
+import { OpenedSessions } from './sessions/opened-sessions.js';
 import { AddEntityHandler } from './settings/add-entity.js';
 import { ApprovePolicyHandler } from './settings/approve-policy.js';
 import { ChangePolicyHandler } from './settings/change-policy.js';
@@ -83,6 +104,8 @@ import { UsersController } from './users/users.controller.js';
     AccountController,
     FactorsController,
     PasskeysController,
+    CompanySignInController,
+    ProviderController,
     UsersController,
     CustomerController,
     EntityCheckController,
@@ -121,6 +144,25 @@ import { UsersController } from './users/users.controller.js';
     AddPasskeyHandler,
     AskForPasskeyHandler,
     RemovePasskeyHandler,
+    AskedFactor,
+    FailedSignIns,
+    OpenedSessions,
+    SignInProviders,
+    OpenId,
+    ProviderVisits,
+    PasswordsTaken,
+    Arrivals,
+    BeginCompanySignInHandler,
+    FinishCompanySignInHandler,
+    GiveFactorHandler,
+    LinkCompanySignInHandler,
+    UnlinkCompanySignInHandler,
+    ReadProviderHandler,
+    SetProviderHandler,
+    TurnOffProviderHandler,
+    ApproveProviderHandler,
+    DeclineProviderHandler,
+    WithdrawProviderHandler,
     SignInLimits,
     ChoosePasswordHandler,
     Setup,

@@ -34,6 +34,8 @@ export type Config = {
   readonly registers: RegisterConfig;
   /** Webhooks may send to this machine, also without TLS: for demos and tests only. */
   readonly webhooksToLoopback: boolean;
+  /** Providers of company sign-ins may be on this machine, also without TLS: for demos and tests only. */
+  readonly signInToLoopback: boolean;
 };
 
 /** Lists every fault of the environment. */
@@ -88,6 +90,7 @@ export const parseConfig = (env: Env): Config => {
     supportDesk,
     registers,
     webhooksToLoopback: isOn(env['WEBHOOKS_TO_LOOPBACK']),
+    signInToLoopback: isOn(env['SIGN_IN_TO_LOOPBACK']),
   };
 };
 

@@ -18,7 +18,7 @@ import { CommandRunner, type Outcome } from '../platform/log/command-runner.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import type { Caller } from '../platform/session/access.js';
 import { CONFIG } from '../platform/tokens.js';
-import { receiverUrl } from './delivery/receiver-address.js';
+import { outgoingUrl } from '../platform/addresses/outgoing-addresses.js';
 import type { WebhookTargetDto } from './webhooks.dto.js';
 
 const NO_ADDRESS = 'Please enter an address that begins with https:// and is on the public internet.';
@@ -41,7 +41,7 @@ export class WebhookCommands {
 
   /** @throws Problem 400 for an address to which nothing is sent */
   targetIn({ url, topics }: WebhookTargetDto): WebhookTarget {
-    const address = receiverUrl(url.trim(), { toLoopback: this.config.webhooksToLoopback });
+    const address = outgoingUrl(url.trim(), { toLoopback: this.config.webhooksToLoopback });
     if (address === null) throw invalid({ url: NO_ADDRESS });
     return { url: address, topics: webhookTopics.filter((topic) => topics.includes(topic)) };
   }

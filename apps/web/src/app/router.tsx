@@ -24,6 +24,8 @@ export const router = createBrowserRouter(
       HydrateFallback: LoadingIndicator,
       children: [
         { path: routes.signIn, lazy: () => import('../customers/entrance/sign-in-page.js') },
+        { path: routes.companySignIn, lazy: () => import('../customers/company-sign-in/begin-page.js') },
+        { path: routes.companySignInDone, lazy: () => import('../customers/company-sign-in/done-page.js') },
         { path: routes.setup, lazy: () => import('../customers/setup/setup-page.js') },
         { path: routes.signOff, lazy: () => import('../customers/entrance/sign-off-page.js') },
         {

@@ -10,7 +10,8 @@ export const notificationPath = ({ kind, supplierId, runId, onboardingId, about 
   if (kind === 'hand-over') return routes.start;
   if (kind === 'scan') return scanPath(about ?? '');
   if (kind === 'import') return routes.approvals;
-  if (kind === 'authenticator' || kind === 'passkey') return about === 'own' ? routes.mySignIn : routes.settings;
+  if (kind === 'authenticator' || kind === 'passkey' || kind === 'company-sign-in')
+    return about === 'own' ? routes.mySignIn : routes.settings;
   if (about?.startsWith('api-key') === true) return routes.apiKeys;
   if (kind === 'webhook' || about?.startsWith('webhook') === true) return routes.webhooks;
   if (supplierId === null) return routes.settings;

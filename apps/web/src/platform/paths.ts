@@ -7,6 +7,9 @@ export const routes = {
   choosePassword: '/account/choose-password',
   signIn: '/account/login',
   signOff: '/account/logoff',
+  /** Where a company's people begin to sign in at its provider, and where the provider sends them back to. */
+  companySignIn: '/account/company-sign-in/:company',
+  companySignInDone: '/account/company-sign-in',
   paymentFile: '/payments/verify',
   singlePayment: '/payments/single',
   runs: '/payments/runs',
@@ -64,6 +67,7 @@ export const signInThen = (path: string): string =>
 export const safeReturn = (wanted: string | null): string =>
   wanted !== null && /^\/(?![/\\])/.test(wanted) && !/^\/account\//i.test(wanted) ? wanted : routes.start;
 
+export const companySignInPath = (company: string): string => generatePath(routes.companySignIn, { company });
 export const runPath = (runId: string): string => generatePath(routes.run, { runId });
 export const scanPath = (scanId: string): string => generatePath(routes.scan, { scanId });
 /** What run `b` pays otherwise than run `a`. */

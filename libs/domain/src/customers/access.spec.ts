@@ -4,7 +4,7 @@ import { access, erasure, subject } from './access.js';
 import type { AccessEvent } from './events.js';
 
 const events: { readonly [T in AccessEvent['type']]: Extract<AccessEvent, { type: T }> } = {
-  SignedIn: { type: 'SignedIn', data: { userId: 'u-1', address: '192.0.2.1' } },
+  SignedIn: { type: 'SignedIn', data: { userId: 'u-1', address: '192.0.2.1', by: 'password' } },
   SignInFailed: { type: 'SignInFailed', data: { userId: 'u-1', reason: 'wrong-password', address: null } },
   SignedOut: { type: 'SignedOut', data: { userId: 'u-1', reason: 'inactivity' } },
   AuditExported: {

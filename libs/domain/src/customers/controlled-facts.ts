@@ -1,6 +1,7 @@
 import { change, controlledFact, field, personal } from '../kernel/controlled-fact.js';
 import type { OldData } from '../kernel/fact.js';
 import { changesOf } from '../kernel/field-change.js';
+import { providerChanges, type SignInProvider } from './company-sign-in/values.js';
 import { type MailTemplate, templateFields, type TemplateKind, templateNames } from './mail-template.js';
 import { type Policy, policyFields, policyUpcasts } from './policy.js';
 import { permissionNames, type Role, type RoleContents, roleFields } from './roles/role.js';
@@ -46,6 +47,19 @@ export const customerFacts = {
       risk: 'Everybody who has this role may do more from now on.',
       act: ({ was }) => `change what ${was === undefined ? 'a role' : `the role ${was.name}`} contains`,
       changes: changesOf(roleFields),
+    },
+  }),
+  'sign-in-provider': controlledFact({
+    stem: 'SignInProviderChange',
+    ref: {},
+    value: change<SignInProvider | null>(),
+    bound: 'signInProvider',
+    subject: requestSubject,
+    texts: {
+      title: 'Company sign-in',
+      risk: 'Whoever runs this provider can sign in as everybody who links their account there.',
+      act: () => 'change the provider of the company sign-in',
+      changes: providerChanges,
     },
   }),
 };

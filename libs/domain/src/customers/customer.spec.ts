@@ -133,6 +133,7 @@ describe('a policy', () => {
       policy: weaker,
       active: true,
       roles: [],
+      signInProvider: null,
       templates: { 'verification-request': null, reminder: null, 'thank-you': null },
       changeRequests: [],
     });

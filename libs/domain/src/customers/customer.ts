@@ -10,6 +10,14 @@ import {
 } from './change-mail-template.js';
 import { approvePolicy, type ChangePolicy, changePolicy, declinePolicy, withdrawPolicy } from './change-policy.js';
 import { type ChangeTimeZone, changeTimeZone } from './change-time-zone.js';
+import {
+  approveSignInProvider,
+  changeSignInProvider,
+  type ChangeSignInProvider,
+  declineSignInProvider,
+  turnOffSignInProvider,
+  withdrawSignInProvider,
+} from './company-sign-in/change-provider.js';
 import { customerFacts } from './controlled-facts.js';
 import { type CustomerRejection, ifRegistered } from './decision.js';
 import type { CustomerEvent } from './events.js';
@@ -49,7 +57,12 @@ export type CustomerCommand =
   | Command<'ChangeMailTemplate', ChangeMailTemplate>
   | Command<'ApproveMailTemplate', OfTemplate & DecideOnRequest>
   | Command<'DeclineMailTemplate', OfTemplate & DeclineRequest>
-  | Command<'WithdrawMailTemplate', OfTemplate & WithdrawRequest>;
+  | Command<'WithdrawMailTemplate', OfTemplate & WithdrawRequest>
+  | Command<'ChangeSignInProvider', ChangeSignInProvider>
+  | Command<'TurnOffSignInProvider', object>
+  | Command<'ApproveSignInProvider', DecideOnRequest>
+  | Command<'DeclineSignInProvider', DeclineRequest>
+  | Command<'WithdrawSignInProvider', WithdrawRequest>;
 
 /** Identifiers that mean "has none" until the customer sets its own (P-5.5, P-4.4). */
 const NO_IDENTIFIER_CODES = ['0', 'N/A'];
@@ -87,6 +100,11 @@ export const customer: Decider<Customer, CustomerCommand, CustomerEvent, Custome
     ApproveMailTemplate: ifRegistered(approveMailTemplate),
     DeclineMailTemplate: ifRegistered(declineMailTemplate),
     WithdrawMailTemplate: ifRegistered(withdrawMailTemplate),
+    ChangeSignInProvider: ifRegistered(changeSignInProvider),
+    TurnOffSignInProvider: ifRegistered(turnOffSignInProvider),
+    ApproveSignInProvider: ifRegistered(approveSignInProvider),
+    DeclineSignInProvider: ifRegistered(declineSignInProvider),
+    WithdrawSignInProvider: ifRegistered(withdrawSignInProvider),
   },
   evolve: {
     ...evolveChangeRequests(customerFacts, changeCustomer, {
@@ -111,11 +129,13 @@ export const customer: Decider<Customer, CustomerCommand, CustomerEvent, Custome
       active: true,
       roles: [],
       templates: { 'verification-request': null, reminder: null, 'thank-you': null },
+      signInProvider: null,
       changeRequests: [],
     }),
     EntityAdded: (state, { data }) => changeCustomer(state, ({ entities }) => ({ entities: [...entities, data.entityId] })),
     PolicyChanged: (state, { data }) => changeCustomer(state, () => ({ policy: data.now })),
     TimeZoneChanged: (state, { data }) => changeCustomer(state, () => ({ zone: data.now })),
+    SignInProviderTurnedOff: (state) => changeCustomer(state, () => ({ signInProvider: null })),
     CustomerActivated: (state) => changeCustomer(state, () => ({ active: true })),
     CustomerDeactivated: (state) => changeCustomer(state, () => ({ active: false })),
   },

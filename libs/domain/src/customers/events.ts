@@ -2,10 +2,11 @@ import { documentSubject } from '../documents/events.js';
 import { type ControlledEvent, controlledEvents } from '../kernel/controlled-fact.js';
 import { type EventCatalog, type Fact, plain } from '../kernel/fact.js';
 import type { Instant } from '../kernel/zoned-time.js';
+import type { SignInProvider } from './company-sign-in/values.js';
 import { customerFacts, userFacts, userSubject, userUpcasts } from './controlled-facts.js';
 import { type Policy, policyUpcasts } from './policy.js';
 import type { Role, RoleContents } from './roles/role.js';
-import type { PasswordLinkReason, UserEmailFailure, UserEmailKind } from './sign-in/values.js';
+import type { PasswordLinkReason, SignInWay, UserEmailFailure, UserEmailKind } from './sign-in/values.js';
 import type { CustomerCountry, Permission } from './values.js';
 
 export type CustomerEvent =
@@ -21,6 +22,8 @@ export type CustomerEvent =
   | Fact<'RoleChanged', { roleId: string; was: RoleContents; now: RoleContents }>
   /** IANA zones; null: the zone of the customer's country. */
   | Fact<'TimeZoneChanged', { was: string | null; now: string | null }>
+  /** Needs no second person: it lets nobody in. */
+  | Fact<'SignInProviderTurnedOff', { was: SignInProvider }>
   /** A customer that is not active sends no emails (P-4.3 reason 18). */
   | Fact<'CustomerActivated', { customerId: string }>
   | Fact<'CustomerDeactivated', { customerId: string }>;
@@ -33,6 +36,7 @@ export const customerEvents: EventCatalog<CustomerEvent> = {
   RoleAdded: plain,
   RoleChanged: plain,
   PolicyChanged: { upcast: customerFacts.policy.upcast, personal: [] },
+  SignInProviderTurnedOff: plain,
   CustomerActivated: plain,
   CustomerDeactivated: plain,
 };
@@ -96,6 +100,9 @@ export type UserEvent =
     >
   | Fact<'PasskeyUsed', { userId: string; passkeyId: string; counter: number }>
   | Fact<'PasskeyRemoved', { userId: string; passkeyId: string }>
+  /** The account at the company's provider with which the user signs in; `identity` is a digest that only the server can make. */
+  | Fact<'CompanySignInLinked', { userId: string; issuer: string; identity: string | null; label: string | null }>
+  | Fact<'CompanySignInUnlinked', { userId: string }>
   | Fact<'RecoveryCodesReplaced', { userId: string; recoveryCodes: readonly string[] | null }>
   | Fact<'RecoveryCodeUsed', { userId: string; recoveryCode: string | null }>
   /** An email to the user about their own sign-in. */
@@ -132,6 +139,8 @@ export const userEvents: EventCatalog<UserEvent> = {
   PasskeyAdded: aboutUser('credentialId', 'publicKey', 'label', 'recoveryCodes'),
   PasskeyUsed: plain,
   PasskeyRemoved: plain,
+  CompanySignInLinked: aboutUser('identity', 'label'),
+  CompanySignInUnlinked: plain,
   RecoveryCodesReplaced: aboutUser('recoveryCodes'),
   RecoveryCodeUsed: aboutUser('recoveryCode'),
   UserEmailAttempted: plain,
@@ -143,6 +152,10 @@ export const userEvents: EventCatalog<UserEvent> = {
 /** A login name is unique in the whole installation: its stream, named by its digest, belongs to whoever created it. */
 export type LoginEvent = Fact<'LoginClaimed', { tenant: string; userId: string }>;
 export const loginEvents: EventCatalog<LoginEvent> = { LoginClaimed: plain };
+
+/** An account at a provider signs in one user of a company: its stream, named by its digest, says which. */
+export type IdentityEvent = Fact<'IdentityClaimed', { userId: string }>;
+export const identityEvents: EventCatalog<IdentityEvent> = { IdentityClaimed: plain };
 
 /** Calls of one route that an API key made from one address and that had one outcome. */
 export type KeyCalls = {
@@ -156,12 +169,12 @@ export type KeyCalls = {
 
 /** Sign-ins, failed sign-ins and downloads, in one stream a day. */
 export type AccessEvent =
-  | Fact<'SignedIn', { userId: string; address: string | null }>
+  | Fact<'SignedIn', { userId: string; address: string | null; by: SignInWay }>
   | Fact<
       'SignInFailed',
       {
         userId: string;
-        reason: 'wrong-password' | 'wrong-code' | 'wrong-passkey' | 'locked' | 'inactive' | 'no-mailbox';
+        reason: 'wrong-password' | 'wrong-code' | 'wrong-passkey' | 'locked' | 'inactive' | 'no-mailbox' | 'password-not-taken';
         address: string | null;
       }
     >
@@ -207,7 +220,8 @@ export type AccessEvent =
     >;
 
 export const accessEvents: EventCatalog<AccessEvent> = {
-  SignedIn: { upcast: [], personal: [{ field: 'address', subject: userSubject }] },
+  // There were passwords only.
+  SignedIn: { upcast: [(old) => ({ ...old, by: 'password' })], personal: [{ field: 'address', subject: userSubject }] },
   SignInFailed: { upcast: [], personal: [{ field: 'address', subject: userSubject }] },
   SignedOut: plain,
   AuditExported: plain,

@@ -1,4 +1,5 @@
 import type { ChangeRequest } from '../kernel/change-request.js';
+import type { SignInProvider } from './company-sign-in/values.js';
 import type { customerFacts } from './controlled-facts.js';
 import { type MailTemplate, type TemplateKind } from './mail-template.js';
 import type { Policy } from './policy.js';
@@ -16,6 +17,8 @@ export type RegisteredCustomer = {
   readonly roles: readonly Role[];
   /** Null: the standard text. */
   readonly templates: { readonly [kind in TemplateKind]: MailTemplate | null };
+  /** Through which its people sign in; null: with passwords only. */
+  readonly signInProvider: SignInProvider | null;
   readonly changeRequests: readonly ChangeRequest<typeof customerFacts>[];
 };
 

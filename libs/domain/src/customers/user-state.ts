@@ -2,6 +2,7 @@ import { isEmailAddress } from '../kernel/email-address.js';
 import type { ChangeRequest } from '../kernel/change-request.js';
 import type { Actor } from '../kernel/envelope.js';
 import type { Instant } from '../kernel/zoned-time.js';
+import type { LinkedIdentity } from './company-sign-in/values.js';
 import type { userFacts } from './controlled-facts.js';
 import type { Role } from './roles/role.js';
 import type { Passkey, PasswordLink, UserEmail } from './sign-in/values.js';
@@ -17,6 +18,8 @@ export type User = {
   /** The secret shared with the user's authenticator app; null: none is set up, or the person is erased. */
   readonly authenticator: string | null;
   readonly passkeys: readonly Passkey[];
+  /** The account at the company's provider with which the user signs in; null: none is linked. */
+  readonly linked: LinkedIdentity | null;
   /** Digests of the codes that were not used yet; null: the person is erased. */
   readonly recoveryCodes: readonly string[] | null;
   readonly entityId: string | null;
@@ -44,6 +47,7 @@ export const unknownUser: User = {
   passwordHash: null,
   authenticator: null,
   passkeys: [],
+  linked: null,
   recoveryCodes: [],
   entityId: null,
   name: null,

@@ -75,6 +75,7 @@ describe('a new user', () => {
       passwordHash: null,
       authenticator: null,
       passkeys: [],
+      linked: null,
       recoveryCodes: [],
       entityId: 'e-1',
       role: null,

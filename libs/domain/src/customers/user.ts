@@ -8,6 +8,7 @@ import { evolveChangeRequests } from '../kernel/evolve-change-requests.js';
 import { accept, type Command, type Decider, keep, reject, unchanged } from '../kernel/decider.js';
 import { type ActivateUser, activateUser } from './activate-user.js';
 import { type AddUser, addUser } from './add-user.js';
+import { decideIdentities, type IdentityCommand, withIdentity } from './company-sign-in/link-identity.js';
 import { userFacts } from './controlled-facts.js';
 import type { UserEvent } from './events.js';
 import { decidePasskeys, type PasskeyCommand, withoutPasskey, withPasskey, withPasskeyUsed } from './sign-in/passkeys.js';
@@ -54,6 +55,7 @@ export type UserCommand =
   | UserEmailCommand
   | FactorCommand
   | PasskeyCommand
+  | IdentityCommand
   | Command<'ApproveUserRequest', OfUser & DecideOnRequest>
   | Command<'DeclineUserRequest', OfUser & DeclineRequest>
   | Command<'WithdrawUserRequest', OfUser & WithdrawRequest>;
@@ -98,6 +100,7 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
     ...decideUserEmails,
     ...decideFactors,
     ...decidePasskeys,
+    ...decideIdentities,
     ApproveUserRequest: decideRequest.approve,
     DeclineUserRequest: decideRequest.decline,
     WithdrawUserRequest: decideRequest.withdraw,
@@ -140,7 +143,8 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
     PasswordChanged: (state, event) => {
       const { passwordHash, reset } = event.data;
       const changed = { ...state, passwordHash, passwordLinks: [] };
-      return reset ? changed : withNotice(changed, 'password-changed', event);
+      // Whoever made a colleague reset it may fear that somebody else linked an account of their own.
+      return reset ? { ...changed, linked: null } : withNotice(changed, 'password-changed', event);
     },
     AuthenticatorAdded: (state, event) => {
       const { authenticatorSecret: authenticator, recoveryCodes } = event.data;
@@ -154,6 +158,8 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
     },
     PasskeyUsed: (state, { data, meta }) => withPasskeyUsed(state, data.passkeyId, data.counter, meta.at),
     PasskeyRemoved: (state, event) => withNotice(withoutPasskey(state, event.data.passkeyId), 'passkey-removed', event),
+    CompanySignInLinked: (state, event) => withNotice(withIdentity(state, event), 'company-sign-in-linked', event),
+    CompanySignInUnlinked: (state, event) => withNotice({ ...state, linked: null }, 'company-sign-in-unlinked', event),
     RecoveryCodesReplaced: (state, event) =>
       withNotice({ ...state, recoveryCodes: event.data.recoveryCodes }, 'recovery-codes-replaced', event),
     RecoveryCodeUsed: (state, { data }) => ({

@@ -8,6 +8,7 @@ import {
   permissionAct,
   permissionList,
   type ErasureEvent,
+  type IdentityEvent,
   type SubjectEvent,
   type UserEmailFailure,
   type UserEmailKind,
@@ -39,6 +40,7 @@ export const customerSentences: Sentences<CustomerEvent> = {
   PolicyChanged: ({ data }, w) => say('changed the policy', policyChanges(data, w)),
   RoleAdded: ({ data: { name, permissions } }) => say(`added the role ${name}, ${permissionList(permissions)}`),
   RoleChanged: ({ data }, w) => say(`changed the role ${data.was.name}`, roleChanges(data, w)),
+  SignInProviderTurnedOff: ({ data: { was } }) => say(`turned the company sign-in at ${was.issuer} off`),
   CustomerActivated: () => say('activated the customer'),
   CustomerDeactivated: () => say('deactivated the customer: it sends no email to suppliers'),
 };
@@ -63,6 +65,8 @@ const emailWords: { readonly [kind in UserEmailKind]: string } = {
   'authenticator-removed': 'that the authenticator was removed',
   'passkey-added': 'that a passkey was added',
   'passkey-removed': 'that a passkey was removed',
+  'company-sign-in-linked': 'that an account at the company’s provider was linked',
+  'company-sign-in-unlinked': 'that the account at the company’s provider was unlinked',
   'recovery-codes-replaced': 'that there are new recovery codes',
 };
 
@@ -94,6 +98,8 @@ export const userSentences: Sentences<UserEvent> = {
   PasskeyAdded: () => say('added a passkey for signing in'),
   PasskeyUsed: () => say('used a passkey'),
   PasskeyRemoved: () => say('removed a passkey for signing in'),
+  CompanySignInLinked: ({ data: { issuer } }) => say(`linked their account at ${issuer} for signing in`),
+  CompanySignInUnlinked: () => say('unlinked their account for the company sign-in'),
   RecoveryCodesReplaced: () => say('made new recovery codes'),
   RecoveryCodeUsed: () => say('used a recovery code'),
   UserEmailAttempted: ({ data: { userId, kind, attempt } }, w) =>
@@ -109,6 +115,10 @@ export const loginSentences: Sentences<LoginEvent> = {
   LoginClaimed: ({ data }, w) => say(`claimed a login name for ${w.userName(data.userId)}`),
 };
 
+export const identitySentences: Sentences<IdentityEvent> = {
+  IdentityClaimed: ({ data }, w) => say(`claimed an account at the company’s provider for ${w.userName(data.userId)}`),
+};
+
 /** "12 × GET /payments/runs/:runId (200)". */
 const callText = ({ method, route, status, count: n }: KeyCalls): string => `${n} × ${method} ${route} (${status})`;
 export const callsText = (calls: readonly KeyCalls[]): string => calls.map(callText).join(', ');
@@ -119,6 +129,7 @@ const failures = {
   'wrong-passkey': 'the passkey was not accepted',
   locked: 'locked after too many tries',
   inactive: 'the user is inactive',
+  'password-not-taken': 'passwords are not taken from people who have a company sign-in',
   'no-mailbox': 'no link can be sent to this user',
 };
 const from = (address: string | null): string => (address === null ? '' : ` from ${address}`);
@@ -143,7 +154,8 @@ const downloads: Readonly<Record<'xlsx' | 'csv' | 'tsv' | 'pdf', (list: string) 
 };
 
 export const accessSentences: Sentences<AccessEvent> = {
-  SignedIn: ({ data }) => say(`signed in${from(data.address)}`),
+  SignedIn: ({ data: { address, by } }) =>
+    say(`signed in${by === 'company-sign-in' ? ' through the company sign-in' : ''}${from(address)}`),
   SignInFailed: ({ data }) => say(`failed to sign in${from(data.address)}: ${failures[data.reason]}`),
   SignedOut: ({ data }) => say(data.reason === 'asked' ? 'signed out' : 'was signed out after inactivity'),
   AuditExported: ({ data }, w) =>

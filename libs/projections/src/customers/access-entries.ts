@@ -25,6 +25,7 @@ const failures = {
   'wrong-passkey': 'the passkey was not accepted',
   locked: 'locked after too many tries',
   inactive: 'the user is inactive',
+  'password-not-taken': 'passwords are not taken from people who have a company sign-in',
   'no-mailbox': 'no link can be sent to this user',
 };
 
@@ -33,12 +34,12 @@ const entry = ({ id, meta, data }: Projected<AccessEvent>, kind: AccessKind, det
 
 export const accessEntries: Projection<AccessEntry, AccessEvent> = {
   name: 'access-entries',
-  version: 3,
+  version: 4,
   fields: { at: 'text', userId: 'text', kind: 'text', detail: 'text' },
   defaultSort: { field: 'at', direction: 'descending' },
   searched: ['detail'],
   on: {
-    SignedIn: (event) => entry(event, 'sign-in', ''),
+    SignedIn: (event) => entry(event, 'sign-in', event.data.by === 'company-sign-in' ? 'through the company sign-in' : ''),
     SignInFailed: (event) => entry(event, 'failed-sign-in', failures[event.data.reason]),
     SignedOut: (event) => entry(event, 'sign-out', event.data.reason === 'asked' ? '' : 'after inactivity'),
     AuditExported: (event) => entry(event, 'taken-away', `audit log as ${event.data.format}`),

@@ -6,6 +6,7 @@ import {
   type Policy,
   type Role,
   type RoleContents,
+  type SignInProvider,
   type TemplateKind,
   templateKinds,
 } from '@counterfoil/domain';
@@ -35,6 +36,8 @@ export type CustomerDoc = {
   readonly revision: number;
   /** Null: the standard text. */
   readonly templates: { readonly [kind in TemplateKind]: MailTemplate | null };
+  /** Through which its people sign in; null: with passwords only. */
+  readonly signInProvider: SignInProvider | null;
   readonly changeRequests: readonly ChangeRequestDoc<typeof customerFacts>[];
 };
 
@@ -57,6 +60,13 @@ export const pendingPolicyOf = ({ changeRequests }: CustomerDoc): PendingValue<P
 
 /** The text of one kind of email; `template` null: the standard text. While something is pending, such emails wait. */
 export type TemplateDoc = { readonly template: MailTemplate | null; readonly pending: PendingValue<MailTemplate | null> | null };
+
+/** The other provider that waits for a second person; null: none does. */
+export const pendingProviderOf = ({ changeRequests }: CustomerDoc): PendingValue<SignInProvider | null> | null =>
+  changeRequests
+    .filter((request) => request.kind === 'sign-in-provider')
+    .map(({ requestId, requestedBy, at, checks, change }) => ({ requestId, now: change.now, requestedBy, at, checks }))[0] ??
+  null;
 
 const isTemplateKind = (kind: string): kind is TemplateKind => (templateKinds as readonly string[]).includes(kind);
 
@@ -83,13 +93,14 @@ const touch = ({ meta, revision }: Projected<CustomerEvent>, changed: Changed) =
 /** One document a customer, under the customer's own id. */
 export const customers: Projection<CustomerDoc, CustomerEvent> = {
   name: 'customers',
-  version: 7,
+  version: 8,
   fields: { name: 'text' },
   defaultSort: { field: 'name', direction: 'ascending' },
   searched: [],
   on: {
     ...onChangeRequests<CustomerDoc, typeof customerFacts>(customerFacts, touch, {
       policy: { approved: ({ data }, doc) => withPolicy(doc, data.now) },
+      'sign-in-provider': { approved: ({ data }) => ({ signInProvider: data.now }) },
       'mail-template': {
         approved: ({ data: { kind, now } }, { templates }) => ({ templates: { ...templates, [kind]: now } }),
       },
@@ -112,12 +123,14 @@ export const customers: Projection<CustomerDoc, CustomerEvent> = {
         ...{ id, name, country, zone: null, entities: [], noIdentifierCodes, policy, policyVersion: 1, active: true, revision },
         roles: [],
         templates: { 'verification-request': null, reminder: null, 'thank-you': null },
+        signInProvider: null,
         changeRequests: [],
       })),
     EntityAdded: (event) =>
       touch(event, ({ entities }) => ({ entities: [...entities, { id: event.data.entityId, name: event.data.name }] })),
     PolicyChanged: (event) => touch(event, (doc) => withPolicy(doc, event.data.now)),
     TimeZoneChanged: (event) => touch(event, () => ({ zone: event.data.now })),
+    SignInProviderTurnedOff: (event) => touch(event, () => ({ signInProvider: null })),
     CustomerActivated: (event) => touch(event, () => ({ active: true })),
     CustomerDeactivated: (event) => touch(event, () => ({ active: false })),
   },

@@ -1,3 +1,5 @@
+import type { SignInWay } from '@counterfoil/domain';
+
 /** Recovery codes in clear: they are shown once. */
 export type NewRecoveryCodes = { readonly position: string; readonly recoveryCodes: readonly string[] };
 
@@ -7,6 +9,8 @@ export type OwnSession = {
   /** Browser and system: "Firefox on Windows". */
   readonly device: string;
   readonly address: string | null;
+  /** How it was opened. */
+  readonly by: SignInWay;
   readonly openedAt: string;
   readonly lastSeenAt: string;
   /** The one that asks. */
@@ -22,6 +26,20 @@ export type OwnPasskey = {
   readonly lastUsedAt: string | null;
 };
 
+/** The account at the company's provider with which the signed-in person signs in. */
+export type OwnCompanySignIn = {
+  /** The host of the company's provider. */
+  readonly provider: string;
+  /** Where the person begins to sign in, to be kept as a bookmark. */
+  readonly address: string;
+  /** Null: none is linked. */
+  readonly linked: {
+    /** How the provider names the account; null: it does not say. */
+    readonly label: string | null;
+    readonly at: string;
+  } | null;
+};
+
 /** GET /account/sign-in: how the signed-in person signs in. */
 export type OwnSignIn = {
   readonly username: string | null;
@@ -33,6 +51,8 @@ export type OwnSignIn = {
   /** Browsers take passkeys only where the portal has a name and https. */
   readonly takesPasskeys: boolean;
   readonly recoveryCodesLeft: number;
+  /** Null: the company has none. */
+  readonly companySignIn: OwnCompanySignIn | null;
   /** The last used one first. */
   readonly sessions: readonly OwnSession[];
 };

@@ -183,6 +183,8 @@ export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
     PasskeyRemoved: (event) =>
       touch(event, ({ passkeyIds }) => ({ passkeyIds: passkeyIds.filter((id) => id !== event.data.passkeyId) })),
     PasskeyUsed: 'ignore',
+    CompanySignInLinked: 'ignore',
+    CompanySignInUnlinked: 'ignore',
     RecoveryCodesReplaced: 'ignore',
     RecoveryCodeUsed: 'ignore',
     UserEmailAttempted: 'ignore',

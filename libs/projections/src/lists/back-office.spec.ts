@@ -19,7 +19,7 @@ const rowsOf = (projection: Parameters<typeof replay>[0], events: readonly Proje
 
 test('the access log has an entry for each event, also when it is delivered twice, and no network address', () => {
   const rows = rowsOf(accessEntries, [
-    told('SignedIn', { userId: 'mara', address: '203.0.113.7' }),
+    told('SignedIn', { userId: 'mara', address: '203.0.113.7', by: 'password' }),
     told('SignInFailed', { userId: 'mara', reason: 'locked', address: '203.0.113.7' }),
     told('ListDownloaded', { userId: 'mara', list: 'audit-log', format: 'csv', about: null }),
     told('FileParsed', { userId: 'mara', fileName: 'pay.aba', accepted: false }),

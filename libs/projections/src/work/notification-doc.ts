@@ -16,6 +16,7 @@ export type NotificationKind =
   | 'onboarding'
   | 'authenticator'
   | 'passkey'
+  | 'company-sign-in'
   | 'webhook';
 
 /** What became of an onboarding. */

@@ -60,6 +60,10 @@ const texts: { readonly [kind in NotificationKind]: (told: Told) => string } = {
     about === 'own'
       ? 'A passkey was added to your sign-in. If this was not you, tell whoever manages users at once'
       : `${byName} added a passkey for signing in`,
+  'company-sign-in': ({ about, byName }) =>
+    about === 'own'
+      ? 'An account at your company’s provider was linked to your sign-in. If this was not you, tell whoever manages users at once'
+      : `${byName} linked an account for the company sign-in`,
   webhook: () => 'A webhook is paused because its messages could not be delivered for three days',
   declined: (told) => `${told.byName} declined your request: ${titleOf(told)}${of(told.name)}`,
 };

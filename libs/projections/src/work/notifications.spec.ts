@@ -83,6 +83,7 @@ describe('an answer', () => {
 test.each([
   ['authenticator', 'AuthenticatorAdded'],
   ['passkey', 'PasskeyAdded'],
+  ['company-sign-in', 'CompanySignInLinked'],
 ] as const)(
   'the owner and people who manage users are notified of a new %s, the owner as of the act of somebody else',
   (kind, type) =>

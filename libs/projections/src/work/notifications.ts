@@ -114,10 +114,13 @@ const runIsOver = ({ data }: { readonly data: { readonly runId: string } }) =>
 /** What Counterfoil itself found out about a supplier. */
 type WatchEvent = Extract<SupplierEvent, { readonly type: 'ScreeningStatusChanged' | 'RegisterStatusChanged' }>;
 
-type FactorEvent = Extract<UserEvent, { readonly type: 'AuthenticatorAdded' | 'PasskeyAdded' }>;
+type FactorEvent = Extract<UserEvent, { readonly type: 'AuthenticatorAdded' | 'PasskeyAdded' | 'CompanySignInLinked' }>;
 
 /** Told to the owner too, as if somebody else had done it: whoever knows the password may not be the owner (P-18.10). */
-const factorAdded = (kind: 'authenticator' | 'passkey', { data: { userId }, meta: { at } }: Projected<FactorEvent>) => {
+const factorAdded = (
+  kind: 'authenticator' | 'passkey' | 'company-sign-in',
+  { data: { userId }, meta: { at } }: Projected<FactorEvent>,
+) => {
   const told = (id: string, doc: Pick<NotificationDoc, 'audience' | 'by' | 'about'>) =>
     one<NotificationDoc>(id, () => ({ ...NEW, ...{ id, kind, at }, ...doc }));
   return [
@@ -194,7 +197,7 @@ const onOnboarding = {
 
 export const notifications: Projection<NotificationDoc, Followed> = {
   name: 'notifications',
-  version: 8,
+  version: 9,
   fields: { audience: 'text', at: 'text' },
   defaultSort: { field: 'at', direction: 'descending' },
   searched: [],
@@ -264,6 +267,7 @@ export const notifications: Projection<NotificationDoc, Followed> = {
     RegisterStatusChanged: (event) => aboutSupplier(event, 'register', event.data.now.status !== 'ACTIVE'),
     AuthenticatorAdded: (event) => factorAdded('authenticator', event),
     PasskeyAdded: (event) => factorAdded('passkey', event),
+    CompanySignInLinked: (event) => factorAdded('company-sign-in', event),
     ...onOnboarding,
     ...onWebhook,
     AccountScanStarted: 'ignore',

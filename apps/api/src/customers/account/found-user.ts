@@ -1,4 +1,4 @@
-import { fold, hasSecondFactor, type Passkey, user } from '@counterfoil/domain';
+import { fold, hasSecondFactor, type Passkey, user, type User } from '@counterfoil/domain';
 import type { CommandRunner } from '../../platform/log/command-runner.js';
 import type { NewSession } from '../../platform/session/sessions.js';
 
@@ -15,12 +15,17 @@ export type FoundUser = Omit<NewSession, 'name'> & {
   /** The secret of the authenticator app; null: none is set up. */
   readonly authenticator: string | null;
   readonly passkeys: readonly Passkey[];
+  /** The account at the company's provider that is linked; null: none. */
+  readonly linked: User['linked'];
 };
 
 /** Reads the log: a user who was deactivated a moment ago must not sign in because a read model is late. */
 export const findUser = async (runner: CommandRunner, tenant: string, userId: string): Promise<FoundUser> => {
   const history = await runner.historyOf(user, tenant, userId);
-  const { status, name, username, permissions, entityId, passwordHash, authenticator, passkeys, email } = fold(user, history);
+  const { status, name, username, permissions, entityId, passwordHash, authenticator, passkeys, linked, email } = fold(
+    user,
+    history,
+  );
   const revision = history.length - 1;
   return {
     tenant,
@@ -34,6 +39,7 @@ export const findUser = async (runner: CommandRunner, tenant: string, userId: st
     passwordHash,
     authenticator,
     passkeys,
+    linked,
     email,
   };
 };

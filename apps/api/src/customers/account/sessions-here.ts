@@ -19,14 +19,16 @@ export class SessionsHere {
   /**
    * With the rights that the log has now: some may have been taken away meanwhile. `isProven`: a second factor was just given;
    * otherwise a user who has one is asked for it before the next approval.
+   * @returns the anti-forgery token of the session; null: the user is inactive and has none
    */
-  async restart({ tenant, userId }: OfUser, { request, reply }: Browser, isProven = false): Promise<void> {
+  async restart({ tenant, userId }: OfUser, { request, reply }: Browser, isProven = false): Promise<string | null> {
     await this.sessions.endAllOf(tenant, userId);
     const found = await findUser(this.runner, tenant, userId);
-    if (!found.active) return;
+    if (!found.active) return null;
     const here = { address: request.ip, device: request.headers['user-agent'] ?? '' };
     const secret = await this.sessions.open({ ...rightsOf(found), ...here, isProven });
     setSession(reply, secret, this.config);
+    return this.sessions.tokenOf(secret);
   }
 }
 

@@ -1,10 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { user } from '@counterfoil/domain';
-import { type OwnSignIn, type UserDoc, users } from '@counterfoil/projections';
+import { user, type User } from '@counterfoil/domain';
+import { type OwnCompanySignIn, type OwnSignIn, type UserDoc, users } from '@counterfoil/projections';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { RequiredFactor } from '../../platform/session/required-factor.js';
 import { type OpenSession, Sessions } from '../../platform/session/sessions.js';
+import { SignInProviders } from '../company-sign-in/sign-in-providers.js';
 import { Passkeys } from '../passkeys/passkeys.js';
 import { deviceWords } from './device-words.js';
 
@@ -23,12 +24,13 @@ export class ReadOwnSignInHandler implements IQueryHandler<ReadOwnSignIn> {
     private readonly runner: CommandRunner,
     private readonly required: RequiredFactor,
     private readonly passkeys: Passkeys,
+    private readonly providers: SignInProviders,
   ) {}
 
   async execute({ session }: ReadOwnSignIn): Promise<OwnSignIn> {
     const { id: here, tenant, userId } = session;
     const doc = await this.readModels.get<UserDoc>(tenant, users.name, userId);
-    const { recoveryCodes, passkeys } = await this.runner.stateOf(user, tenant, userId);
+    const { recoveryCodes, passkeys, linked } = await this.runner.stateOf(user, tenant, userId);
     const open = await this.sessions.allOf(tenant, userId);
     return {
       username: doc?.username ?? null,
@@ -42,14 +44,28 @@ export class ReadOwnSignInHandler implements IQueryHandler<ReadOwnSignIn> {
       })),
       takesPasskeys: this.passkeys.isPossible,
       recoveryCodesLeft: recoveryCodes?.length ?? 0,
-      sessions: open.map(({ id, device, address, openedAt, lastSeenAt }) => ({
+      companySignIn: await this.companySignIn(tenant, linked),
+      sessions: open.map(({ id, device, address, by = 'password', openedAt, lastSeenAt }) => ({
         id,
         device: deviceWords(device),
         address,
+        by,
         openedAt,
         lastSeenAt,
         isThis: id === here,
       })),
+    };
+  }
+
+  /** An account at another provider than the present one signs in nobody. */
+  private async companySignIn(tenant: string, linked: User['linked']): Promise<OwnCompanySignIn | null> {
+    const provider = await this.providers.of(tenant);
+    if (provider === null) return null;
+    const isPresent = linked !== null && linked.issuer === provider.issuer;
+    return {
+      provider: new URL(provider.issuer).host,
+      address: this.providers.addressOf(tenant),
+      linked: isPresent ? { label: linked.label, at: linked.linkedAt } : null,
     };
   }
 }

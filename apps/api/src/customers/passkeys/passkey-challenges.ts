@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { stateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
-import { sha256 } from '../../platform/digests.js';
 import type { Browser } from '../../platform/http/browser.js';
-import { SESSION_COOKIE, VISITOR_COOKIE } from '../../platform/session/access.js';
 import { Stores } from '../../platform/stores.js';
+import { placeOf } from '../sessions/place.js';
 
 export type PasskeyPurpose = 'add' | 'sign-in' | 'confirm';
 type OfUser = { readonly tenant: string; readonly userId: string };
@@ -38,5 +37,3 @@ export class PasskeyChallenges {
     return this.stores.stateStore.write(CHALLENGES, challenge, { ...entry.value, isTaken: true }, options);
   }
 }
-
-const placeOf = ({ request: { cookies } }: Browser): string => sha256(cookies[SESSION_COOKIE] ?? cookies[VISITOR_COOKIE] ?? '');

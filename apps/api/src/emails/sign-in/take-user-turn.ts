@@ -127,6 +127,8 @@ const ASKING: readonly string[] = [
   'AuthenticatorRemoved',
   'PasskeyAdded',
   'PasskeyRemoved',
+  'CompanySignInLinked',
+  'CompanySignInUnlinked',
   'FactorResetApproved',
   'RecoveryCodesReplaced',
 ];

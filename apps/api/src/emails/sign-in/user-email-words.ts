@@ -42,6 +42,8 @@ const happened: { readonly [kind in NoticeKind]: string } = {
   'authenticator-removed': 'The authenticator app was removed from your sign-in',
   'passkey-added': 'A passkey was added to your sign-in',
   'passkey-removed': 'A passkey was removed from your sign-in',
+  'company-sign-in-linked': 'An account at your company’s provider was linked to your sign-in',
+  'company-sign-in-unlinked': 'The account at your company’s provider was unlinked from your sign-in',
   'recovery-codes-replaced': 'New recovery codes were made for your sign-in; the ones from before no longer work',
 };
 

@@ -13,7 +13,7 @@ const LONG_LIST = 20 * MIB;
 
 /** Paths of calls that anybody may make, without the base; a test holds the list against the routes. */
 const OPEN_CALLS =
-  /^\/(?:supplierverification\/|supplieronboarding\/|supplierdocuments\/|setup$|ajax\/validate(?:swift|gst|businessregistrationnumber)$|account\/(?:login|choosepassword|forgotpassword)$)/i;
+  /^\/(?:supplierverification\/|supplieronboarding\/|supplierdocuments\/|setup$|ajax\/validate(?:swift|gst|businessregistrationnumber)$|account\/(?:login|choosepassword|forgotpassword|company-sign-in\/(?:begin|finish|factor))$)/i;
 /** Paths of calls with long lists. */
 const LIST_CALLS = /^\/(?:customerportalapi\/(?:verifyaccounts|setsupplier\w+multiple)|supplier-acts(?:\/preview)?)$/i;
 

@@ -130,6 +130,9 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'second-person-needed': 'You asked for this change yourself. A second person has to approve it.',
   'supplier-exists': 'This supplier exists already.',
   'supplier-inactive': 'This supplier is inactive. Please activate it first.',
+  'sign-in-provider-pending': 'Another change of the company sign-in waits for approval.',
+  'identity-taken':
+    'This account signs in somebody else already. Please sign in at your company’s provider with your own account, and try again.',
   'template-change-pending': 'Another change of this text waits for approval.',
   'too-many-changes': 'This run has taken too many changes. Please release or reject it.',
   'too-many-delegations': 'This request was passed on too often. Please ask the customer for a new link.',

@@ -12,7 +12,7 @@ let north: Visitor;
 const signedIn = (userId: string, day: string) =>
   harness.told(TENANT, access, day, {
     type: 'RecordAccess',
-    data: { event: { type: 'SignedIn', data: { userId, address: '203.0.113.7' } } },
+    data: { event: { type: 'SignedIn', data: { userId, address: '203.0.113.7', by: 'password' } } },
   });
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type ActingKey, isEndOfSessions, type Permission, user } from '@counterfoil/domain';
+import { type ActingKey, isEndOfSessions, type Permission, type SignInWay, user } from '@counterfoil/domain';
 import { type StateEntry, stateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds } from '../clock.js';
 import type { Config } from '../config.js';
@@ -34,6 +34,8 @@ export type NewSession = Omit<Session, 'lastSeenAt'> & {
   readonly address?: string;
   /** The user agent of the browser. */
   readonly device?: string;
+  /** Absent: with the password. */
+  readonly by?: SignInWay;
   readonly hasFactor?: boolean;
   /** The second factor was given just now. */
   readonly isProven?: boolean;
@@ -47,6 +49,8 @@ export type OpenSession = Session & {
   readonly openedAt: string;
   readonly address: string | null;
   readonly device: string | null;
+  /** How it was opened; absent: by an API key. */
+  readonly by?: SignInWay;
   /** The user had a second factor when the session was opened; setting one up or removing it ends all sessions. */
   readonly hasFactor: boolean;
   /** When it was last given in this session; null: never. */
@@ -70,11 +74,11 @@ export class Sessions {
   }
 
   /** Opens a session and answers its secret, for the cookie. */
-  async open({ address, device, hasFactor = false, isProven = false, ...person }: NewSession): Promise<string> {
+  async open({ address, device, by = 'password', hasFactor = false, isProven = false, ...person }: NewSession): Promise<string> {
     const secret = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     const place = { address: address ?? null, device: device?.slice(0, 300) ?? null, provenAt: isProven ? now : null };
-    const session: OpenSession = { ...person, ...place, hasFactor, id: randomUUID(), openedAt: now, lastSeenAt: now };
+    const session: OpenSession = { ...person, ...place, by, hasFactor, id: randomUUID(), openedAt: now, lastSeenAt: now };
     await this.stores.stateStore.put(SESSIONS, sha256(secret), session, endOf(session));
     return secret;
   }
@@ -109,6 +113,12 @@ export class Sessions {
     const open = await this.stores.stateStore.list(SESSIONS, this.clock.now());
     for (const { key, value } of open)
       if (value.tenant === tenant && value.userId === userId) await this.stores.stateStore.remove(SESSIONS, key);
+  }
+
+  /** Ends every session of a customer that was opened in this way. */
+  async endOpenedBy(tenant: string, way: SignInWay): Promise<void> {
+    for (const { key, value } of await this.stores.stateStore.list(SESSIONS, this.clock.now()))
+      if (value.tenant === tenant && value.by === way) await this.stores.stateStore.remove(SESSIONS, key);
   }
 
   /** The open sessions of a user, the last used one first. */

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Resolve } from '../../platform/addresses/private-addresses.js';
-import { receiverUrl } from './receiver-address.js';
+import { outgoingUrl } from '../../platform/addresses/outgoing-addresses.js';
 import { WebhookPost } from './webhook-post.js';
 
 const message = { headers: { 'content-type': 'application/json' }, body: '{}' };
@@ -40,7 +40,7 @@ describe('the address of a webhook', () => {
     'https://erp.example:8443/',
     'https://203.0.114.7/',
     'https://[2606:4700::1111]/hook',
-  ])('messages may go to %s', (url) => expect(receiverUrl(url, toInternet)).toBe(url));
+  ])('messages may go to %s', (url) => expect(outgoingUrl(url, toInternet)).toBe(url));
   test.each([
     'http://erp.example/hook',
     'https://user:pass@erp.example/',
@@ -65,11 +65,11 @@ describe('the address of a webhook', () => {
     'file:///etc/passwd',
     'erp.example/hook',
     '',
-  ])('no message goes to %j', (url) => expect(receiverUrl(url, toInternet)).toBeNull());
+  ])('no message goes to %j', (url) => expect(outgoingUrl(url, toInternet)).toBeNull());
   test('only a server with the setting sends to itself, and to nothing else without TLS', () => {
-    expect(receiverUrl('http://127.0.0.1:3000/hook', toLoopback)).toBe('http://127.0.0.1:3000/hook');
-    expect(receiverUrl('http://erp.example/hook', toLoopback)).toBeNull();
-    expect(receiverUrl('https://169.254.169.254/', toLoopback)).toBeNull();
+    expect(outgoingUrl('http://127.0.0.1:3000/hook', toLoopback)).toBe('http://127.0.0.1:3000/hook');
+    expect(outgoingUrl('http://erp.example/hook', toLoopback)).toBeNull();
+    expect(outgoingUrl('https://169.254.169.254/', toLoopback)).toBeNull();
   });
 });
 

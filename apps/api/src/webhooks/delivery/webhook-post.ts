@@ -3,7 +3,13 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { FailedBecause } from '@counterfoil/domain';
 import type { Resolve } from '../../platform/addresses/private-addresses.js';
-import { AddressRefused, type AddressRule, NoSuchName, receiverLookup, refuseLiteral } from './receiver-address.js';
+import {
+  AddressRefused,
+  type AddressRule,
+  NoSuchName,
+  outgoingLookup,
+  refuseLiteral,
+} from '../../platform/addresses/outgoing-addresses.js';
 
 export type Posted = { readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly body: string };
 export type Attempt =
@@ -25,7 +31,7 @@ export class WebhookPost {
 
   constructor(private readonly settings: Settings) {
     const { resolve } = settings;
-    this.lookups = { 'https:': receiverLookup(true, settings, resolve), 'http:': receiverLookup(false, settings, resolve) };
+    this.lookups = { 'https:': outgoingLookup(true, settings, resolve), 'http:': outgoingLookup(false, settings, resolve) };
   }
 
   async post(posted: Posted): Promise<Attempt> {

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { isApiError } from '../../platform/http/answer.js';
+import { isApiError, passkeyOptionsOf, textIn } from '../../platform/http/answer.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { ParsedForm } from '../../ui/form/parsed-form.js';
@@ -26,12 +26,6 @@ const CODE_NEEDED = 'second-factor-needed';
 
 /** The right name and password of a user who has a second factor. */
 type Asks = { readonly input: SignIn; readonly hasPasskey: boolean };
-
-const passkeyOptionsOf = (error: unknown): string | null => {
-  const body = isApiError(error) ? error.body : null;
-  if (typeof body !== 'object' || body === null || !('passkeyOptions' in body)) return null;
-  return typeof body.passkeyOptions === 'string' ? body.passkeyOptions : null;
-};
 
 /** Keeps Escape in the field from closing a dialog behind this form. */
 const keepsEscape = { 'data-mantine-stop-propagation': 'true' };
@@ -121,12 +115,23 @@ export const SignInForm = ({ onDone }: { readonly onDone: () => unknown }) => {
   );
 };
 
+/** The company of whoever entered the right password does not take it. */
+const CompanySignInLink = ({ to }: { readonly to: string | null }) =>
+  to === null ? null : (
+    <Button component="a" href={to} variant="default" fullWidth>
+      Go on to the company sign-in
+    </Button>
+  );
+
 /** One message for a wrong username and a wrong password, so that nobody can find out which usernames exist. */
 const Refusal = ({ of }: { readonly of: unknown }) =>
   isApiError(of) && of.status === 401 ? (
-    <PageAlert tone={of.errorCode === CODE_NEEDED ? 'info' : 'danger'}>
-      {of.message || 'The username or password is not correct. Please try again.'}
-    </PageAlert>
+    <>
+      <PageAlert tone={of.errorCode === CODE_NEEDED ? 'info' : 'danger'}>
+        {of.message || 'The username or password is not correct. Please try again.'}
+      </PageAlert>
+      <CompanySignInLink to={textIn(of, 'companySignIn')} />
+    </>
   ) : (
     <Problem of={of} />
   );

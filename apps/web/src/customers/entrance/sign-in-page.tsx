@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { client } from '../../platform/http/api.js';
-import { safeReturn } from '../../platform/paths.js';
+import { companySignInPath, safeReturn } from '../../platform/paths.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { PageTitle } from '../../ui/page/page-header.js';
+import { lastCompany } from '../company-sign-in/begun.js';
 import { EntrancePage } from './entrance-page.js';
 import { ForgottenPassword } from './forgotten-password.js';
 import { SignInForm } from './sign-in-form.js';
@@ -13,6 +14,7 @@ import { SignInForm } from './sign-in-form.js';
 export const Component = () => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const [company] = useState(lastCompany);
   const [forgot, setForgot] = useState(false);
   // Whoever signs in here may be another person than before.
   useEffect(() => client.belongsTo(null), []);
@@ -28,6 +30,11 @@ export const Component = () => {
       ) : (
         <>
           <SignInForm onDone={() => navigate(safeReturn(params.get('returnTo')), { replace: true })} />
+          {company === null ? null : (
+            <Button component={Link} to={companySignInPath(company)} variant="default" size="md" fullWidth>
+              Sign in through your company
+            </Button>
+          )}
           <Button variant="subtle" onClick={() => setForgot(true)} fullWidth>
             Forgotten password?
           </Button>

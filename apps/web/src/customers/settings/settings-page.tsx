@@ -7,6 +7,7 @@ import { AppearancePanel } from './appearance-panel.js';
 import { CompanyPanel } from './company-panel.js';
 import { EntitiesPanel } from './entities-panel.js';
 import { NotificationPanel } from './notification-panel.js';
+import { ProviderPanel } from '../company-sign-in/provider-panel.js';
 import { RolesPanel } from '../roles/roles-panel.js';
 import { PolicyPanel } from '../policy/policy-panel.js';
 import classes from '../settings-page.module.css';
@@ -42,6 +43,7 @@ export const Component = () => {
       <div className={classes['columns']}>
         <div className={classes['column']}>
           <PolicyPanel />
+          {(managesUsers || approves) && entityId === null ? <ProviderPanel /> : null}
           <CompanyPanel />
           <EntitiesPanel />
         </div>

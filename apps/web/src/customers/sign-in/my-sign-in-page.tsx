@@ -2,6 +2,7 @@ import { Problem } from '../../ui/feedback/problem.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { PageHeader } from '../../ui/page/page-header.js';
 import { AuthenticatorPanel } from './authenticator-panel.js';
+import { OwnCompanySignInPanel } from '../company-sign-in/own-panel.js';
 import { PasskeysPanel } from './passkeys-panel.js';
 import { PasswordPanel } from './password-panel.js';
 import { SessionsPanel } from './sessions-panel.js';
@@ -24,6 +25,7 @@ export const Component = () => {
           <div className={classes['column']}>
             <AuthenticatorPanel own={own} />
             <PasskeysPanel own={own} />
+            {own.companySignIn === null ? null : <OwnCompanySignInPanel own={own.companySignIn} />}
             <PasswordPanel />
           </div>
           <SessionsPanel sessions={own.sessions} />

@@ -15,6 +15,7 @@ const own: OwnSignIn = {
   passkeys: [LAPTOP],
   takesPasskeys: true,
   recoveryCodesLeft: 9,
+  companySignIn: null,
   sessions: [],
 };
 

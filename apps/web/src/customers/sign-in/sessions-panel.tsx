@@ -26,12 +26,13 @@ export const SessionsPanel = ({ sessions }: { readonly sessions: readonly OwnSes
       }
     >
       <ul className={classes['sessions']} aria-label="Sessions">
-        {sessions.map(({ id, device, address, openedAt, lastSeenAt, isThis }) => (
+        {sessions.map(({ id, device, address, by, openedAt, lastSeenAt, isThis }) => (
           <li key={id}>
             <span>
               <strong>{device}</strong> {address === null ? null : <span className={classes['muted']}>{address}</span>}
               <span className={classes['times']}>
-                since <LocalTime at={openedAt} />, last used <LocalTime at={lastSeenAt} />
+                {by === 'company-sign-in' ? 'through the company sign-in, ' : ''}since <LocalTime at={openedAt} />, last used{' '}
+                <LocalTime at={lastSeenAt} />
               </span>
             </span>
             {isThis ? (

@@ -72,3 +72,14 @@ export const readAnswer = (raw: RawAnswer): Answer => {
 
 export const isApiError = (value: unknown): value is ApiError =>
   isBody(value) && typeof value['status'] === 'number' && typeof value['errorCode'] === 'string';
+
+/** What a refusal carries beside its message. */
+export const textIn = (error: unknown, name: string): string | null => {
+  const body = isApiError(error) ? error.body : undefined;
+  if (!isBody(body)) return null;
+  const value = body[name];
+  return typeof value === 'string' ? value : null;
+};
+
+/** What a browser needs to use a passkey, as JSON, where a refusal asks for one. */
+export const passkeyOptionsOf = (error: unknown): string | null => textIn(error, 'passkeyOptions');

@@ -33,6 +33,8 @@ const endsSessions: { readonly [type in UserEvent['type']]: boolean } = {
   PasskeyAdded: true,
   PasskeyUsed: false,
   PasskeyRemoved: true,
+  CompanySignInLinked: true,
+  CompanySignInUnlinked: true,
   RecoveryCodesReplaced: false,
   RecoveryCodeUsed: false,
   FactorResetChecked: false,

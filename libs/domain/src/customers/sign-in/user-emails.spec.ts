@@ -24,6 +24,7 @@ const passkey = {
   ...{ userId, passkeyId: 'p-1', credentialId: 'c-1', publicKey: 'key', counter: 0, label: 'Phone' },
   recoveryCodes: [],
 };
+const linked = { userId, issuer: 'https://login.bluegum.example', identity: 'i-1', label: null };
 const attempt = (mailId: string, n: number) => ({ type: 'AttemptUserEmail', data: { userId, mailId, attempt: n } }) as const;
 const attempted = (mailId: string, n: number): UserEvent => ({
   type: 'UserEmailAttempted',
@@ -40,6 +41,8 @@ describe('what a user is emailed', () => {
     ['authenticator-removed', { type: 'FactorResetApproved', data: { requestId: 'r-1', userId } }],
     ['passkey-added', { type: 'PasskeyAdded', data: passkey }],
     ['passkey-removed', { type: 'PasskeyRemoved', data: { userId, passkeyId: 'p-1' } }],
+    ['company-sign-in-linked', { type: 'CompanySignInLinked', data: linked }],
+    ['company-sign-in-unlinked', { type: 'CompanySignInUnlinked', data: { userId } }],
     ['recovery-codes-replaced', { type: 'RecoveryCodesReplaced', data: { userId, recoveryCodes: [] } }],
   ])('the owner is told: %s', (kind, event) => expect(open(added, { ...event, by: uma })).toEqual([[kind, to]]));
 

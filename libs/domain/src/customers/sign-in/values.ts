@@ -1,5 +1,8 @@
 import type { Instant } from '../../kernel/zoned-time.js';
 
+/** How a session was opened, before any second factor. */
+export type SignInWay = 'password' | 'company-sign-in';
+
 /** Why somebody gets a link: they are new, a colleague reset their password, they forgot it, or the link was shown and not mailed. */
 export type PasswordLinkReason = 'first' | 'reset' | 'forgotten' | 'shown';
 
@@ -28,6 +31,8 @@ export type NoticeKind =
   | 'authenticator-removed'
   | 'passkey-added'
   | 'passkey-removed'
+  | 'company-sign-in-linked'
+  | 'company-sign-in-unlinked'
   | 'recovery-codes-replaced';
 
 export type UserEmailFailure = 'refused' | 'given-up' | 'pointless';

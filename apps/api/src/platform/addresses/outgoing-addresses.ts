@@ -1,5 +1,5 @@
 import { isIP, type LookupFunction } from 'node:net';
-import { bareHost, isPrivateAddress, judgedLookup, type Resolve } from '../../platform/addresses/private-addresses.js';
+import { bareHost, isPrivateAddress, judgedLookup, type Resolve } from './private-addresses.js';
 
 /** The address belongs to a private network, or the call is not protected. */
 export class AddressRefused extends Error {}
@@ -8,11 +8,11 @@ export class NoSuchName extends Error {}
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1)$/;
 const isLoopbackHost = (host: string): boolean => host === 'localhost' || LOOPBACK.test(host);
 
-/** Where messages may go: to the public internet over TLS and, in demos and tests, to this machine (P-17.12). */
+/** Where calls that a company configures may go: to the public internet over TLS and, in demos and tests, to this machine (P-17.12, P-18.21). */
 export type AddressRule = { readonly toLoopback: boolean };
 
-/** The address as it is kept; null: no messages are sent there. A name is judged again for each connection. */
-export const receiverUrl = (text: string, { toLoopback }: AddressRule): string | null => {
+/** The address as it is kept; null: nothing is sent there. A name is judged again for each connection. */
+export const outgoingUrl = (text: string, { toLoopback }: AddressRule): string | null => {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   const host = bareHost(url.hostname);
@@ -35,7 +35,7 @@ export const refuseLiteral = ({ hostname, protocol }: URL, rule: AddressRule): v
 };
 
 /** The lookup of a connection with or without TLS. */
-export const receiverLookup = (isSecure: boolean, rule: AddressRule, resolve?: Resolve): LookupFunction =>
+export const outgoingLookup = (isSecure: boolean, rule: AddressRule, resolve?: Resolve): LookupFunction =>
   judgedLookup({
     isRefused: (address) => isRefused(address, isSecure, rule),
     refused: () => new AddressRefused(),

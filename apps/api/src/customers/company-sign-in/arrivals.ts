@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { identity, isLinkedTo } from '@counterfoil/domain';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { findUser, type FoundUser } from '../account/found-user.js';
+import { FailedSignIns } from '../sessions/failed-sign-ins.js';
+import { notLinked, visitOver } from './refusals.js';
+import { SignInProviders } from './sign-in-providers.js';
+import type { Visit } from './provider-visits.js';
+
+/** Finds out who arrives from a provider, by the log alone. */
+@Injectable()
+export class Arrivals {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly providers: SignInProviders,
+    private readonly failed: FailedSignIns,
+  ) {}
+
+  /** The client as it was at the beginning of the visit. @throws Problem 409 when the provider was changed or turned off since */
+  async clientOf({ tenant, issuer, clientId }: Visit) {
+    const provider = await this.providers.of(tenant);
+    if (provider === null || provider.issuer !== issuer || provider.clientId !== clientId) throw visitOver();
+    return { issuer, clientId, clientSecret: this.providers.opened(tenant, provider.clientSecretBox) };
+  }
+
+  /** The user whose account this is. @throws Problem 401 'not-linked' */
+  async ownerOf({ tenant, issuer }: Visit, account: string, address: string): Promise<FoundUser> {
+    const { claimedBy } = await this.runner.stateOf(identity, tenant, account);
+    if (claimedBy === null) throw notLinked();
+    const found = await findUser(this.runner, tenant, claimedBy);
+    if (!isLinkedTo(found, issuer, account)) throw notLinked();
+    if (found.active) return found;
+    await this.failed.record(found, 'inactive', address);
+    throw notLinked();
+  }
+
+  /** The user who is to give the second factor, as the log has them now. @throws Problem 401 'not-linked' */
+  async awaited({ tenant, issuer, awaits }: Visit & { readonly awaits: string }): Promise<FoundUser> {
+    const found = await findUser(this.runner, tenant, awaits);
+    if (!found.active || found.linked?.issuer !== issuer) throw notLinked();
+    return found;
+  }
+}

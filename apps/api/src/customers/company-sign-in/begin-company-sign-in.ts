@@ -1,0 +1,48 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ProviderPage } from '@counterfoil/projections';
+import { Clock, plusMilliseconds } from '../../platform/clock.js';
+import { BrowserCommand } from '../../platform/commands.js';
+import { sha256 } from '../../platform/digests.js';
+import { Problem } from '../../platform/http/problem.js';
+import { Stores } from '../../platform/stores.js';
+import type { BeginDto } from './company-sign-in.dto.js';
+import { ProviderVisits } from './provider-visits.js';
+import { noCompanySignIn, providerFailed } from './refusals.js';
+import { SignInProviders } from './sign-in-providers.js';
+
+const WINDOW_MS = 15 * 60_000;
+/** From one address, which a whole office may share. */
+const MOST_BEGUN = 200;
+
+/** Sends a browser to the provider of the company whose address it has. */
+export class BeginCompanySignIn extends BrowserCommand<BeginDto, ProviderPage> {}
+
+@CommandHandler(BeginCompanySignIn)
+export class BeginCompanySignInHandler implements ICommandHandler<BeginCompanySignIn> {
+  constructor(
+    private readonly providers: SignInProviders,
+    private readonly visits: ProviderVisits,
+    private readonly stores: Stores,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ input: { company }, browser }: BeginCompanySignIn): Promise<ProviderPage> {
+    await this.countTry(browser.request.ip);
+    const tenant = await this.providers.tenantAt(company);
+    const provider = tenant === null ? null : await this.providers.of(tenant);
+    if (tenant === null || provider === null) throw noCompanySignIn();
+    const page = this.visits.begin({ tenant, purpose: 'sign-in' }, provider, browser);
+    return { url: await page.catch((error: unknown) => Promise.reject(providerFailed(error))) };
+  }
+
+  private async countTry(address: string): Promise<void> {
+    const now = this.clock.now();
+    const options = { now, expiresAt: plusMilliseconds(now, WINDOW_MS) };
+    if ((await this.stores.stateStore.count('company-sign-in-begun', sha256(address), 1, options)) > MOST_BEGUN)
+      throw new Problem(
+        429,
+        'too-many-attempts',
+        'There were too many attempts to sign in. Please wait 15 minutes and try again.',
+      );
+  }
+}

@@ -1,0 +1,82 @@
+import {
+  LONGEST_CLIENT_ID,
+  LONGEST_CLIENT_SECRET,
+  LONGEST_ISSUER,
+  PASSWORD_MAX,
+  type PasswordRule,
+  passwordRules,
+} from '@counterfoil/domain';
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
+import { CheckedDto } from '../../platform/http/check-record.dto.js';
+import { CODE_MAX } from '../factors/factors.dto.js';
+import { LONGEST_CREDENTIAL } from '../passkeys/passkeys.dto.js';
+
+export class BeginDto {
+  /** The end of the company's address. */
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(100)
+  company!: string;
+}
+
+export class FinishDto {
+  /** What stands behind '?' in the address to which the provider sent the browser. */
+  @IsString()
+  @MaxLength(10_000)
+  answer!: string;
+}
+
+export class GiveFactorDto {
+  /** As the provider sent it back. */
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(100)
+  state!: string;
+
+  /** Of the authenticator app, or a recovery code. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(CODE_MAX)
+  code?: string;
+
+  /** What the browser answered to the options of the refusal, as JSON; for a user who has passkeys. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(LONGEST_CREDENTIAL)
+  passkey?: string;
+}
+
+export class LinkDto {
+  @IsString({ message: 'Please enter your password.' })
+  @IsNotEmpty({ message: 'Please enter your password.' })
+  @MaxLength(PASSWORD_MAX)
+  password!: string;
+}
+
+export class ProviderDto extends CheckedDto {
+  /** The address of the provider, as it calls itself. */
+  @IsString({ message: 'Please enter the address of the provider.' })
+  @IsNotEmpty({ message: 'Please enter the address of the provider.' })
+  @MaxLength(LONGEST_ISSUER)
+  issuer!: string;
+
+  @IsString({ message: 'Please enter the client ID.' })
+  @Matches(/\S/, { message: 'Please enter the client ID.' })
+  @MaxLength(LONGEST_CLIENT_ID)
+  clientId!: string;
+
+  /** Absent: the one before, at the same provider for the same client. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(LONGEST_CLIENT_SECRET)
+  clientSecret?: string;
+
+  @IsIn(passwordRules)
+  passwords!: PasswordRule;
+
+  /** The revision of the settings that were on the screen. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  revision?: number;
+}

@@ -1,0 +1,28 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ProviderPage } from '@counterfoil/projections';
+import { BrowserCallerCommand } from '../../platform/commands.js';
+import { OwnPassword } from '../account/own-password.js';
+import type { LinkDto } from './company-sign-in.dto.js';
+import { ProviderVisits } from './provider-visits.js';
+import { noCompanySignIn, providerFailed } from './refusals.js';
+import { SignInProviders } from './sign-in-providers.js';
+
+/** Sends the signed-in person to the provider, to show which account there is theirs. A stolen session alone links nothing. */
+export class LinkCompanySignIn extends BrowserCallerCommand<LinkDto, ProviderPage> {}
+
+@CommandHandler(LinkCompanySignIn)
+export class LinkCompanySignInHandler implements ICommandHandler<LinkCompanySignIn> {
+  constructor(
+    private readonly ownPassword: OwnPassword,
+    private readonly providers: SignInProviders,
+    private readonly visits: ProviderVisits,
+  ) {}
+
+  async execute({ input: { password }, caller: { tenant, userId }, browser }: LinkCompanySignIn): Promise<ProviderPage> {
+    await this.ownPassword.require({ tenant, userId }, password, 'password');
+    const provider = await this.providers.of(tenant);
+    if (provider === null) throw noCompanySignIn();
+    const page = this.visits.begin({ tenant, purpose: 'link', userId }, provider, browser);
+    return { url: await page.catch((error: unknown) => Promise.reject(providerFailed(error))) };
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { SignInProvider } from '@counterfoil/domain';
+import { type StateEntry, stateSlot } from '@counterfoil/read-store';
+import { Clock, plusMilliseconds } from '../../platform/clock.js';
+import { sha256 } from '../../platform/digests.js';
+import type { Browser } from '../../platform/http/browser.js';
+import { Stores } from '../../platform/stores.js';
+import { placeOf } from '../sessions/place.js';
+import { OpenId, type Round } from './open-id.js';
+import { SignInProviders } from './sign-in-providers.js';
+
+/** Somebody who went to the provider: to sign in, or to link an account to the user who is signed in. */
+export type Visitor =
+  | { readonly tenant: string; readonly purpose: 'sign-in' }
+  | { readonly tenant: string; readonly purpose: 'link'; readonly userId: string };
+
+export type Visit = Visitor &
+  Omit<Round, 'state'> &
+  Pick<SignInProvider, 'issuer' | 'clientId'> & {
+    /** Of the browser that began it. */
+    readonly place: string;
+    /** The user whose account the provider named, and who still has to give the second factor; null: nobody yet. */
+    readonly awaits: string | null;
+    readonly isOver: boolean;
+  };
+
+/** By the digest of the state. */
+const VISITS = stateSlot<Visit>('company-sign-in');
+/** People look for their password there, and for their phone. */
+const LASTS_MS = 10 * 60_000;
+
+/** Visits at providers: each ends once, in the browser that began it, within ten minutes (P-18.21). */
+@Injectable()
+export class ProviderVisits {
+  constructor(
+    private readonly providers: SignInProviders,
+    private readonly openId: OpenId,
+    private readonly stores: Stores,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the page of the provider. @throws ProviderSilent, ProviderNotTrusted */
+  async begin(visitor: Visitor, provider: SignInProvider, browser: Browser): Promise<string> {
+    const { state, ...round } = this.openId.newRound();
+    const clientSecret = this.providers.opened(visitor.tenant, provider.clientSecretBox);
+    const { issuer, clientId } = provider;
+    // Whoever links an account shows the provider that it is theirs: somebody else may be signed in there on this machine.
+    const asked = { redirectUri: this.providers.redirectUri, asksAgain: visitor.purpose === 'link' };
+    const page = await this.openId.pageFor({ issuer, clientId, clientSecret }, { state, ...round }, asked);
+    const visit: Visit = { ...visitor, ...round, issuer, clientId, place: placeOf(browser), awaits: null, isOver: false };
+    await this.stores.stateStore.put(VISITS, sha256(state), visit, plusMilliseconds(this.clock.now(), LASTS_MS));
+    return page;
+  }
+
+  /** The visit that ends here; null: it has ended, began in another browser, or took too long. Of two calls one gets it. */
+  async end(state: string, browser: Browser): Promise<Visit | null> {
+    const entry = await this.find(state, browser);
+    if (entry === null || entry.value.awaits !== null) return null;
+    return (await this.change(state, entry, { ...entry.value, isOver: true })) ? entry.value : null;
+  }
+
+  /** From now on only the second factor of this user is missing. */
+  async awaitFactor(state: string, visit: Visit, userId: string): Promise<void> {
+    const until = plusMilliseconds(this.clock.now(), LASTS_MS);
+    await this.stores.stateStore.put(VISITS, sha256(state), { ...visit, awaits: userId, isOver: false }, until);
+  }
+
+  /** The visit whose second factor is missing. */
+  async awaited(state: string, browser: Browser): Promise<(Visit & { readonly awaits: string }) | null> {
+    const { value } = (await this.find(state, browser)) ?? { value: null };
+    return value === null || value.awaits === null ? null : { ...value, awaits: value.awaits };
+  }
+
+  /** Whether the factor was given to it first now. */
+  async close(state: string, browser: Browser): Promise<boolean> {
+    const entry = await this.find(state, browser);
+    return entry !== null && this.change(state, entry, { ...entry.value, isOver: true });
+  }
+
+  private async find(state: string, browser: Browser): Promise<StateEntry<Visit> | null> {
+    const entry = await this.stores.stateStore.read(VISITS, sha256(state), this.clock.now());
+    return entry === null || entry.value.isOver || entry.value.place !== placeOf(browser) ? null : entry;
+  }
+
+  private change(state: string, { version, expiresAt }: StateEntry<Visit>, visit: Visit): Promise<boolean> {
+    const options = { expected: version, expiresAt, now: this.clock.now() };
+    return this.stores.stateStore.write(VISITS, sha256(state), visit, options);
+  }
+}

@@ -1,0 +1,35 @@
+import { Problem } from '../../platform/http/problem.js';
+import { ProviderSilent } from './open-id.js';
+
+/** The same for an address that does not exist and for a company without one. */
+export const noCompanySignIn = (): Problem =>
+  new Problem(
+    404,
+    'no-company-sign-in',
+    'There is no company sign-in at this address. Please sign in with your password, or ask whoever manages users for the address.',
+  );
+
+export const visitOver = (): Problem =>
+  new Problem(409, 'company-sign-in-over', 'This sign-in has ended, or was begun in another browser. Please begin again.');
+
+/** The same for an account that nobody linked and for one of an inactive user. */
+export const notLinked = (): Problem =>
+  new Problem(
+    401,
+    'not-linked',
+    'This account is not linked to a user here. Please sign in with your password, and link it under “My sign-in”.',
+  );
+
+/** What a failure at the provider means for whoever wants to sign in. */
+export const providerFailed = (error: unknown): Problem =>
+  error instanceof ProviderSilent
+    ? new Problem(
+        503,
+        'provider-silent',
+        'Your company’s provider does not answer. Please try again in a moment, or sign in with your password.',
+      )
+    : new Problem(
+        401,
+        'provider-refused',
+        'Your company’s provider did not sign you in, or its answer cannot be trusted. Please begin again, or sign in with your password. If it happens again, tell whoever manages users.',
+      );

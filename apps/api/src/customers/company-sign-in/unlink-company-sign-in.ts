@@ -1,0 +1,25 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { user } from '@counterfoil/domain';
+import type { Written } from '@counterfoil/projections';
+import { BrowserCallerCommand } from '../../platform/commands.js';
+import { written } from '../../platform/http/written.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { SessionsHere } from '../account/sessions-here.js';
+
+/** The caller signs in with the password again. Ends the user's other sessions. */
+export class UnlinkCompanySignIn extends BrowserCallerCommand<undefined> {}
+
+@CommandHandler(UnlinkCompanySignIn)
+export class UnlinkCompanySignInHandler implements ICommandHandler<UnlinkCompanySignIn> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly here: SessionsHere,
+  ) {}
+
+  async execute({ caller, browser }: UnlinkCompanySignIn): Promise<Written> {
+    const { userId } = caller;
+    const outcome = await this.runner.run(user, userId, { type: 'UnlinkIdentity', data: { userId } }, caller.call());
+    await this.here.restart(caller, browser);
+    return written(outcome, 'The account was unlinked. You sign in with your password from now on.');
+  }
+}

@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SignInWay } from '@counterfoil/domain';
+import type { Config } from '../../platform/config.js';
+import type { Browser } from '../../platform/http/browser.js';
+import { SESSION_COOKIE } from '../../platform/session/access.js';
+import { AccessLog } from '../../platform/session/access-log.js';
+import { Sessions } from '../../platform/session/sessions.js';
+import { StaffPlaces } from '../../platform/session/staff-places.js';
+import { CONFIG } from '../../platform/tokens.js';
+import { setSession } from '../account/cookies.js';
+import { type FoundUser, rightsOf } from '../account/found-user.js';
+import { KnownDevices } from '../account/known-devices.js';
+import { loginIdOf } from '../provision.js';
+
+/** Opens the session of somebody who has shown who they are, whichever way. */
+@Injectable()
+export class OpenedSessions {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly accessLog: AccessLog,
+    private readonly staffPlaces: StaffPlaces,
+    private readonly devices: KnownDevices,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @returns the anti-forgery token of the session */
+  async open(found: FoundUser, by: SignInWay, browser: Browser): Promise<string> {
+    const { tenant, userId, username } = found;
+    const { ip: address, headers } = browser.request;
+    await this.accessLog.record(tenant, { kind: 'user', id: userId }, { type: 'SignedIn', data: { userId, address, by } });
+    const here = { address, device: headers['user-agent'] ?? '', by, isProven: true };
+    const secret = await this.sessions.open({ ...rightsOf(found), ...here });
+    await this.replaceSession(browser, secret);
+    if (username !== null) this.devices.remember(loginIdOf(username), browser);
+    await this.staffPlaces.remember(tenant, browser);
+    return this.sessions.tokenOf(secret);
+  }
+
+  /** Each sign-in gets a new session, so a cookie that was planted before is worth nothing afterwards. */
+  private async replaceSession({ request, reply }: Browser, secret: string): Promise<void> {
+    const before = request.cookies[SESSION_COOKIE];
+    if (before !== undefined) await this.sessions.end(before);
+    setSession(reply, secret, this.config);
+  }
+}
