@@ -5,7 +5,7 @@ import { findUser, type FoundUser } from '../account/found-user.js';
 import { FailedSignIns } from '../sessions/failed-sign-ins.js';
 import { notLinked, visitOver } from './refusals.js';
 import { SignInProviders } from './sign-in-providers.js';
-import type { Visit } from './provider-visits.js';
+import type { Named, Visit } from './provider-visits.js';
 
 /** Finds out who arrives from a provider, by the log alone. */
 @Injectable()
@@ -35,9 +35,9 @@ export class Arrivals {
   }
 
   /** The user who is to give the second factor, as the log has them now. @throws Problem 401 'not-linked' */
-  async awaited({ tenant, issuer, awaits }: Visit & { readonly awaits: string }): Promise<FoundUser> {
-    const found = await findUser(this.runner, tenant, awaits);
-    if (!found.active || found.linked?.issuer !== issuer) throw notLinked();
+  async awaited({ tenant, issuer, awaits }: Visit & { readonly awaits: Named }): Promise<FoundUser> {
+    const found = await findUser(this.runner, tenant, awaits.userId);
+    if (!found.active || !isLinkedTo(found, issuer, awaits.account)) throw notLinked();
     return found;
   }
 }

@@ -53,7 +53,7 @@ export class FinishCompanySignInHandler implements ICommandHandler<FinishCompany
   private async signIn(visit: Visit, state: string, { subject }: Account, browser: Browser): Promise<CompanySignInDone> {
     const account = this.providers.identityOf(visit.tenant, visit.issuer, subject);
     const found = await this.arrivals.ownerOf(visit, account, browser.request.ip);
-    if (hasSecondFactor(found)) await this.visits.awaitFactor(state, visit, found.userId);
+    if (hasSecondFactor(found)) await this.visits.awaitFactor(state, visit, { userId: found.userId, account });
     await this.factor.require(found, {}, browser);
     return { purpose: 'sign-in', token: await this.opened.open(found, 'company-sign-in', browser) };
   }

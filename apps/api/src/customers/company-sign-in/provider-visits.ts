@@ -9,6 +9,9 @@ import { placeOf } from '../sessions/place.js';
 import { OpenId, type Round } from './open-id.js';
 import { SignInProviders } from './sign-in-providers.js';
 
+/** The user whose account at the provider was named, with the digest of that account. */
+export type Named = { readonly userId: string; readonly account: string };
+
 /** Somebody who went to the provider: to sign in, or to link an account to the user who is signed in. */
 export type Visitor =
   | { readonly tenant: string; readonly purpose: 'sign-in' }
@@ -19,8 +22,8 @@ export type Visit = Visitor &
   Pick<SignInProvider, 'issuer' | 'clientId'> & {
     /** Of the browser that began it. */
     readonly place: string;
-    /** The user whose account the provider named, and who still has to give the second factor; null: nobody yet. */
-    readonly awaits: string | null;
+    /** Who still has to give the second factor; null: nobody yet. */
+    readonly awaits: Named | null;
     readonly isOver: boolean;
   };
 
@@ -60,13 +63,13 @@ export class ProviderVisits {
   }
 
   /** From now on only the second factor of this user is missing. */
-  async awaitFactor(state: string, visit: Visit, userId: string): Promise<void> {
+  async awaitFactor(state: string, visit: Visit, awaits: Named): Promise<void> {
     const until = plusMilliseconds(this.clock.now(), LASTS_MS);
-    await this.stores.stateStore.put(VISITS, sha256(state), { ...visit, awaits: userId, isOver: false }, until);
+    await this.stores.stateStore.put(VISITS, sha256(state), { ...visit, awaits, isOver: false }, until);
   }
 
   /** The visit whose second factor is missing. */
-  async awaited(state: string, browser: Browser): Promise<(Visit & { readonly awaits: string }) | null> {
+  async awaited(state: string, browser: Browser): Promise<(Visit & { readonly awaits: Named }) | null> {
     const { value } = (await this.find(state, browser)) ?? { value: null };
     return value === null || value.awaits === null ? null : { ...value, awaits: value.awaits };
   }
