@@ -37,6 +37,7 @@ describe('signing in through the provider', () => {
       provider: new URL(provider.issuer).host,
       linked: { label: 'anna@provider.example' },
     });
+    harness.clock.advance(1_000);
     const { browser, status } = await company.comes(provider, 'anna');
     expect([status, await me(browser)]).toEqual([200, person.id]);
     expect((await own(browser)).sessions.map(({ by, isThis }) => [by, isThis])).toEqual([
