@@ -51,7 +51,7 @@ export const whys: { readonly [kind in WhyKind]: WhyWords } = {
     explanation:
       'An entry of a sanctions list resembles the name of this supplier, and nobody has decided whether it is the same.',
     means: 'Names on sanctions lists are often common, so this may be another one of that name.',
-    todo: 'Compare birth date, address and company number with the list entry on the page of the supplier. Clear or confirm the match with a second person.',
+    todo: 'Compare birth date, address and company number with the list entry. Clear or confirm the match with a second person.',
   },
   'account-changed': {
     tone: 'red',

@@ -172,7 +172,9 @@ export const supplierFacts = {
       act: ({ supplierId, now }, { supplierName }) => `${reviewText(now)} the sanctions match of ${supplierName(supplierId)}`,
       changes: changesOf([['Sanctions status', screeningText]]),
       card: ({ was, now, hits }) => [
-        `${screeningText(was)}: ${hits.map(({ name, list }) => `${name} (${list})`).join(', ')}`,
+        [screeningText(was), hits.map(({ name, list }) => `${name} (${list})`).join(', ')]
+          .filter((part) => part !== '')
+          .join(': '),
         screeningText(now),
       ],
     },

@@ -40,10 +40,12 @@ describe('rows that wait for a second person', () => {
     expect(waits(change('certification'))).toBe('change-request');
     expect(waits(change('account'))).toBe('change-request');
     expect(waits(change('addition'), 'weak-answer')).toBe('change-request');
+    expect(waits(change('sanctions'), 'sanctions-match')).toBe('change-request');
   });
   test('a row does not wait for a second person over a change that cannot clear it', () => {
     expect(waits(change('limit'))).toBeNull();
     expect(waits(change('addition'), 'reported-incorrect')).toBeNull();
+    expect(waits(change('sanctions'), 'name-differs')).toBeNull();
   });
   test('a row with a supplier’s claim does not wait for a second person, because the claim needs a decision', () =>
     expect(waits(change('account', true), 'change-claimed')).toBeNull());

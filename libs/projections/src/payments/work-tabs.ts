@@ -25,7 +25,10 @@ const steps = { opened: 'opened', matched: 'digits-right' } as const;
 /** Changes of a supplier that may clear a row once a second person approves them. */
 const clears = ({ kind, bySupplier }: SupplierChangeRequest, why: WhyKind): boolean =>
   // What a supplier claims is for the customer to decide on: nobody else owes the next step.
-  (kind === 'account' && !bySupplier) || kind === 'certification' || (kind === 'addition' && why === 'weak-answer');
+  (kind === 'account' && !bySupplier) ||
+  kind === 'certification' ||
+  (kind === 'addition' && why === 'weak-answer') ||
+  (kind === 'sanctions' && (why === 'sanctions-match' || why === 'sanctions-confirmed'));
 
 /** What a supplier owes, or what of it waits for a second person; null: nothing is on its way. */
 export const waitingOnSupplier = (doc: SupplierDoc, why: WhyKind, now: string): Waiting | null => {

@@ -1,10 +1,11 @@
 import { type RunTools, RunToolsContext } from '../../payments/worklist/acts/run-tools.js';
 import { Component as RunPage } from '../../payments/runs/run-page.js';
 import { CertifyNames } from '../../suppliers/record/certify-names.js';
+import { SupplierDecisions } from '../../suppliers/record/supplier-decisions.js';
 import { AskSuppliers } from '../../suppliers/verification/ask-suppliers.js';
 import { RemindSuppliers } from '../../suppliers/verification/remind-suppliers.js';
 
-const tools: RunTools = { AskSuppliers, RemindSuppliers, CertifyNames };
+const tools: RunTools = { AskSuppliers, RemindSuppliers, CertifyNames, SupplierDecisions };
 
 /** The page of a run, with what is done with suppliers and belongs to another capability. */
 export const Component = () => (

@@ -159,6 +159,7 @@ const Of =
 const tools: RunTools = {
   ...{ AskSuppliers: Of('Asking'), RemindSuppliers: Of('Reminding') },
   CertifyNames: ({ payments }) => <p>Certifying {payments.map(({ accountName }) => accountName).join(', ')}</p>,
+  SupplierDecisions: ({ supplierId }) => <p>Decisions about {supplierId}</p>,
 };
 
 const openRun = async (given: Given = {}, answer: (call: Call) => Answer = answering(given), above: ReactNode = null) => {
@@ -408,4 +409,19 @@ test('when an action removes the open payment from the list, the next one is ope
   await user.click(dialog.getByRole('button', { name: 'Leave out' }));
   await waitFor(() => expect(headline()).toBe('The account belongs to another name'));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open line 2, Payee 2' })));
+});
+
+test('a possible sanctions match is decided beside the payment', async () => {
+  await openRun({ rows: [row(1, { why: 'sanctions-match', supplierId: 's7' })] });
+  expect(await screen.findByText('Decisions about s7')).toBeTruthy();
+});
+
+test('a change of a supplier that a payment waits for is decided beside the payment', async () => {
+  await openRun({ rows: [row(1, { ...waits, supplierId: 's7', waiting: { ...waits.waiting!, step: 'change-request' } })] });
+  expect(await screen.findByText('Decisions about s7')).toBeTruthy();
+});
+
+test('a payment that waits for no decision about its supplier shows none', async () => {
+  await openRun({ rows: [row(1, { why: 'not-verified', supplierId: 's7' })] });
+  expect(screen.queryByText('Decisions about s7')).toBeNull();
 });

@@ -37,7 +37,7 @@ export const SanctionsPanel = ({ supplier }: Props) => {
       actions={className === '' ? null : <StatusBadge tone={className}>{reason}</StatusBadge>}
     >
       {screening.hits.length === 0 ? (
-        <p className={classes['plain']}>{screening.source}</p>
+        <p className={classes['plain']}>Source: {screening.source}</p>
       ) : (
         <Hits hits={screening.hits} names={screening.names} />
       )}
@@ -47,7 +47,7 @@ export const SanctionsPanel = ({ supplier }: Props) => {
         </p>
       )}
       {!canEdit || waits ? null : (
-        <Group gap="xs">
+        <Group gap="xs" mt="xs">
           <Button variant="default" onClick={() => setOutcome('clear')}>
             {actions.clearMatch}
           </Button>

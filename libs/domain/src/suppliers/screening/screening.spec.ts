@@ -1,11 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
+import { supplierFacts } from '../controlled-facts.js';
+import { cardOf } from '../../kernel/controlled-fact.js';
 import type { CheckRecord } from '../../kernel/check-record.js';
 import { type Given, specFor } from '../../kernel/spec-for.js';
 import { decidesPayments } from '../../payments/since.js';
 import type { SupplierEvent } from '../events.js';
 import { supplier } from '../supplier.js';
 import type { SupplierDetails } from '../values.js';
-import { type SanctionsHit, screenedNames, screeningStatus, type ScreeningFinding } from './screening.js';
+import {
+  FALSE_POSITIVE,
+  NEEDS_REVIEW,
+  type SanctionsHit,
+  screenedNames,
+  screeningStatus,
+  type ScreeningFinding,
+} from './screening.js';
 
 const given = specFor(supplier);
 const supplierId = 's-1';
@@ -225,4 +234,16 @@ describe('the company register of a supplier', () => {
     given(added)
       .when(record({ govCode: '11111111111' }))
       .thenRejected('answer-outdated'));
+});
+
+describe('the card of a decision about a match', () => {
+  const words = {} as Parameters<typeof cardOf>[2];
+  const change = { supplierId, was: NEEDS_REVIEW, now: FALSE_POSITIVE, names, listVersion: null };
+  test('the status of before is given with the entries of the lists', () =>
+    expect(cardOf(supplierFacts.sanctions, { ...change, hits: [listed] }, words)).toEqual([
+      'Needs Review: ACME TRADING FZE (us_ofac)',
+      'False Positive',
+    ]));
+  test('the status of before stands alone where the register named no entries', () =>
+    expect(cardOf(supplierFacts.sanctions, { ...change, hits: [] }, words)).toEqual(['Needs Review', 'False Positive']));
 });

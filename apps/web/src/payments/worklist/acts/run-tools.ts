@@ -18,6 +18,8 @@ export type RunTools = {
   readonly RemindSuppliers: ComponentType<OfSuppliersProps>;
   /** Certifies the names on the payments for the accounts of their suppliers. */
   readonly CertifyNames: ComponentType<CertifyProps>;
+  /** What people have to decide about a supplier before it is paid: a sanctions match, changes that wait. */
+  readonly SupplierDecisions: ComponentType<{ readonly supplierId: string }>;
 };
 
 export const RunToolsContext = createContext<RunTools | null>(null);

@@ -7,6 +7,7 @@ import { supplierPath } from '../../../platform/paths.js';
 import { usePermission } from '../../../platform/session/session.js';
 import { useWorkRowQuery } from '../../work.api.js';
 import { actNames, actWords } from './act-words.js';
+import { supplierOf } from '../rows/row-words.js';
 import type { ActName, Chosen, RowAct } from './row-act.js';
 
 /** Shown only where they can be done: nobody looks for them on other payments. */
@@ -18,6 +19,7 @@ const EDITORS: readonly ActName[] = ['ask', 'remind', 'certify'];
 /** What helps most against what is wrong; the first that is possible is the primary act. Otherwise the supplier is asked. */
 const helpful: Partial<Readonly<Record<WhyKind, readonly ActName[]>>> = {
   'sanctions-confirmed': ['leave-out'],
+  'sanctions-match': ['hold'],
   'reported-incorrect': ['leave-out'],
   'weak-answer': ['accept'],
   'not-screened': ['recheck'],
@@ -55,8 +57,7 @@ export const useRowActs = (runId: string, row: WorkRow | null, onAct: OnAct): re
   const { currentData: detail } = useWorkRowQuery(row === null ? skipToken : { runId, n: row.n });
   return useMemo(() => {
     if (row === null) return [];
-    // Of a known payee with another account: the record that it is known by.
-    const supplierId = row.known[0]?.supplierId ?? row.supplierId;
+    const supplierId = supplierOf(row);
     const open: RowAct = {
       key: 'o',
       label: 'Open the supplier',

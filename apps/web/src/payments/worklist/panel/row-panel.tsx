@@ -15,6 +15,8 @@ import { SupplierRef } from '../../row/supplier-ref.js';
 import { becauseOf, resultKeyOf } from '../../result-groups.js';
 import { useWorkRowQuery } from '../../work.api.js';
 import type { RowAct } from '../acts/row-act.js';
+import { useRunTools } from '../acts/run-tools.js';
+import { supplierOf } from '../rows/row-words.js';
 import { rowWord } from '../rows/row-words.js';
 import { BothAccounts } from './both-accounts.js';
 import { PanelActs } from './panel-acts.js';
@@ -51,6 +53,7 @@ export const RowPanel = ({ runId, row, acts, isSheet, onClose }: Props) => {
       </header>
       <BothAccounts row={row} />
       {detail === undefined ? null : <RowState runId={runId} detail={detail} />}
+      <Decisions row={row} />
       <PanelActs acts={acts} />
       <div className={classes['section']}>
         <h3>{isSettled ? 'Why this result' : 'Why it is not green'}</h3>
@@ -68,6 +71,22 @@ export const RowPanel = ({ runId, row, acts, isSheet, onClose }: Props) => {
     </aside>
   );
 };
+
+/** Decisions about the supplier that the payment waits for. */
+const Decisions = ({ row }: { readonly row: WorkRow }) => {
+  const tools = useRunTools();
+  const mayOpen = usePermission('canAccessSupplierManagement');
+  const supplierId = supplierOf(row);
+  const isWaiting = isOnSanctionsList(row.why) || row.waiting?.step === 'change-request';
+  if (tools === null || !mayOpen || supplierId === null || !isWaiting) return null;
+  return (
+    <div className={classes['decisions']}>
+      <tools.SupplierDecisions supplierId={supplierId} />
+    </div>
+  );
+};
+
+const isOnSanctionsList = (why: WorkRow['why']): boolean => why === 'sanctions-match' || why === 'sanctions-confirmed';
 
 const headlineOf = (row: WorkRow): string => (row.why === 'nothing-to-do' ? rowWord(row).label : whys[row.why].headline);
 

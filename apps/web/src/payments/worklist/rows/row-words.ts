@@ -19,6 +19,10 @@ export const firstTab = ({ open }: Pick<RunView, 'open'>): WorkTab => (open ? 't
 
 const tones: Readonly<Record<Tone, StatusTone>> = { red: 'no', amber: 'unknown', grey: 'neutral', green: 'yes' };
 
+/** The supplier that a payment is about: of a known payee with another account, the one that it is known by. */
+export const supplierOf = ({ known, supplierId }: Pick<WorkRow, 'known' | 'supplierId'>): string | null =>
+  known[0]?.supplierId ?? supplierId;
+
 /** A part of the bar: the payments that wait for one reason, or those of a tab that do not wait. */
 export type Segment = {
   readonly key: WhyKind | 'nothing' | 'out';
