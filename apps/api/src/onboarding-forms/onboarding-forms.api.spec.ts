@@ -77,6 +77,13 @@ describe('the calls of the form editor', () => {
     const form = await formOf(id);
     expect(form.sections.map((section) => section.id)).toEqual(['Company', first.id, 'Contact', 'BankAccount']);
     expect(form.sections[1]!.fields.map((field) => field.id)).toEqual([text.id, select.id]);
+    expect(form.sections.map(({ order, customSections }) => [order, customSections])).toEqual([
+      [0, [first.id]],
+      [1, []],
+      [2, []],
+      [3, []],
+    ]);
+    expect(form.sections[1]!.fields[0]).toMatchObject({ id: text.id, sectionId: first.id, type: 1, selected: true });
     expect(form.faults).toHaveLength(2);
 
     const fields = [

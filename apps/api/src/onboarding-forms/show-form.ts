@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { faultsOfForm } from '@counterfoil/domain';
-import type { OnboardingFormAnswer } from '@counterfoil/projections';
+import { type FormSection, faultsOfForm } from '@counterfoil/domain';
+import type { OnboardingFormAnswer, ShownSection } from '@counterfoil/projections';
 import { SessionQuery } from '../platform/commands.js';
 import { Customers } from '../platform/customers.js';
 import { ReadModels } from '../platform/read/read-models.js';
@@ -24,7 +24,7 @@ export class ShowFormHandler implements IQueryHandler<ShowForm> {
     const nameOf = await this.customers.namer(tenant, people);
     const { title, sections, archived, version, changed, revision, changedAt } = doc;
     return {
-      ...{ id, title, sections, archived, version, changed, revision, changedAt },
+      ...{ id, title, sections: shownSections(sections), archived, version, changed, revision, changedAt },
       changedByName: nameOf(doc.changedBy),
       faults: faultsOfForm(doc),
       canUndo: doc.undoable.at(-1) === userId,
@@ -35,3 +35,17 @@ export class ShowFormHandler implements IQueryHandler<ShowForm> {
     };
   }
 }
+
+const shownSections = (sections: readonly FormSection[]): readonly ShownSection[] =>
+  sections.map((section, order) => ({
+    ...section,
+    order,
+    customSections: section.sectionType === 'Custom' ? [] : customAfter(sections, order),
+    fields: section.fields.map((field) => ({ ...field, sectionId: section.id })),
+  }));
+
+const customAfter = (sections: readonly FormSection[], order: number): readonly string[] => {
+  const after = sections.slice(order + 1);
+  const next = after.findIndex(({ sectionType }) => sectionType !== 'Custom');
+  return after.slice(0, next < 0 ? after.length : next).map(({ id }) => id);
+};

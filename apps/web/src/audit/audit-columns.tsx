@@ -46,9 +46,10 @@ const Alerts = ({ row }: { readonly row: ResultRow }) => (
   </span>
 );
 
-export const auditColumns: readonly Column<ResultRow>[] = [
+/** `account` is the customer's word for an account (P-1.4). */
+export const auditColumns = (account: string): readonly Column<ResultRow>[] => [
   { id: 'payee', header: 'Payee', cell: (row) => <PayeeCell row={row} /> },
-  { id: 'account', header: 'Account', nowrap: true, cell: accountText },
+  { id: 'account', header: account, nowrap: true, cell: accountText },
   {
     id: 'amount',
     header: 'Amount',

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ResultRow } from '@counterfoil/projections';
 import { Fragment, useState } from 'react';
+import { useLabels } from '../platform/words/labels.js';
 import { EmptyState } from '../ui/feedback/empty-state.js';
 import { LoadingIndicator, useLateBusy } from '../ui/feedback/loading-indicator.js';
 import { PageAlert } from '../ui/feedback/page-alert.js';
@@ -59,6 +60,7 @@ const unsorted = () => undefined;
 
 const Batches = ({ page, busy }: { readonly page: ListPage<ResultRow>; readonly busy: boolean }) => {
   const late = useLateBusy(busy);
+  const columns = auditColumns(useLabels().account);
   const [opened, setOpened] = useState<readonly string[]>([]);
   const toggle = (ref: string) => setOpened((refs) => (refs.includes(ref) ? refs.filter((one) => one !== ref) : [...refs, ref]));
   const opening = (
@@ -69,17 +71,17 @@ const Batches = ({ page, busy }: { readonly page: ListPage<ResultRow>; readonly 
   return (
     <div className={classes['scroll']}>
       <table className={table['table']} role="table" aria-label="Audit log" aria-busy={late} data-busy={late || undefined}>
-        <TableHead columns={auditColumns} sort={null} onSort={unsorted} before={opening} />
+        <TableHead columns={columns} sort={null} onSort={unsorted} before={opening} />
         <tbody role="rowgroup">
           {batchesOf(page.rows).map((rows) => (
             <Fragment key={`${rows[0].runId} ${rows[0].date}`}>
-              <BatchHead rows={rows} span={auditColumns.length + 1} isPart={page.total > page.rows.length} />
+              <BatchHead rows={rows} span={columns.length + 1} isPart={page.total > page.rows.length} />
               {rows.map((row) => (
                 <TableRow
                   key={row.ref}
                   row={row}
                   name={row.accountName}
-                  columns={auditColumns}
+                  columns={columns}
                   opening={{
                     open: opened.includes(row.ref),
                     toggle: () => toggle(row.ref),

@@ -1,4 +1,4 @@
-import type { FormContent, FormDifference, FormFault } from '@counterfoil/domain';
+import type { FormDifference, FormFault, FormField, FormSection } from '@counterfoil/domain';
 import type { Written } from '../answers.js';
 
 /** One form in the list of forms (P-2.3.1). */
@@ -19,9 +19,22 @@ export type OnboardingFormsAnswer = { readonly rows: readonly OnboardingFormRow[
 
 export type FormVersionRow = { readonly version: number; readonly publishedAt: string; readonly publishedByName: string };
 
+export type ShownField = FormField & { readonly sectionId: string };
+
+/** A section with its place in the form (P-3.10.1). */
+export type ShownSection = FormSection & {
+  /** Counted from 0. */
+  readonly order: number;
+  /** Ids of the company's own sections between this section and the next one that is not its own. */
+  readonly customSections: readonly string[];
+  readonly fields: readonly ShownField[];
+};
+
 /** GET /onboardingForms/{id}: all that the editor shows. */
-export type OnboardingFormAnswer = FormContent & {
+export type OnboardingFormAnswer = {
   readonly id: string;
+  readonly title: string;
+  readonly sections: readonly ShownSection[];
   readonly archived: boolean;
   readonly version: number;
   readonly changed: boolean;

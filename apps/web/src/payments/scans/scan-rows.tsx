@@ -6,6 +6,7 @@ import { useListParams } from '../../platform/lists/use-list-params.js';
 import { supplierPath } from '../../platform/paths.js';
 import { useScanRowsQuery } from '../../platform/scans.api.js';
 import { usePermission } from '../../platform/session/session.js';
+import { useLabels } from '../../platform/words/labels.js';
 import { registerStatusWord } from '../../platform/words/registers.js';
 import { Panel } from '../../ui/page/panel.js';
 import type { Column } from '../../ui/table/columns.js';
@@ -32,6 +33,7 @@ type Props = {
 /** The suppliers of a scan: what needs a decision first. */
 export const ScanRows = ({ scan, why, onClearWhy }: Props) => {
   const list = useListParams('scan-rows', ['tab']);
+  const { account } = useLabels();
   const tab = why === null ? (list.filters['tab'] ?? 'todo') : 'all';
   const query = { ...list.query, tab, ...(why === null ? {} : { whys: why }) };
   const result = useScanRowsQuery(
@@ -46,7 +48,7 @@ export const ScanRows = ({ scan, why, onClearWhy }: Props) => {
     <Panel flush>
       <DataTable<ScanRowView>
         label="Suppliers"
-        columns={columns}
+        columns={columnsWith(account)}
         rowId={({ supplierId }) => supplierId}
         rowName={nameOf}
         list={list}
@@ -96,10 +98,10 @@ const Found = ({ row }: { readonly row: ScanRowView }) => {
 const noteOf = (row: ScanRowView): string =>
   [changeText(row), notAskedText(row), row.isChangedSince ? 'Changed since the scan' : ''].filter(Boolean).join('. ');
 
-const columns: readonly Column<ScanRowView>[] = [
+const columnsWith = (account: string): readonly Column<ScanRowView>[] => [
   { id: 'name', header: 'Supplier', cell: (row) => <Name row={row} /> },
   { id: 'code', header: 'Code', cell: ({ supplierCode }) => supplierCode ?? '', nowrap: true, phone: 'beside' },
-  { id: 'account', header: 'Account', cell: ({ accountDisplay }) => accountDisplay ?? '', nowrap: true, phone: 'beside' },
+  { id: 'account', header: account, cell: ({ accountDisplay }) => accountDisplay ?? '', nowrap: true, phone: 'beside' },
   { id: 'why', header: 'A payment would wait for', cell: (row) => <Found row={row} />, sort: 'severity', phone: 'beside' },
   {
     id: 'register',

@@ -2,7 +2,7 @@ import type { RunView, WorkRow as Row, WorkTab } from '@counterfoil/projections'
 import type { ReactNode } from 'react';
 import type { Selection } from '../../platform/lists/selection.js';
 import { TableFoot } from '../../ui/table/table-foot.js';
-import type { rowColumns } from './rows/row-columns.js';
+import type { RowColumn } from './rows/row-columns.js';
 import { WorkGroup } from './rows/work-group.js';
 import { WorkTable } from './rows/work-table.js';
 import type { WorkList } from './use-work-list.js';
@@ -15,7 +15,7 @@ type Props = {
   readonly list: WorkList;
   readonly loaded: NonNullable<WorkList['loaded']>;
   readonly selection: Selection;
-  readonly columns: readonly (typeof rowColumns)[number][];
+  readonly columns: readonly RowColumn[];
   readonly row: (row: Row) => ReactNode;
   readonly onSelect: (selection: Selection) => void;
 };

@@ -1,6 +1,7 @@
 import type { RunView, WorkRow as Row } from '@counterfoil/projections';
 import { isSelected } from '../../platform/lists/selection.js';
 import type { LookState } from '../../platform/lists/use-list-look.js';
+import { useLabels } from '../../platform/words/labels.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.js';
 import { ActFlow } from './acts/act-flow.js';
@@ -21,7 +22,7 @@ export const Work = ({ run, list, look }: Props) => {
   const { loaded, answer } = list;
   const work = useWork(run.id, list);
   const { row, selection, setSelection, chosen } = work;
-  const columns = columnsShown(look);
+  const columns = columnsShown(look, useLabels().account);
   const rowOf = (one: Row) => (
     <WorkRow
       key={one.n}

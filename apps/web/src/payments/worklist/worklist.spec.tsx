@@ -319,11 +319,11 @@ test('rows are loaded again once somebody else has worked on the run, and the op
 
 test('a hidden column disappears from the list', async () => {
   const { user } = await openRun();
-  expect(screen.getByRole('columnheader', { name: 'Account' })).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: 'BSB and account' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Columns' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Account' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'BSB and account' }));
   await user.click(screen.getByRole('checkbox', { name: 'Line' }));
-  expect(screen.queryByRole('columnheader', { name: 'Account' })).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: 'BSB and account' })).toBeNull();
   expect(screen.getByRole('columnheader', { name: 'Line' })).toBeTruthy();
 });
 

@@ -1,5 +1,6 @@
 import type { RunView } from '@counterfoil/projections';
 import { useListLook } from '../../platform/lists/use-list-look.js';
+import { useLabels } from '../../platform/words/labels.js';
 import { LookMenu } from '../../ui/table/look-menu.js';
 import { SearchBox } from '../../ui/table/search-box.js';
 import { ViewMenu } from '../../ui/views/view-menu.js';
@@ -16,6 +17,7 @@ import { Work } from './work.js';
 /** A run as work: what is at risk, the payments by urgency, and beside them all that can be done about the open one. */
 export const Worklist = ({ run }: { readonly run: RunView }) => {
   const list = useWorkList(run);
+  const { account } = useLabels();
   useLiveRows(run);
   const look = useListLook('payment-rows', HIDDEN_AT_FIRST);
   const summary = list.loaded?.summary;
@@ -35,7 +37,7 @@ export const Worklist = ({ run }: { readonly run: RunView }) => {
         <SearchBox label="Search payments" value={list.search} onSearch={list.setSearch} />
         <AssignedFilter value={list.filter.assigned} onChoose={(userId) => list.setFilter('assigned', userId)} />
         <ViewMenu list="payment-rows" look={look} />
-        <LookMenu state={look} columns={rowColumns} />
+        <LookMenu state={look} columns={rowColumns(account)} />
         <RunDownloads run={run} tab={list.tab} />
       </Tabs>
       <Work run={run} list={list} look={look} />

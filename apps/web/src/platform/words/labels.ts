@@ -3,6 +3,8 @@ import { useLocale } from './locale.js';
 
 /** Words that differ by the customer's country: columns, form labels and messages take them from here only (P-1.4, P-6.2). */
 type Labels = {
+  /** Heads a column of whole accounts. */
+  readonly account: string;
   readonly bankCode: string;
   readonly accountNumber: string;
   readonly companyNumber: string;
@@ -16,6 +18,7 @@ type Labels = {
 
 const labels: Readonly<Record<CustomerCountry, Labels>> = {
   AUS: {
+    account: 'BSB and account',
     bankCode: 'BSB',
     accountNumber: 'Account number',
     companyNumber: 'ABN',
@@ -27,6 +30,7 @@ const labels: Readonly<Record<CustomerCountry, Labels>> = {
     currency: 'AUD',
   },
   NZL: {
+    account: 'Bank and account',
     bankCode: 'Bank and branch',
     accountNumber: 'Account number and suffix',
     companyNumber: 'NZBN',
@@ -38,6 +42,7 @@ const labels: Readonly<Record<CustomerCountry, Labels>> = {
     currency: 'NZD',
   },
   USA: {
+    account: 'Routing and account',
     bankCode: 'Routing number',
     accountNumber: 'Account number',
     companyNumber: 'TIN',

@@ -1,3 +1,4 @@
+import type { CustomerCountry } from '@counterfoil/domain';
 import type { SupplierRow } from '@counterfoil/projections';
 import { Link } from 'react-router';
 import { supplierPath } from '../../platform/paths.js';
@@ -7,6 +8,7 @@ import { Money } from '../../ui/values/money.js';
 import type { Column } from '../../ui/table/columns.js';
 import { SupplierStatusMark } from '../supplier-status.js';
 import { accountText } from '../../platform/words/account.js';
+import { labelsOf } from '../../platform/words/labels.js';
 import classes from '../suppliers.module.css';
 
 const Nothing = () => <span className={classes['muted']}>–</span>;
@@ -37,7 +39,7 @@ const AccountCell = ({ row, home }: { readonly row: SupplierRow; readonly home: 
   );
 
 /** `home` is the customer's country: only accounts elsewhere name theirs. */
-export const supplierColumns = (home: string, currency: string): readonly Column<SupplierRow>[] => [
+export const supplierColumns = (home: CustomerCountry, currency: string): readonly Column<SupplierRow>[] => [
   { id: 'name', header: 'Supplier', sort: 'supplierName', cell: (row) => <NameCell row={row} /> },
   {
     id: 'code',
@@ -49,7 +51,7 @@ export const supplierColumns = (home: string, currency: string): readonly Column
   },
   {
     id: 'account',
-    header: 'Account',
+    header: labelsOf(home).account,
     sort: 'accountDisplay',
     nowrap: true,
     phone: 'beside',

@@ -1,19 +1,24 @@
 import type { LookState } from '../../../platform/lists/use-list-look.js';
 
-/** The columns of the list beside the payee; `sort` is the server's name of the field. */
-export const rowColumns = [
+export type RowColumnId = 'line' | 'reference' | 'supplier' | 'account' | 'amount' | 'why' | 'assigned';
+export type RowColumn = { readonly id: RowColumnId; readonly header: string; readonly sort?: string };
+
+/**
+ * The columns of the list beside the payee; `sort` is the server's name of the field.
+ * @param account the customer's word for an account (P-1.4)
+ */
+export const rowColumns = (account: string): readonly RowColumn[] => [
   { id: 'line', header: 'Line', sort: 'n' },
   { id: 'reference', header: 'Reference' },
   { id: 'supplier', header: 'Supplier' },
-  { id: 'account', header: 'Account' },
+  { id: 'account', header: account },
   { id: 'amount', header: 'Amount', sort: 'amount' },
   { id: 'why', header: 'Why it waits' },
   { id: 'assigned', header: 'Assigned to' },
-] as const;
-
-export type RowColumnId = (typeof rowColumns)[number]['id'];
+];
 
 /** Not shown at first. The reference and the colleague then stand beside the payee. */
 export const HIDDEN_AT_FIRST: readonly RowColumnId[] = ['line', 'reference', 'supplier', 'assigned'];
 
-export const columnsShown = ({ shows }: LookState) => rowColumns.filter(({ id }) => shows(id));
+export const columnsShown = ({ shows }: LookState, account: string): readonly RowColumn[] =>
+  rowColumns(account).filter(({ id }) => shows(id));

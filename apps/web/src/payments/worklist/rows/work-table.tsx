@@ -4,13 +4,13 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { nextSort, type SortBy } from '../../../platform/lists/list-params.js';
 import { isSelected, type Selection, setSelected } from '../../../platform/lists/selection.js';
-import type { rowColumns } from './row-columns.js';
+import type { RowColumn } from './row-columns.js';
 import classes from './rows.module.css';
 
 type Props = {
   readonly rows: readonly Row[];
   readonly row: (row: Row) => ReactNode;
-  readonly columns: readonly (typeof rowColumns)[number][];
+  readonly columns: readonly RowColumn[];
   readonly sort: SortBy | null;
   readonly onSort: (sort: SortBy | null) => void;
   readonly selection: Selection;
@@ -44,7 +44,7 @@ export const WorkTable = ({ rows, row, columns, sort, onSort, selection, onSelec
               key={column.id}
               id={column.id}
               header={column.header}
-              field={'sort' in column ? column.sort : null}
+              field={column.sort ?? null}
               {...{ sort, onSort }}
             />
           ))}
