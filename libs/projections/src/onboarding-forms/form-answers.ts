@@ -22,7 +22,7 @@ export type FormVersionRow = { readonly version: number; readonly publishedAt: s
 export type ShownField = FormField & { readonly sectionId: string };
 
 /** A section with its place in the form (P-3.10.1). */
-export type ShownSection = FormSection & {
+export type ShownSection = Omit<FormSection, 'fields'> & {
   /** Counted from 0. */
   readonly order: number;
   /** Ids of the company's own sections between this section and the next one that is not its own. */
