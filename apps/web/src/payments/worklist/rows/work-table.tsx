@@ -40,13 +40,7 @@ export const WorkTable = ({ rows, row, columns, sort, onSort, selection, onSelec
           </th>
           <Head id="payee" header="Payee" field="accountName" {...{ sort, onSort }} />
           {columns.map((column) => (
-            <Head
-              key={column.id}
-              id={column.id}
-              header={column.header}
-              field={column.sort ?? null}
-              {...{ sort, onSort }}
-            />
+            <Head key={column.id} id={column.id} header={column.header} field={column.sort ?? null} {...{ sort, onSort }} />
           ))}
         </tr>
       </thead>
