@@ -22,6 +22,7 @@ import { AuditExporter } from './audit-exporter.js';
 import { AuditFileParams, AuditLogDto, ExportParams } from './audit.dto.js';
 import { ReadAuditLog, ReadAuditState } from './audit.queries.js';
 import { TenantLedgers } from './ledger/tenant-ledger.js';
+import { NO_DATA } from './period.js';
 
 const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -71,7 +72,7 @@ export class AuditController {
     const asked = { ...filters, isFromPaymentReview: isFromPaymentReview === 'true' };
     const read = ({ length, after }: NextPage) =>
       this.queries.execute(new ReadAuditLog(caller, { ...asked, length, ...(after === undefined ? {} : { after }) }));
-    return this.files.of(caller, { list: auditLogList, format, read });
+    return this.files.of(caller, { list: auditLogList, format, nothing: NO_DATA, read });
   }
 
   /**

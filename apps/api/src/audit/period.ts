@@ -22,4 +22,5 @@ export const periodOf = (from: string, to: string, zone: string): LocalPeriod =>
   return { from: startOfDay(from, zone), to: endOfDay(to, zone), zone };
 };
 
-export const noData = (): Problem => new Problem(404, 'no-data', 'No data found for this period');
+export const NO_DATA = 'No data found for this period';
+export const noData = (): Problem => new Problem(404, 'no-data', NO_DATA);

@@ -3,10 +3,13 @@ import type { FormWritten } from '@counterfoil/projections';
 import { useNavigate } from 'react-router';
 import { formPath } from '../platform/paths.js';
 import { FormDialog } from '../ui/form/form-dialog.js';
-import { readUnless, required } from '../ui/form/reading.js';
+import { readByRules } from '../ui/form/rules/read-by-rules.js';
+import { rule } from '../ui/form/rules/rules.js';
 import { LimitedInput } from '../ui/form/text/limited-input.js';
 import { useParsedForm } from '../ui/form/use-parsed-form.js';
 import { useCreateFormMutation } from './forms.api.js';
+
+type Values = { readonly title: string };
 
 /** Names a new form and opens it in the editor. */
 export const NewFormDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -14,8 +17,8 @@ export const NewFormDialog = ({ onClose }: { readonly onClose: () => void }) => 
   const navigate = useNavigate();
   const form = useParsedForm({
     initial: { title: '' },
-    parse: ({ title }) => readUnless({ title: required(title, 'Please enter a title.') }, { title: title.trim() }),
-    send: (read) => create(read),
+    parse: readByRules<Values>({ title: [rule.required('Please enter a title.')] }),
+    send: ({ title }) => create({ title: title.trim() }),
     done: ({ id }: FormWritten) => {
       onClose();
       void navigate(formPath(id));

@@ -79,6 +79,19 @@ describe('a list as a file', () => {
     expect(book.worksheets[1]!.getRow(2).getCell(2).value).toBe('Company bluegum1');
   });
 
+  test('a list without rows is no file: the answer says that there is no data, and of the audit log for which time', async () => {
+    const refused = async (url: string) => {
+      const { status, body } = await anna.get<{ readonly errorCode: string; readonly message: string }>(url);
+      return [status, body.errorCode, body.message];
+    };
+    for (const format of ['csv', 'xlsx', 'tsv'])
+      expect(await refused(`/suppliers/download?search=nowhere&format=${format}`)).toEqual([404, 'no-data', 'No data found']);
+    expect(await refused('/audit/log/download?start=2001-01-01&end=2001-01-31&format=csv')).toEqual([
+      ...[404, 'no-data'],
+      'No data found for this period',
+    ]);
+  });
+
   test('a download of the payments of a run uses the same filters as the list on screen', async () => {
     const all = await anna.get(`/payments/runs/${runId}/work/download?format=tsv`);
     expect(rowsOf(all.text).map(([, payee, , amount]) => [payee, amount])).toEqual([

@@ -16,6 +16,7 @@ import { tabText } from './tab-text.js';
 import { WORKBOOK_ROWS_MAX, workbookStream } from './workbook-writer.js';
 
 const PAGE_ROWS = 500;
+const NOTHING = 'No data found';
 const TYPES: { readonly [F in FileFormat]: string } = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
@@ -31,6 +32,8 @@ export type Taken<Row> = {
   readonly list: ListTable<Row>;
   readonly format: FileFormat;
   readonly about?: string;
+  /** What is said when there are no rows (P-8.7). */
+  readonly nothing?: string;
   readonly read: ReadPage<Row>;
 };
 
@@ -46,13 +49,17 @@ export class ListFiles {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Problem 409 'too-many-rows' when the list is longer than a workbook or the clipboard takes */
-  async of<Row>(caller: Caller, { list, format, about, read }: Taken<Row>): Promise<StreamableFile> {
+  /**
+   * @throws Problem 404 'no-data' when the list has no rows, 409 'too-many-rows' when it is longer than a workbook or the clipboard
+   * takes
+   */
+  async of<Row>(caller: Caller, { list, format, about, nothing = NOTHING, read }: Taken<Row>): Promise<StreamableFile> {
     const { tenant, userId } = caller;
     const context = listContext(await this.customers.of(tenant), this.clock.now());
     const columns = list.columns(context);
     const cells = cellsOf(read, (row) => columns.map(({ value }) => value(row, context)));
     const rows = format === 'csv' ? await begun(cells) : await bounded(cells);
+    if (rows.isEmpty) throw new Problem(404, 'no-data', nothing);
     const table: SheetTable = {
       name: list.title,
       head: format === 'xlsx' ? await this.factsOf(caller, list.title, context, rows.count) : [],
@@ -104,7 +111,7 @@ async function* cellsOf<Row>(read: ReadPage<Row>, cells: (row: Row) => readonly 
   }
 }
 
-type Rows = { readonly cells: AsyncIterable<readonly Cell[]>; readonly count: number };
+type Rows = { readonly cells: AsyncIterable<readonly Cell[]>; readonly count: number; readonly isEmpty: boolean };
 
 /** All rows at once: a workbook or the clipboard takes only this many. */
 const bounded = async (cells: AsyncGenerator<readonly Cell[]>): Promise<Rows> => {
@@ -113,7 +120,7 @@ const bounded = async (cells: AsyncGenerator<readonly Cell[]>): Promise<Rows> =>
     if (kept.length === WORKBOOK_ROWS_MAX) throw tooMany();
     kept.push(row);
   }
-  return { cells: Readable.from(kept), count: kept.length };
+  return { cells: Readable.from(kept), count: kept.length, isEmpty: kept.length === 0 };
 };
 
 /** The first row is read before the answer begins, so that a refusal is still an answer of its own. */
@@ -123,7 +130,7 @@ const begun = async (cells: AsyncGenerator<readonly Cell[]>): Promise<Rows> => {
     if (first.done !== true) yield first.value;
     yield* cells;
   };
-  return { cells: all(), count: 0 };
+  return { cells: all(), count: 0, isEmpty: first.done === true };
 };
 
 const tooMany = (): Problem =>
