@@ -18,6 +18,7 @@ import { TaskItem } from '../ui/task-items/task-item.js';
 import { itemProps, textOf } from '../ui/task-items/task-item-props.js';
 import { FileAnswer } from './file-answer.js';
 import { valueOf } from './field-state.js';
+import { useStateLookup } from './state-lookup.js';
 import type { Visit } from './use-visit.js';
 
 type Props = { readonly visit: Visit; readonly field: FormField; readonly fault: string | null };
@@ -29,13 +30,17 @@ const CHOSEN: readonly number[] = [3, 4, 13, 14];
 export const AnswerField = ({ visit, field, fault }: Props) => {
   const { saving } = visit;
   const { id, type } = field;
+  const fillInState = useStateLookup(visit);
   const isChosen = CHOSEN.includes(type) || choicesFor(visit, id) !== null;
   const props = {
     field: isBuiltInName(id) ? builtInField(visit, field) : field,
     value: valueOf(visit, id),
     error: fault,
     onChange: (value: TaskValue) => (isChosen ? void saving.choose(id, value) : saving.type(id, value)),
-    onLeave: () => void saving.leave(id),
+    onLeave: () => {
+      const left = saving.leave(id);
+      if (id === 'PostalCode') void left.then(fillInState);
+    },
   };
   const choices = choicesFor(visit, id);
   const text = { ...itemProps(props), value: textOf(props.value) };

@@ -8,6 +8,9 @@ type Save = Link & { readonly values: TaskValues; readonly seen: Readonly<Record
 type Sign = Link & { readonly name: string; readonly role: string; readonly accepted: boolean; readonly revision: number };
 type PassOn = Link & { readonly email: string; readonly tasks?: readonly string[] };
 
+/** As the directory of postal codes is asked (P-7.3.5). */
+export type AskedState = { readonly postalCode: string; readonly country: string };
+
 /** Suppliers have no session, so a refusal does not lead to the sign-in page. */
 const ask = <Body>(action: string, body: Body) =>
   ({ url: `supplierOnboarding/${action}`, method: 'POST', body, anonymous: true }) as const;
@@ -18,6 +21,12 @@ const onboardingApi = api.injectEndpoints({
     onboardingPage: build.query<OnboardingPage, string>({
       query: (publicId) => ask('open', { publicId }),
       keepUnusedDataFor: 0,
+    }),
+    // Text (P-7.3.5): it comes as `result`; '-1' comes as a number and means that the state is typed by hand.
+    stateOfPostalCode: build.query<string, AskedState>({
+      query: (query) => ({ url: 'ajax/GetStateFromPostCodeForCountry', query, anonymous: true }),
+      transformResponse: (answer: { readonly result?: unknown } | null) =>
+        typeof answer?.result === 'string' ? answer.result : '',
     }),
     saveOnboarding: build.mutation<OnboardingProgress, Save>({ query: (body) => ask('save', body) }),
     uploadAnswer: build.mutation<OnboardingProgress, Link & { readonly fieldId: string; readonly expiryDate: string } & Upload>({
@@ -39,6 +48,7 @@ const onboardingApi = api.injectEndpoints({
 
 export const {
   useOnboardingPageQuery,
+  useLazyStateOfPostalCodeQuery,
   useSaveOnboardingMutation,
   useUploadAnswerMutation,
   useSignOnboardingMutation,

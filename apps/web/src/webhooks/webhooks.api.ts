@@ -20,7 +20,7 @@ const webhooksApi = api.injectEndpoints({
   endpoints: (build) => ({
     webhooks: build.query<WebhooksAnswer, void>({ query: () => ({ url: 'webhooks' }), providesTags: ['webhooks'] }),
     webhookDeliveries: build.query<WebhookDeliveriesAnswer, OfWebhook & { readonly query: ListQuery }>({
-      query: ({ query, ...webhook }) => ({ url: webhookUrl(webhook, 'deliveries'), params: query }),
+      query: ({ query, ...webhook }) => ({ url: webhookUrl(webhook, 'deliveries'), query }),
       providesTags: ['webhooks'],
     }),
     createWebhook: build.mutation<NewWebhookSecret, NewWebhook>({
