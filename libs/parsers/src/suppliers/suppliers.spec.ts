@@ -160,4 +160,12 @@ test.each([
   ['13/13/2026', 'USA', null],
   ['5/6/26', 'AUS', null],
   ['soon', 'AUS', null],
+  ['30 Nov 2026', 'AUS', '2026-11-30'],
+  ['30-Nov-26', 'NZL', '2026-11-30'],
+  ['3 September 2026', 'USA', '2026-09-03'],
+  ['Nov 30, 2026', 'USA', '2026-11-30'],
+  ['20261130', 'AUS', '2026-11-30'],
+  ['30 Nox 2026', 'AUS', null],
+  ['31 Nov 2026', 'AUS', null],
+  ['20261301', 'AUS', null],
 ] as const)('the date %s in %s is %s', (text, country, date) => expect(isoDate(text, country)).toBe(date));
