@@ -20,6 +20,7 @@ const fresh = [
   'POST /approvals/approve-list',
   'POST /customer/company-sign-in',
   'POST /customer/company-sign-in/approve',
+  'POST /customer/name/approve',
   'POST /customer/policy',
   'POST /customer/policy/approve',
   'POST /emails/templates/approve',

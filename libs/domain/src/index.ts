@@ -10,6 +10,7 @@ export * from './api-keys/values.js';
 export * from './audit/ledger.js';
 export * from './customers/access.js';
 export type { ChangeMailTemplate } from './customers/change-mail-template.js';
+export { LONGEST_COMPANY_NAME } from './customers/company-name/change-name.js';
 export { identity } from './customers/company-sign-in/identity.js';
 export { isLinkedTo, mayUsePassword } from './customers/company-sign-in/link-identity.js';
 export {

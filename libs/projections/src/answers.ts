@@ -366,6 +366,7 @@ export type CompanySettings = {
   readonly entities: readonly EntityDoc[];
   readonly policy: Policy;
   readonly pendingPolicy: (Named<PendingValue<Policy>> & WaitingFor) | null;
+  readonly pendingName: (Named<PendingValue<string>> & WaitingFor) | null;
   /** IANA zone in which dates are shown and periods are bounded. */
   readonly zone: string;
   /** The company chose it; otherwise it is the usual one of its country. */

@@ -66,16 +66,20 @@ import { AskedFactor } from './sessions/asked-factor.js';
 import { FailedSignIns } from './sessions/failed-sign-ins.js';
 import { OpenedSessions } from './sessions/opened-sessions.js';
 import { AddEntityHandler } from './settings/add-entity.js';
+import { ApproveNameHandler } from './settings/approve-name.js';
 import { ApprovePolicyHandler } from './settings/approve-policy.js';
+import { ChangeNameHandler } from './settings/change-name.js';
 import { ChangePolicyHandler } from './settings/change-policy.js';
 import { ChangeTimeZoneHandler } from './settings/change-time-zone.js';
 import { CustomerController } from './settings/customer.controller.js';
+import { DeclineNameHandler } from './settings/decline-name.js';
 import { DeclinePolicyHandler } from './settings/decline-policy.js';
 import { EntityCheckController } from './settings/entity-check.controller.js';
 import { EntityTable } from './settings/entity-table.js';
 import { ReadCountryHandler } from './settings/read-country.js';
 import { ReadSettingsHandler } from './settings/read-settings.js';
 import { ValidateCreateEntityHandler } from './settings/validate-create-entity.js';
+import { WithdrawNameHandler } from './settings/withdraw-name.js';
 import { WithdrawPolicyHandler } from './settings/withdraw-policy.js';
 import { SetUpCompanyHandler } from './setup/set-up-company.js';
 import { SetupController } from './setup/setup.controller.js';
@@ -198,6 +202,10 @@ import { UsersController } from './users/users.controller.js';
     ReadSettingsHandler,
     ValidateCreateEntityHandler,
     AddEntityHandler,
+    ChangeNameHandler,
+    ApproveNameHandler,
+    DeclineNameHandler,
+    WithdrawNameHandler,
     ChangePolicyHandler,
     ChangeTimeZoneHandler,
     ApprovePolicyHandler,

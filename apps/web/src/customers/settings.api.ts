@@ -42,6 +42,18 @@ const settingsApi = api.injectEndpoints({
       query: (body) => ({ url: 'customer/time-zone', method: 'POST', body }),
       invalidatesTags: settingsChanged,
     }),
+    changeName: build.mutation<Written, { readonly name: string } & Checked>({
+      query: (body) => ({ url: 'customer/name', method: 'POST', body }),
+      invalidatesTags: settingsChanged,
+    }),
+    decideName: build.mutation<Written, Decision>({
+      query: (decision) => ({ url: `customer/name/${verb(decision)}`, method: 'POST', body: said(decision) }),
+      invalidatesTags: settingsChanged,
+    }),
+    withdrawName: build.mutation<Written, { readonly requestId: string }>({
+      query: (body) => ({ url: 'customer/name/withdraw', method: 'POST', body }),
+      invalidatesTags: settingsChanged,
+    }),
     changePolicy: build.mutation<Written, Policy & { readonly revision: number } & Checked>({
       query: (body) => ({ url: 'customer/policy', method: 'POST', body }),
       invalidatesTags: settingsChanged,
@@ -116,6 +128,9 @@ export const {
   useSettingsQuery,
   useAddEntityMutation,
   useChangeTimeZoneMutation,
+  useChangeNameMutation,
+  useDecideNameMutation,
+  useWithdrawNameMutation,
   useChangePolicyMutation,
   useDecidePolicyMutation,
   useWithdrawPolicyMutation,

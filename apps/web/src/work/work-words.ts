@@ -22,6 +22,7 @@ const suppliers = (n: number, { count }: WorkTexts): string =>
 const settings: Readonly<Record<SettingKind, string>> = {
   policy: customerFacts.policy.texts.title,
   'mail-template': customerFacts['mail-template'].texts.title,
+  'company-name': customerFacts['company-name'].texts.title,
   'sign-in-provider': customerFacts['sign-in-provider'].texts.title,
   'role-contents': customerFacts['role-contents'].texts.title,
   user: userFacts.user.texts.title,

@@ -49,6 +49,19 @@ export const customerFacts = {
       changes: changesOf(roleFields),
     },
   }),
+  'company-name': controlledFact({
+    stem: 'CompanyNameChange',
+    ref: {},
+    value: change<string>(),
+    bound: 'name',
+    subject: requestSubject,
+    texts: {
+      title: 'Name of the company',
+      risk: 'Suppliers read this name in every email, and answer because they know it.',
+      act: () => 'change the name of the company',
+      changes: ({ was, now }) => [{ field: 'Name', was, now }],
+    },
+  }),
   'sign-in-provider': controlledFact({
     stem: 'SignInProviderChange',
     ref: {},

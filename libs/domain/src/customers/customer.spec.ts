@@ -128,6 +128,7 @@ describe('a policy', () => {
     expect(given(registered, requested).state()).toMatchObject({ policy: defaultPolicy });
     expect(given(registered, requested, approved).state()).toEqual({
       status: 'registered',
+      name: 'Acme',
       entities: [],
       zone: null,
       policy: weaker,

@@ -11,6 +11,13 @@ import {
 import { approvePolicy, type ChangePolicy, changePolicy, declinePolicy, withdrawPolicy } from './change-policy.js';
 import { type ChangeTimeZone, changeTimeZone } from './change-time-zone.js';
 import {
+  approveCompanyName,
+  changeCompanyName,
+  type ChangeCompanyName,
+  declineCompanyName,
+  withdrawCompanyName,
+} from './company-name/change-name.js';
+import {
   approveSignInProvider,
   changeSignInProvider,
   type ChangeSignInProvider,
@@ -58,6 +65,10 @@ export type CustomerCommand =
   | Command<'ApproveMailTemplate', OfTemplate & DecideOnRequest>
   | Command<'DeclineMailTemplate', OfTemplate & DeclineRequest>
   | Command<'WithdrawMailTemplate', OfTemplate & WithdrawRequest>
+  | Command<'ChangeCompanyName', ChangeCompanyName>
+  | Command<'ApproveCompanyName', DecideOnRequest>
+  | Command<'DeclineCompanyName', DeclineRequest>
+  | Command<'WithdrawCompanyName', WithdrawRequest>
   | Command<'ChangeSignInProvider', ChangeSignInProvider>
   | Command<'TurnOffSignInProvider', object>
   | Command<'ApproveSignInProvider', DecideOnRequest>
@@ -100,6 +111,10 @@ export const customer: Decider<Customer, CustomerCommand, CustomerEvent, Custome
     ApproveMailTemplate: ifRegistered(approveMailTemplate),
     DeclineMailTemplate: ifRegistered(declineMailTemplate),
     WithdrawMailTemplate: ifRegistered(withdrawMailTemplate),
+    ChangeCompanyName: ifRegistered(changeCompanyName),
+    ApproveCompanyName: ifRegistered(approveCompanyName),
+    DeclineCompanyName: ifRegistered(declineCompanyName),
+    WithdrawCompanyName: ifRegistered(withdrawCompanyName),
     ChangeSignInProvider: ifRegistered(changeSignInProvider),
     TurnOffSignInProvider: ifRegistered(turnOffSignInProvider),
     ApproveSignInProvider: ifRegistered(approveSignInProvider),
@@ -121,8 +136,9 @@ export const customer: Decider<Customer, CustomerCommand, CustomerEvent, Custome
       changeCustomer(state, ({ roles }) => ({ roles: [...roles, { id, name, permissions, version: 1 }] })),
     RoleChanged: (state, { data: { roleId, now } }) =>
       changeCustomer(state, ({ roles }) => ({ roles: withRole(roles, roleId, now) })),
-    CustomerRegistered: (_, { data: { policy } }) => ({
+    CustomerRegistered: (_, { data: { name, policy } }) => ({
       status: 'registered',
+      name,
       entities: [],
       zone: null,
       policy,

@@ -15,6 +15,7 @@ export type CustomerRejection =
   | 'role-change-pending'
   | 'own-access'
   | 'template-change-pending'
+  | 'company-name-pending'
   | 'sign-in-provider-pending'
   | 'request-changed'
   | SecondPersonRejection;

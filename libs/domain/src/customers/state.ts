@@ -7,6 +7,7 @@ import type { Role } from './roles/role.js';
 
 export type RegisteredCustomer = {
   readonly status: 'registered';
+  readonly name: string;
   /** Ids of its entities. */
   readonly entities: readonly string[];
   /** IANA zone of its own choice; null: that of its country. */

@@ -61,6 +61,13 @@ export const pendingPolicyOf = ({ changeRequests }: CustomerDoc): PendingValue<P
 /** The text of one kind of email; `template` null: the standard text. While something is pending, such emails wait. */
 export type TemplateDoc = { readonly template: MailTemplate | null; readonly pending: PendingValue<MailTemplate | null> | null };
 
+/** The other name that waits for a second person; null: none does. */
+export const pendingNameOf = ({ changeRequests }: CustomerDoc): PendingValue<string> | null =>
+  changeRequests
+    .filter((request) => request.kind === 'company-name')
+    .map(({ requestId, requestedBy, at, checks, change }) => ({ requestId, now: change.now, requestedBy, at, checks }))[0] ??
+  null;
+
 /** The other provider that waits for a second person; null: none does. */
 export const pendingProviderOf = ({ changeRequests }: CustomerDoc): PendingValue<SignInProvider | null> | null =>
   changeRequests
@@ -93,13 +100,14 @@ const touch = ({ meta, revision }: Projected<CustomerEvent>, changed: Changed) =
 /** One document a customer, under the customer's own id. */
 export const customers: Projection<CustomerDoc, CustomerEvent> = {
   name: 'customers',
-  version: 8,
+  version: 9,
   fields: { name: 'text' },
   defaultSort: { field: 'name', direction: 'ascending' },
   searched: [],
   on: {
     ...onChangeRequests<CustomerDoc, typeof customerFacts>(customerFacts, touch, {
       policy: { approved: ({ data }, doc) => withPolicy(doc, data.now) },
+      'company-name': { approved: ({ data }) => ({ name: data.now }) },
       'sign-in-provider': { approved: ({ data }) => ({ signInProvider: data.now }) },
       'mail-template': {
         approved: ({ data: { kind, now } }, { templates }) => ({ templates: { ...templates, [kind]: now } }),

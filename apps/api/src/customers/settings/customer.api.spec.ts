@@ -89,6 +89,10 @@ test('a manager of one entity sees that entity alone and changes nothing of the 
     '/customer/entities': { name: 'West' },
     '/ajax/validateCreateEntity': { name: 'Entity south' },
     '/customer/time-zone': { zone: 'Pacific/Auckland' },
+    '/customer/name': { name: 'Another name' },
+    '/customer/name/approve': { requestId: 'x' },
+    '/customer/name/decline': { requestId: 'x' },
+    '/customer/name/withdraw': { requestId: 'x' },
     '/customer/policy': defaultPolicy,
     '/customer/policy/approve': { requestId: 'x' },
     '/customer/policy/decline': { requestId: 'x' },
@@ -98,6 +102,33 @@ test('a manager of one entity sees that entity alone and changes nothing of the 
     const refused = await northerner.post<Refusal>(route, body);
     expect([route, refused.status, refused.body.errorCode]).toEqual([route, 409, 'whole-company-only']);
   }
+});
+
+describe('the name of the company', () => {
+  const nameOf = async () => (await mara.get<Me>('/account/me')).body.customer.name;
+  test('another name holds for everybody once a second person has approved it, and never before', async () => {
+    const before = await nameOf();
+    const asked = await mara.post<Written>('/customer/name', { name: ' Bluegum Group ' });
+    expect([asked.status, asked.body.pending]).toEqual([200, true]);
+    const { pendingName } = await settings();
+    expect(pendingName).toMatchObject({ now: 'Bluegum Group', blockedBecause: expect.any(String) });
+    const { requestId } = pendingName!;
+    expect((await mara.post<Refusal>('/customer/name/approve', { requestId })).body.errorCode).toBe('second-person-needed');
+    expect(await nameOf()).toBe(before);
+    expect((await ben.post('/customer/name/approve', { requestId })).status).toBe(200);
+    expect(await settings()).toMatchObject({ name: 'Bluegum Group', pendingName: null });
+    expect(await nameOf()).toBe('Bluegum Group');
+  });
+  test('a request for another name is declined or withdrawn, and a name of blanks is refused', async () => {
+    const requested = async () => {
+      await mara.post('/customer/name', { name: 'Thief and Sons' });
+      return (await settings()).pendingName!.requestId;
+    };
+    expect((await ben.post('/customer/name/decline', { requestId: await requested(), reason: 'Not us' })).status).toBe(200);
+    expect((await mara.post('/customer/name/withdraw', { requestId: await requested() })).status).toBe(200);
+    expect(await settings()).toMatchObject({ name: 'Bluegum Group', pendingName: null });
+    expect((await mara.post<Refusal>('/customer/name', { name: ' - ' })).body.fields).toHaveProperty('name');
+  });
 });
 
 describe('the policy', () => {

@@ -6,14 +6,18 @@ import { ListTables } from '../../platform/list-table/list-tables.js';
 import { type Caller, FreshFactor, Needs, TheCaller } from '../../platform/session/access.js';
 import { WholeCompanyGuard } from '../../platform/session/whole-company-guard.js';
 import { AddEntity } from './add-entity.js';
+import { ApproveName } from './approve-name.js';
 import { ApprovePolicy } from './approve-policy.js';
+import { ChangeName } from './change-name.js';
 import { ChangePolicy } from './change-policy.js';
 import { ChangeTimeZone } from './change-time-zone.js';
-import { EntityDto, PolicyDto, TimeZoneDto } from './customer.dto.js';
+import { CompanyNameDto, EntityDto, PolicyDto, TimeZoneDto } from './customer.dto.js';
+import { DeclineName } from './decline-name.js';
 import { DeclinePolicy } from './decline-policy.js';
 import { type CountryAnswer, ReadCountry } from './read-country.js';
 import { EntityTable } from './entity-table.js';
 import { ReadSettings } from './read-settings.js';
+import { WithdrawName } from './withdraw-name.js';
 import { WithdrawPolicy } from './withdraw-policy.js';
 
 @Controller('customer')
@@ -59,6 +63,39 @@ export class CustomerController {
   @Needs('canManageUsers')
   changeTimeZone(@Body() body: TimeZoneDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new ChangeTimeZone(body, caller));
+  }
+
+  @Post('name')
+  @HttpCode(200)
+  @UseGuards(WholeCompanyGuard)
+  @Needs('canManageUsers')
+  changeName(@Body() body: CompanyNameDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new ChangeName(body, caller));
+  }
+
+  @Post('name/approve')
+  @FreshFactor()
+  @HttpCode(200)
+  @UseGuards(WholeCompanyGuard)
+  @Needs('canApprove')
+  approveName(@Body() body: ApproveRequestDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new ApproveName(body, caller));
+  }
+
+  @Post('name/decline')
+  @HttpCode(200)
+  @UseGuards(WholeCompanyGuard)
+  @Needs('canApprove')
+  declineName(@Body() body: DeclineDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new DeclineName(body, caller));
+  }
+
+  @Post('name/withdraw')
+  @HttpCode(200)
+  @UseGuards(WholeCompanyGuard)
+  @Needs('canManageUsers')
+  withdrawName(@Body() body: RequestDto, @TheCaller() caller: Caller): Promise<Written> {
+    return this.commands.execute(new WithdrawName(body, caller));
   }
 
   @Post('policy')

@@ -1,4 +1,10 @@
-import { isOwnableDomain, type Policy, type SecondFactorRule, secondFactorRules } from '@counterfoil/domain';
+import {
+  isOwnableDomain,
+  LONGEST_COMPANY_NAME,
+  type Policy,
+  type SecondFactorRule,
+  secondFactorRules,
+} from '@counterfoil/domain';
 import {
   ArrayMaxSize,
   IsArray,
@@ -14,7 +20,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
+import { CheckedDto, type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { isAddressRange } from '../../platform/addresses/office-addresses.js';
 
 /** A short list of texts, each of which the domain can read. */
@@ -52,6 +58,13 @@ export class EntityDto {
   @IsString()
   @Matches(/^[A-Za-z0-9_-]{1,60}$/, { message: 'Please enter letters, digits, hyphens and underscores only.' })
   entityId?: string;
+}
+
+export class CompanyNameDto extends CheckedDto {
+  @IsString({ message: 'Please enter the name of your company.' })
+  @Matches(/[\p{L}\p{N}]/u, { message: 'Please enter the name of your company.' })
+  @MaxLength(LONGEST_COMPANY_NAME)
+  name!: string;
 }
 
 export class TimeZoneDto {

@@ -1,8 +1,9 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { zoneOf } from '@counterfoil/domain';
-import { type CompanySettings, pendingPolicyOf } from '@counterfoil/projections';
+import { type CompanySettings, type PendingValue, pendingNameOf, pendingPolicyOf } from '@counterfoil/projections';
 import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
+import type { Session } from '../../platform/session/sessions.js';
 import { wholeCompanyOnly } from '../../platform/http/problem.js';
 import { peopleBehind, SecondPerson, waitingFor } from '../../platform/second-person.js';
 
@@ -16,16 +17,24 @@ export class ReadSettingsHandler implements IQueryHandler<ReadSettings> {
   ) {}
 
   async execute({ session }: ReadSettings): Promise<CompanySettings> {
-    const { tenant, userId, entityId } = session;
+    const { tenant, entityId } = session;
     const customer = await this.customers.of(tenant);
     const { name, country, policy, revision } = customer;
     const entities = customer.entities.filter(({ id }) => entityId === null || id === entityId);
-    const pendingPolicy = pendingPolicyOf(customer);
-    const settings = { name, country, entities, policy, zone: zoneOf(customer), isOwnZone: customer.zone !== null, revision };
-    if (pendingPolicy === null) return { ...settings, pendingPolicy };
-    const nameOf = await this.customers.namer(tenant, peopleBehind(pendingPolicy));
-    const waiting = waitingFor(pendingPolicy, userId, await this.secondPerson.toShow(session), nameOf);
+    return {
+      ...{ name, country, entities, policy, zone: zoneOf(customer), isOwnZone: customer.zone !== null, revision },
+      pendingPolicy: await this.waiting(session, pendingPolicyOf(customer)),
+      pendingName: await this.waiting(session, pendingNameOf(customer)),
+    };
+  }
+
+  /** With who asked, and whether this person may decide on it. */
+  private async waiting<T>(session: Session, pending: PendingValue<T> | null) {
+    if (pending === null) return null;
+    const { tenant, userId, entityId } = session;
+    const nameOf = await this.customers.namer(tenant, peopleBehind(pending));
+    const waiting = waitingFor(pending, userId, await this.secondPerson.toShow(session), nameOf);
     const blockedBecause = entityId === null ? waiting.blockedBecause : wholeCompanyOnly().message;
-    return { ...settings, pendingPolicy: { ...pendingPolicy, ...waiting, blockedBecause } };
+    return { ...pending, ...waiting, blockedBecause };
   }
 }

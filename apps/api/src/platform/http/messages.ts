@@ -130,6 +130,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'second-person-needed': 'You asked for this change yourself. A second person has to approve it.',
   'supplier-exists': 'This supplier exists already.',
   'supplier-inactive': 'This supplier is inactive. Please activate it first.',
+  'company-name-pending': 'Another name of the company waits for approval.',
   'sign-in-provider-pending': 'Another change of the company sign-in waits for approval.',
   'identity-taken':
     'This account signs in somebody else already. Please sign in at your company’s provider with your own account, and try again.',

@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { countryWords } from '../../platform/words/labels.js';
 import { useLocale } from '../../platform/words/locale.js';
 import { useManagesCompany, useSession } from '../../platform/session/session.js';
 import { Facts } from '../../ui/values/facts.js';
 import { Panel } from '../../ui/page/panel.js';
+import { useSettingsQuery } from '../settings.api.js';
+import { CompanyNameDialog, PendingName } from './company-name.js';
 import { TimeZoneDialog } from './time-zone-dialog.js';
 import { zoneName } from './zone-names.js';
 
@@ -12,11 +14,19 @@ export const CompanyPanel = () => {
   const { customer, supportEmail } = useSession();
   const { zone } = useLocale();
   const manages = useManagesCompany();
-  const [changing, setChanging] = useState(false);
+  const { data } = useSettingsQuery();
+  const pending = data?.pendingName ?? null;
+  const [open, setOpen] = useState<'name' | 'zone' | null>(null);
+  const close = () => setOpen(null);
   const change = (
-    <Button variant="default" onClick={() => setChanging(true)}>
-      Change the time zone
-    </Button>
+    <Group gap="xs">
+      <Button variant="default" disabled={pending !== null} onClick={() => setOpen('name')}>
+        Change the name
+      </Button>
+      <Button variant="default" onClick={() => setOpen('zone')}>
+        Change the time zone
+      </Button>
+    </Group>
   );
   return (
     <Panel title="Company" hint={customer.name} actions={manages ? change : undefined}>
@@ -28,7 +38,9 @@ export const CompanyPanel = () => {
           ['Support', supportEmail],
         ]}
       />
-      {changing ? <TimeZoneDialog onClose={() => setChanging(false)} /> : null}
+      {pending === null ? null : <PendingName pending={pending} />}
+      {open === 'name' ? <CompanyNameDialog onClose={close} /> : null}
+      {open === 'zone' ? <TimeZoneDialog onClose={close} /> : null}
     </Panel>
   );
 };

@@ -1,0 +1,21 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { customer, LONGEST_COMPANY_NAME, typedText } from '@counterfoil/domain';
+import type { Written } from '@counterfoil/projections';
+import { CallerCommand } from '../../platform/commands.js';
+import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
+import { written } from '../../platform/http/written.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import type { CompanyNameDto } from './customer.dto.js';
+
+/** Asks for another name of the company. It holds when a second person has approved it (P-19.9). */
+export class ChangeName extends CallerCommand<CompanyNameDto> {}
+
+@CommandHandler(ChangeName)
+export class ChangeNameHandler implements ICommandHandler<ChangeName> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ input: { name, check }, caller }: ChangeName): Promise<Written> {
+    const data = { name: typedText(name, LONGEST_COMPANY_NAME), check: readCheckIfAny(check) };
+    return written(await this.runner.run(customer, caller.tenant, { type: 'ChangeCompanyName', data }, caller.call()));
+  }
+}
