@@ -13,16 +13,7 @@ export type { ChangeMailTemplate } from './customers/change-mail-template.js';
 export { LONGEST_COMPANY_NAME } from './customers/company-name/change-name.js';
 export { identity } from './customers/company-sign-in/identity.js';
 export { isLinkedTo, mayUsePassword } from './customers/company-sign-in/link-identity.js';
-export {
-  LONGEST_CLIENT_ID,
-  LONGEST_CLIENT_SECRET,
-  LONGEST_IDENTITY_LABEL,
-  LONGEST_ISSUER,
-  type PasswordRule,
-  passwordRules,
-  passwordRuleWords,
-  type SignInProvider,
-} from './customers/company-sign-in/values.js';
+export * from './customers/company-sign-in/values.js';
 export { customerFacts, userFacts } from './customers/controlled-facts.js';
 export * from './customers/customer.js';
 export * from './customers/decision.js';
