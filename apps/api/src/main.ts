@@ -39,9 +39,11 @@ const serve = async (config: Config): Promise<void> => {
     app.get(ScanSchedule).watch();
   }
   say(`Counterfoil is ready: ${await app.getUrl()}${config.basePath}`);
-  void throughOutages(async () => {
-    if (await app.get(Setup).isNeeded()) say(await firstStart(app.get(Setup), config));
-  });
+  // Each code ends the one before, and nobody looks for it in the output of the projector.
+  if (config.role !== 'projector')
+    void throughOutages(async () => {
+      if (await app.get(Setup).isNeeded()) say(await firstStart(app.get(Setup), config));
+    });
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
   await app.close();
   await app.get(Jobs).allSettled();

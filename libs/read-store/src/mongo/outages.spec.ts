@@ -37,6 +37,11 @@ test.each([
   ['the majority does not confirm a bulk write', bulkError([], concern), true],
   ['the server ended the call after its time', new MongoServerError({ message: 'late', code: 50 }), true],
   ['the node is no longer the primary', new MongoServerError({ message: 'not primary', code: 10_107 }), true],
+  [
+    'the connection ended while it was written to',
+    Object.assign(new Error('This socket has been ended'), { code: 'EPIPE' }),
+    true,
+  ],
   ['a key exists already', new MongoServerError({ message: 'E11000', code: 11_000 }), false],
   ['a bulk write meets a key that exists', bulkError([duplicate], null), false],
   ['there is a bug', new TypeError('undefined'), false],

@@ -38,11 +38,15 @@ const CODES: ReadonlySet<unknown> = new Set([
   ...[9001, 10_058, 10_107, 11_600, 11_601, 11_602, 13_435, 13_436, 14_031],
 ]);
 
+/** A connection that ended while the driver wrote to it: the socket's own error, which the driver does not wrap. */
+const SOCKET_CODES: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT', 'ERR_STREAM_DESTROYED']);
+
 /** A server that is away, does not answer, or whose majority does not. */
 export const isOutage = (error: unknown): boolean => {
   if (error instanceof Error && error.name === 'MongoWaitQueueTimeoutError') return true; // its class is not exported
   if (CONNECTION.some((kind) => error instanceof kind)) return true;
   if (error instanceof MongoBulkWriteError && error.result.getWriteConcernError() !== undefined) return true;
+  if (error instanceof Error && 'code' in error && SOCKET_CODES.has(error.code)) return true;
   return error instanceof MongoServerError && CODES.has(error.code);
 };
 
