@@ -55,10 +55,11 @@ module.exports = {
       'libs-by-their-index',
       'A lib is imported by its index.ts. Only specs import its contract suites.',
       { path: '^(libs|apps)/([^/]+)/' },
-      // The stand-in for EventStoreDB has an entry of its own; no program but specs can reach it (condition "counterfoil-src").
+      // The stand-ins for EventStoreDB and MongoDB have entries of their own; no program but specs can reach them (condition "counterfoil-src").
       {
         path: '^libs/[^/]+/src/',
-        pathNot: '^$1/$2/|^libs/[^/]+/src/index\\.ts$|^libs/event-store/src/eventstoredb/testing/server\\.ts$',
+        pathNot:
+          '^$1/$2/|^libs/[^/]+/src/index\\.ts$|^libs/event-store/src/eventstoredb/testing/server\\.ts$|^libs/read-store/src/mongo/testing/mongo-server\\.ts$',
       },
     ),
     forbid(

@@ -10,6 +10,7 @@ const specs = [
   'apps/api/src/payments/run-model',
   'apps/api/src/hostile-calls',
   'apps/api/src/webhooks/delivery/killed-sender',
+  'apps/api/src/distributed-form',
 ];
 const env = {
   TORTURE_ROUNDS: '60',
@@ -19,6 +20,7 @@ const env = {
   POWER_CUTS: '120',
   HOSTILE_CALLS: '200000',
   WEBHOOK_KILLS: '40',
+  DISTRIBUTED: '1',
   ...process.env,
 };
 const { status } = spawnSync('npm', ['run', '-s', 'unit', '--', '--runInBand', ...specs], { stdio: 'inherit', env });

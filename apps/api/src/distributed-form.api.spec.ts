@@ -1,0 +1,200 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { TestServer } from '@counterfoil/event-store/testing';
+import type { ImportView, Me, SupplierFileAnswer, SupplierRowsAnswer, Written } from '@counterfoil/projections';
+import { startMongoServer } from '@counterfoil/read-store/testing';
+import { Gate } from './platform/testing/distributed/gate.js';
+import { type Answered, Person } from './platform/testing/distributed/person.js';
+import { ServerProcess } from './platform/testing/distributed/server-process.js';
+
+const PASSWORD = 'a long password';
+const company = {
+  companyName: 'Riverbend Steel Pty Ltd',
+  country: 'AUS',
+  first: { name: 'Ann Lee', username: 'ann@riverbend.example', password: PASSWORD },
+  second: { name: 'Ben Ng', username: 'ben@riverbend.example' },
+  ownDomains: ['riverbend.example'],
+};
+/** How long anything may take to come right again, on a busy machine too. */
+const PATIENCE_MS = 45_000;
+const ROWS = 200;
+
+const runs = process.env['DISTRIBUTED'] === '1';
+const mongo = runs ? await startMongoServer() : { missing: 'run npm run test:distributed' };
+
+const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
+  const end = performance.now() + PATIENCE_MS;
+  let fault: unknown;
+  while (!(await holds().catch((error: unknown) => void (fault = error)))) {
+    if (performance.now() > end) throw new Error(`it did not come to pass that ${what}`, { cause: fault });
+    await pause(100);
+  }
+};
+
+if ('missing' in mongo) {
+  describe.skip(`two APIs and a projector over EventStoreDB and MongoDB: skipped, ${mongo.missing}`, () =>
+    test('two APIs and a projector lose nothing that was acknowledged', () => undefined));
+} else {
+  const events = new TestServer();
+  const { hostname, port } = new URL(mongo.url);
+  const gate = new Gate({ host: hostname, port: Number(port) });
+  const [ann, nobody] = [new Person(), new Person()];
+  /** Ids of the suppliers that a server acknowledged. */
+  const acknowledged = new Set<string>();
+  let dataDir: string;
+  let servers: { readonly one: ServerProcess; readonly other: ServerProcess; readonly projector: ServerProcess };
+  let tenant: string;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-distributed-'));
+    await events.start();
+    await gate.open();
+    const env = {
+      DATA_DIR: dataDir,
+      MASTER_KEY: '07'.repeat(32),
+      EVENTSTORE_URL: events.url,
+      MONGODB_URL: `mongodb://${gate.address}/counterfoil-test?directConnection=true`,
+    };
+    servers = {
+      one: new ServerProcess('the first API', { ...env, ROLE: 'api' }),
+      other: new ServerProcess('the second API', { ...env, ROLE: 'api' }),
+      projector: new ServerProcess('the projector', { ...env, ROLE: 'projector' }),
+    };
+    await Promise.all([servers.one.start(), servers.projector.start()]);
+    await setUp(servers.one);
+    await servers.other.start();
+  }, 120_000);
+  afterAll(async () => {
+    for (const server of Object.values(servers)) await server.kill();
+    await gate.shut();
+    events.kill();
+    await mongo.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  /** The company is set up with the code that a server printed. */
+  const setUp = async (server: ServerProcess): Promise<void> => {
+    let code: string | undefined;
+    await until('a server prints a code', async () => {
+      code = server.said.map((line) => /enter this code: (\S+)/.exec(line)?.[1]).findLast((found) => found !== undefined);
+      return Promise.resolve(code !== undefined);
+    });
+    await ann.fetchToken(server);
+    const { status, body } = await ann.post(server, '/setup', { code, ...company });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+  };
+
+  const add = (server: ServerProcess, code: string): Promise<Answered<Written & { readonly id: string }>> =>
+    ann.post(server, '/suppliers', { supplierCode: code, supplierName: `Supplier ${code}` }, `the-key-of-${code}`);
+
+  /** Repeats a command with its key, at one server and the other, until one of them acknowledges it. */
+  const addSurely = async (code: string): Promise<void> => {
+    let turn = 0;
+    await until(`supplier ${code} is acknowledged`, async () => {
+      const { status, body } = await add(turn++ % 2 === 0 ? servers.one : servers.other, code);
+      if (status === 200) acknowledged.add(body.id);
+      if (![200, 409, 503].includes(status)) throw new Error(`${code} answered ${status}: ${JSON.stringify(body)}`);
+      return status === 200;
+    });
+  };
+
+  const listedAt = async (server: ServerProcess): Promise<number> =>
+    (await ann.get<SupplierRowsAnswer>(server, '/suppliers?length=5')).body.total;
+
+  /** What was acknowledged is in the log once, and both servers show as many suppliers as the log has. */
+  const nothingIsLost = async (): Promise<void> => {
+    const added = events.log.all.filter(({ type }) => type === 'SupplierAdded').map(({ stream }) => stream);
+    expect(new Set(added).size).toBe(added.length);
+    for (const id of acknowledged) expect(added).toContain(`${tenant}.supplier-${id}`);
+    for (const server of [servers.one, servers.other])
+      await until(`${server.name} lists all suppliers`, async () => {
+        const total = await listedAt(server);
+        if (total !== added.length) throw new Error(`${total} of ${added.length}`);
+        return true;
+      });
+  };
+
+  test('a person who signs in at one server acts at the other one, and both show it', async () => {
+    await ann.signIn(servers.one, company.first.username, PASSWORD);
+    const me = await ann.get<Me>(servers.other, '/account/me');
+    expect([me.status, me.body.user.name]).toEqual([200, 'Ann Lee']);
+    tenant = me.body.customer.id;
+    const { status, body } = await add(servers.other, 'FIRST');
+    expect(status).toBe(200);
+    acknowledged.add(body.id);
+    await nothingIsLost();
+  }, 90_000);
+
+  test('an import goes on by itself at the other server when its own is killed', async () => {
+    const row = (i: number) => `I-${i},Imported ${i},Imported ${i},063102,${10_000_000 + i},AU`;
+    const head = 'Supplier Code,Supplier Name,Bank Account Name,BSB,Account Number,Country';
+    const form = new FormData();
+    form.append('file', new Blob([[head, ...Array.from({ length: ROWS }, (_, i) => row(i))].join('\n')]), 'list.csv');
+    const uploaded = await ann.post<SupplierFileAnswer>(servers.one, '/customerPortalApi/uploadSupplierFile', form);
+    expect(uploaded.status).toBe(200);
+    const before = events.log.all.length;
+    const dead = new Promise<void>((resolve, reject) => {
+      const stop = events.log.onAppend(() => {
+        const written = events.log.all.slice(before).filter(({ type }) => type === 'SupplierAdded').length;
+        if (written < ROWS / 4) return;
+        stop();
+        servers.one.kill().then(resolve, reject);
+      });
+    });
+    const { fileId } = uploaded.body;
+    const started = await ann.post<{ importId: string }>(servers.one, '/customerPortalApi/updateSuppliers', { fileId });
+    expect(started.status).toBe(200);
+    await dead;
+    await until('the other server completes the import', async () => {
+      const { body } = await ann.get<ImportView>(servers.other, `/suppliers/imports/${started.body.importId}`);
+      return body.status === 'completed' && body.counts.added === ROWS;
+    });
+    await servers.one.start();
+    await nothingIsLost();
+  }, 180_000);
+
+  test('commands that are repeated with their key while every server is killed in turn are recorded once each', async () => {
+    const codes = Array.from({ length: 30 }, (_, i) => `K-${i}`);
+    const kills = new Map([
+      [6, servers.other],
+      [14, servers.projector],
+      [22, servers.one],
+    ]);
+    const restarts: Promise<unknown>[] = [];
+    for (const [i, code] of codes.entries()) {
+      const doomed = kills.get(i);
+      const acting = addSurely(code);
+      if (doomed !== undefined) restarts.push(doomed.kill().then(() => doomed.start()));
+      await acting;
+      // One server at a time is away.
+      if (i % 8 === 7) await Promise.all(restarts.splice(0));
+    }
+    await Promise.all(restarts);
+    expect(acknowledged.size).toBe(1 + codes.length);
+    await nothingIsLost();
+  }, 180_000);
+
+  test.each([
+    ['MongoDB', () => gate.shut(), () => gate.open()],
+    ['EventStoreDB', () => Promise.resolve(events.kill()), () => events.start()],
+  ])(
+    'while %s is away requests answer 503 and no server ends, and everything goes on afterwards',
+    async (name, away, back) => {
+      await away();
+      for (const server of [servers.one, servers.other]) {
+        const [health, ready] = await Promise.all([nobody.get(server, '/health'), nobody.get(server, '/ready')]);
+        expect([health.status, ready.status]).toEqual([200, 503]);
+        const { status, body } = await add(server, `${name}-${server.name}`);
+        expect([status, (body as unknown as { errorCode: string }).errorCode]).toEqual([503, 'store-unavailable']);
+      }
+      await back();
+      await addSurely(`${name}-after`);
+      for (const server of Object.values(servers)) expect([server.name, server.isRunning]).toEqual([server.name, true]);
+      await nothingIsLost();
+    },
+    180_000,
+  );
+}
