@@ -13,19 +13,12 @@ import type { Visit } from './use-visit.js';
 
 const SignTask = lazy(async () => ({ default: (await laterTasks()).SignTask }));
 
-/** The tasks, of which one is open. When it is done, the next opens by itself. */
-export const TaskList = ({ visit }: { readonly visit: Visit }) => {
-  const { page, progress, saving } = visit;
+/** Which task is open. What was typed is saved before another one opens. */
+const useOpenTask = ({ page, progress, saving }: Visit) => {
   const [open, setOpen] = useState(() => nextTask(page, progress, null));
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [attempts, setAttempts] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (attempts > 0) list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts]);
-  // Asked for while the first task is filled in, so that they are there when they are opened.
-  useEffect(() => void laterTasks().catch(() => undefined), []);
   const show = (id: string | null) => {
     setChecked(false);
     setOpen(id);
@@ -44,39 +37,64 @@ export const TaskList = ({ visit }: { readonly visit: Visit }) => {
     await saving.all();
     show(id === open ? null : id);
   };
-  const next = open ?? nextTask(page, progress, null);
-  const asksGst = page.sections.some(({ id, fields }) => id === open && fields.some((field) => field.id === 'GstNumber'));
+  return { open, isChecked, isBusy, attempts, show, goOn, toggle };
+};
+
+type OpenTaskState = ReturnType<typeof useOpenTask>;
+
+/** The tasks, of which one is open. When it is done, the next opens by itself. */
+export const TaskList = ({ visit }: { readonly visit: Visit }) => {
+  const opened = useOpenTask(visit);
+  const { open, isChecked, attempts, toggle } = opened;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempts > 0) list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+  // Asked for while the first task is filled in, so that they are there when they are opened.
+  useEffect(() => void laterTasks().catch(() => undefined), []);
   return (
     <>
       <div className={classes['card']} ref={list}>
-        {tasksOf(page).map((task) => (
+        {tasksOf(visit.page).map((task) => (
           <TaskRow key={task.id} visit={visit} task={task} isOpen={task.id === open} onToggle={() => void toggle(task.id)}>
             <OpenTask visit={visit} task={task} isChecked={isChecked} />
           </TaskRow>
         ))}
       </div>
-      {open === SIGN_TASK && isReadyToSign(progress) ? null : (
+      {open === SIGN_TASK && isReadyToSign(visit.progress) ? null : (
         <BottomBar visit={visit}>
-          {open !== null && open !== SIGN_TASK ? (
-            <Button
-              fullWidth
-              size="lg"
-              loading={isBusy}
-              disabled={asksGst && isGstInvalid(visit, isChecked)}
-              onClick={() => void goOn()}
-            >
-              Save and go on
-            </Button>
-          ) : next === null || open === SIGN_TASK ? (
-            <p className={classes['rest']}>{restOf(visit)}</p>
-          ) : (
-            <Button fullWidth size="lg" onClick={() => show(next)}>
-              Go on
-            </Button>
-          )}
+          <NextStep visit={visit} opened={opened} />
         </BottomBar>
       )}
     </>
+  );
+};
+
+type NextProps = { readonly visit: Visit; readonly opened: OpenTaskState };
+
+/** What takes the person on, or why there is nothing. */
+const NextStep = ({ visit, opened: { open, isChecked, isBusy, show, goOn } }: NextProps) => {
+  const { page, progress } = visit;
+  if (open !== null && open !== SIGN_TASK) {
+    const asksGst = page.sections.some(({ id, fields }) => id === open && fields.some((field) => field.id === 'GstNumber'));
+    return (
+      <Button
+        fullWidth
+        size="lg"
+        loading={isBusy}
+        disabled={asksGst && isGstInvalid(visit, isChecked)}
+        onClick={() => void goOn()}
+      >
+        Save and go on
+      </Button>
+    );
+  }
+  const next = nextTask(page, progress, null);
+  if (next === null || open === SIGN_TASK) return <p className={classes['rest']}>{restOf(visit)}</p>;
+  return (
+    <Button fullWidth size="lg" onClick={() => show(next)}>
+      Go on
+    </Button>
   );
 };
 

@@ -30,7 +30,9 @@ type Asks = { readonly input: SignIn; readonly hasPasskey: boolean };
 /** Keeps Escape in the field from closing a dialog behind this form. */
 const keepsEscape = { 'data-mantine-stop-propagation': 'true' };
 
-export const SignInForm = ({ onDone }: { readonly onDone: () => unknown }) => {
+type DoneProps = { readonly onDone: () => unknown };
+
+const useSignInForm = ({ onDone }: DoneProps) => {
   const [signIn] = useSignInMutation();
   const [asks, setAsks] = useState<Asks | null>(null);
   const form = useParsedForm({
@@ -47,13 +49,13 @@ export const SignInForm = ({ onDone }: { readonly onDone: () => unknown }) => {
     },
     done: onDone,
   });
-  const hasPasskey = asks?.hasPasskey === true;
-  /** Asked for anew, because each is answered once and for five minutes. */
-  const optionsFor = async (input: SignIn): Promise<Sent<string>> => {
-    const { error } = await signIn(input);
-    const options = passkeyOptionsOf(error);
-    return options === null ? { error } : { data: options };
-  };
+  return { form, asks };
+};
+
+type SignInFormState = ReturnType<typeof useSignInForm>['form'];
+
+export const SignInForm = ({ onDone }: DoneProps) => {
+  const { form, asks } = useSignInForm({ onDone });
   return (
     <ParsedForm form={form} label={actions.signIn} autoComplete="on" unguarded>
       <Stack gap="md">
@@ -77,33 +79,11 @@ export const SignInForm = ({ onDone }: { readonly onDone: () => unknown }) => {
           autoComplete="current-password"
           size="md"
         />
-        {asks?.hasPasskey === true ? (
-          <PasskeyButton
-            size="md"
-            fullWidth
-            options={() => optionsFor(asks.input)}
-            send={(passkey) => signIn({ ...asks.input, passkey })}
-            onDone={onDone}
-          />
-        ) : null}
-        {asks !== null ? (
-          <TextInput
-            label="Code"
-            description="Of your authenticator app. Without it, a recovery code."
-            {...keepsEscape}
-            {...form.text('code')}
-            disabled={form.isSending}
-            autoComplete="one-time-code"
-            spellCheck={false}
-            maxLength={40}
-            size="md"
-            autoFocus={!hasPasskey}
-          />
-        ) : null}
+        {asks === null ? null : <SecondFactor asks={asks} form={form} onDone={onDone} />}
         <Button
           type="submit"
           size="md"
-          variant={hasPasskey ? 'default' : 'filled'}
+          variant={asks?.hasPasskey === true ? 'default' : 'filled'}
           loading={form.isSending}
           fullWidth
           {...keepsEscape}
@@ -112,6 +92,37 @@ export const SignInForm = ({ onDone }: { readonly onDone: () => unknown }) => {
         </Button>
       </Stack>
     </ParsedForm>
+  );
+};
+
+type SecondFactorProps = DoneProps & { readonly asks: Asks; readonly form: SignInFormState };
+
+const SecondFactor = ({ asks: { input, hasPasskey }, form, onDone }: SecondFactorProps) => {
+  const [signIn] = useSignInMutation();
+  /** Asked for anew, because each is answered once and for five minutes. */
+  const options = async (): Promise<Sent<string>> => {
+    const { error } = await signIn(input);
+    const asked = passkeyOptionsOf(error);
+    return asked === null ? { error } : { data: asked };
+  };
+  return (
+    <>
+      {hasPasskey ? (
+        <PasskeyButton size="md" fullWidth options={options} send={(passkey) => signIn({ ...input, passkey })} onDone={onDone} />
+      ) : null}
+      <TextInput
+        label="Code"
+        description="Of your authenticator app. Without it, a recovery code."
+        {...keepsEscape}
+        {...form.text('code')}
+        disabled={form.isSending}
+        autoComplete="one-time-code"
+        spellCheck={false}
+        maxLength={40}
+        size="md"
+        autoFocus={!hasPasskey}
+      />
+    </>
   );
 };
 

@@ -1,4 +1,5 @@
 import { Button, Fieldset, NativeSelect, Stack, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Problem } from '../../ui/feedback/problem.js';
 import { ParsedForm } from '../../ui/form/parsed-form.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
@@ -13,15 +14,15 @@ const COUNTRIES = [
   { value: 'USA', label: 'United States' },
 ];
 
-export const SetupForm = ({ onDone }: { readonly onDone: (company: CompanySetUp) => unknown }) => {
+const useSetupForm = (onDone: (company: CompanySetUp) => unknown) => {
   const [setUp] = useSetUpCompanyMutation();
-  const form = useParsedForm({
-    initial: emptySetup,
-    parse: parseSetup,
-    send: setUp,
-    serverNames: setupServerNames,
-    done: onDone,
-  });
+  return useParsedForm({ initial: emptySetup, parse: parseSetup, send: setUp, serverNames: setupServerNames, done: onDone });
+};
+
+type FormProps = { readonly form: ReturnType<typeof useSetupForm> };
+
+export const SetupForm = ({ onDone }: { readonly onDone: (company: CompanySetUp) => unknown }) => {
+  const form = useSetupForm(onDone);
   return (
     <ParsedForm form={form} label="Set up Counterfoil">
       <Stack gap="md">
@@ -37,44 +38,9 @@ export const SetupForm = ({ onDone }: { readonly onDone: (company: CompanySetUp)
           data-autofocus
           {...form.text('code')}
         />
-        <Fieldset className={classes['group'] ?? ''} legend="Your company">
-          <Stack gap="sm">
-            <TextInput label="Name" maxLength={200} required {...form.text('companyName')} />
-            <NativeSelect label="Country" data={COUNTRIES} {...form.text('country')} />
-            <TextInput
-              label="Your own email domains"
-              description="For example riverbend.example. An answer to a verification request from there proves little."
-              maxLength={500}
-              {...form.text('ownDomains')}
-            />
-          </Stack>
-        </Fieldset>
-        <Fieldset className={classes['group'] ?? ''} legend="You">
-          <Stack gap="sm">
-            <TextInput label="Your name" maxLength={200} required autoComplete="name" {...form.text('firstName')} />
-            <TextInput
-              label="Your username"
-              description="What you sign in with, for example your email address."
-              maxLength={200}
-              required
-              autoComplete="username"
-              {...form.text('firstUsername')}
-            />
-            <NewPasswordInput label="Your password" required names={ownNames(form.values)} {...form.text('password')} />
-          </Stack>
-        </Fieldset>
-        <Fieldset className={classes['group'] ?? ''} legend="A second person">
-          <Stack gap="sm">
-            <TextInput
-              label="Their name"
-              description="Nobody approves their own changes here, so two people are needed from the start."
-              maxLength={200}
-              required
-              {...form.text('secondName')}
-            />
-            <TextInput label="Their username" maxLength={200} required {...form.text('secondUsername')} />
-          </Stack>
-        </Fieldset>
+        <Company form={form} />
+        <FirstPerson form={form} />
+        <SecondPerson form={form} />
         <Button type="submit" size="md" loading={form.isSending} fullWidth>
           Set up Counterfoil
         </Button>
@@ -82,3 +48,50 @@ export const SetupForm = ({ onDone }: { readonly onDone: (company: CompanySetUp)
     </ParsedForm>
   );
 };
+
+const Part = ({ legend, children }: { readonly legend: string; readonly children: ReactNode }) => (
+  <Fieldset className={classes['group'] ?? ''} legend={legend}>
+    <Stack gap="sm">{children}</Stack>
+  </Fieldset>
+);
+
+const Company = ({ form }: FormProps) => (
+  <Part legend="Your company">
+    <TextInput label="Name" maxLength={200} required {...form.text('companyName')} />
+    <NativeSelect label="Country" data={COUNTRIES} {...form.text('country')} />
+    <TextInput
+      label="Your own email domains"
+      description="For example riverbend.example. An answer to a verification request from there proves little."
+      maxLength={500}
+      {...form.text('ownDomains')}
+    />
+  </Part>
+);
+
+const FirstPerson = ({ form }: FormProps) => (
+  <Part legend="You">
+    <TextInput label="Your name" maxLength={200} required autoComplete="name" {...form.text('firstName')} />
+    <TextInput
+      label="Your username"
+      description="What you sign in with, for example your email address."
+      maxLength={200}
+      required
+      autoComplete="username"
+      {...form.text('firstUsername')}
+    />
+    <NewPasswordInput label="Your password" required names={ownNames(form.values)} {...form.text('password')} />
+  </Part>
+);
+
+const SecondPerson = ({ form }: FormProps) => (
+  <Part legend="A second person">
+    <TextInput
+      label="Their name"
+      description="Nobody approves their own changes here, so two people are needed from the start."
+      maxLength={200}
+      required
+      {...form.text('secondName')}
+    />
+    <TextInput label="Their username" maxLength={200} required {...form.text('secondUsername')} />
+  </Part>
+);

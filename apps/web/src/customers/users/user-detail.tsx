@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { permissionNames, permissions } from '@counterfoil/domain';
 import type { UserView } from '@counterfoil/projections';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { usePermission, useSession } from '../../platform/session/session.js';
 import { WaitingRequest } from '../../ui/form/waiting-request.js';
 import { LocalTime } from '../../ui/values/local-time.js';
@@ -18,82 +18,103 @@ import { nameOf } from './user-columns.js';
 type Props = { readonly user: UserView };
 type Open = Wanted | 'role' | 'password' | 'sessions' | 'factor' | 'deactivate' | 'activate' | null;
 
+/** What a user may do and how they sign in, with what a manager can change of it. */
 export const UserDetail = ({ user }: Props) => {
-  const manages = usePermission('canManageUsers');
-  const me = useSession().user.id;
   const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
-  const changeable = manages && user.status === 'active';
-  const resets = user.changeRequests.some(({ kind }) => kind === 'factor-reset');
-  const isAsked = user.changeRequests.some(({ kind }) => kind === 'activation');
-  const hasFactor = user.authenticatorSince !== null || user.passkeyIds.length > 0;
   return (
     <div className={classes['userDetail']}>
       <Requests user={user} />
-      <ul className={classes['permissions']}>
-        {permissions.map((permission) => {
-          const granted = user.permissions.includes(permission);
-          return (
-            <li key={permission}>
-              <span className={classes['permission']}>
-                {permissionWords[permission]}
-                <StatusBadge tone={granted ? 'yes' : 'neutral'}>{granted ? 'Allowed' : 'Not allowed'}</StatusBadge>
-              </span>
-              {changeable && (granted || user.id !== me) ? (
-                <Button
-                  size="compact-xs"
-                  variant="default"
-                  aria-label={`${granted ? 'Revoke' : 'Grant'}: ${permissionWords[permission]}`}
-                  onClick={() => setOpen({ permission, granted: !granted })}
-                >
-                  {granted ? 'Revoke' : 'Grant'}
-                </Button>
-              ) : null}
-            </li>
-          );
-        })}
-      </ul>
-      {changeable && user.id !== me ? (
-        <Group gap="xs">
-          <Button size="compact-sm" variant="default" onClick={() => setOpen('role')}>
-            Change the role
-          </Button>
-          <Button size="compact-sm" variant="default" onClick={() => setOpen('password')}>
-            Send a password link
-          </Button>
-          <Button size="compact-sm" variant="default" onClick={() => setOpen('sessions')}>
-            End sessions
-          </Button>
-          {!hasFactor || resets ? null : (
-            <Button size="compact-sm" variant="default" onClick={() => setOpen('factor')}>
-              Remove second factor
-            </Button>
-          )}
-          <Button size="compact-sm" variant="default" onClick={() => setOpen('deactivate')}>
-            Deactivate
-          </Button>
-        </Group>
-      ) : null}
-      {manages && user.status === 'inactive' && user.name !== null && !isAsked ? (
-        <div>
-          <Button size="compact-sm" variant="default" onClick={() => setOpen('activate')}>
-            {actions.activate}
-          </Button>
-        </div>
-      ) : null}
+      <Permissions user={user} onOpen={setOpen} />
+      <UserActs user={user} onOpen={setOpen} />
       <p className={classes['muted']}>
         Added by {user.createdByName}, <LocalTime at={user.createdAt} />. {factorWords(user)}
       </p>
-      {open === 'role' ? <RoleOfUser user={user} onClose={close} /> : null}
-      {open === 'password' ? <SendPasswordLink user={user} onClose={close} /> : null}
-      {open === 'sessions' ? <EndUserSessions user={user} onClose={close} /> : null}
-      {open === 'factor' ? <ResetFactor user={user} onClose={close} /> : null}
-      {open === 'deactivate' ? <DeactivateUser user={user} onClose={close} /> : null}
-      {open === 'activate' ? <ActivateUser user={user} onClose={close} /> : null}
-      {open !== null && typeof open === 'object' ? <PermissionQuestion user={user} wanted={open} onClose={close} /> : null}
+      <OpenDialog user={user} open={open} onClose={() => setOpen(null)} />
     </div>
   );
 };
+
+type PartProps = Props & { readonly onOpen: (open: Open) => void };
+
+/** Nobody grants permissions to themselves. */
+const Permissions = ({ user, onOpen }: PartProps) => {
+  const changeable = usePermission('canManageUsers') && user.status === 'active';
+  const isMe = useSession().user.id === user.id;
+  return (
+    <ul className={classes['permissions']}>
+      {permissions.map((permission) => {
+        const granted = user.permissions.includes(permission);
+        return (
+          <li key={permission}>
+            <span className={classes['permission']}>
+              {permissionWords[permission]}
+              <StatusBadge tone={granted ? 'yes' : 'neutral'}>{granted ? 'Allowed' : 'Not allowed'}</StatusBadge>
+            </span>
+            {changeable && (granted || !isMe) ? (
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-label={`${granted ? 'Revoke' : 'Grant'}: ${permissionWords[permission]}`}
+                onClick={() => onOpen({ permission, granted: !granted })}
+              >
+                {granted ? 'Revoke' : 'Grant'}
+              </Button>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+const acts: readonly (readonly [open: Open & string, label: string])[] = [
+  ['role', 'Change the role'],
+  ['password', 'Send a password link'],
+  ['sessions', 'End sessions'],
+  ['factor', 'Remove second factor'],
+  ['deactivate', 'Deactivate'],
+  ['activate', actions.activate],
+];
+
+/** What a manager can do about the user now. */
+const UserActs = ({ user, onOpen }: PartProps) => {
+  const manages = usePermission('canManageUsers');
+  const isMe = useSession().user.id === user.id;
+  const possible = manages ? acts.filter(([act]) => isPossible(user, act, isMe)) : [];
+  return possible.length === 0 ? null : (
+    <Group gap="xs">
+      {possible.map(([act, label]) => (
+        <Button key={act} size="compact-sm" variant="default" onClick={() => onOpen(act)}>
+          {label}
+        </Button>
+      ))}
+    </Group>
+  );
+};
+
+const isPossible = (user: UserView, act: Open, isMe: boolean): boolean => {
+  const isAsked = (kind: Request['kind']) => user.changeRequests.some((request) => request.kind === kind);
+  if (act === 'activate') return user.status === 'inactive' && user.name !== null && !isAsked('activation');
+  if (user.status !== 'active' || isMe) return false;
+  const hasFactor = user.authenticatorSince !== null || user.passkeyIds.length > 0;
+  return act !== 'factor' || (hasFactor && !isAsked('factor-reset'));
+};
+
+const OpenDialog = ({ user, open, onClose }: Props & { readonly open: Open; readonly onClose: () => void }) => {
+  if (open === null) return null;
+  if (typeof open === 'object') return <PermissionQuestion user={user} wanted={open} onClose={onClose} />;
+  const Dialog = dialogs[open];
+  return <Dialog user={user} onClose={onClose} />;
+};
+
+const dialogs = {
+  role: RoleOfUser,
+  password: SendPasswordLink,
+  sessions: EndUserSessions,
+  factor: ResetFactor,
+  deactivate: DeactivateUser,
+  activate: ActivateUser,
+} satisfies Record<Open & string, ComponentType<Props & { readonly onClose: () => void }>>;
 
 type Request = UserView['changeRequests'][number];
 

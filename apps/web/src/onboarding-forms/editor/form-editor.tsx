@@ -23,18 +23,11 @@ const noFaults: OnboardingFormAnswer['faults'] = [];
 
 const cardOf = (sectionId: string): HTMLElement | null => document.getElementById(`section-${sectionId}`);
 
-/** Outline, form, and what the supplier will see, beside each other. */
-export const FormEditor = ({ form, problem }: Props) => {
-  const { title, sections, changed, archived, canUndo, faults } = form;
-  const { editor, savedAt, isSaving, missed, forgetMissed } = useEditor(form);
-  const mayEdit = useMayEditForms() && !archived;
+/** Which section is looked at, and which are folded. */
+const useSections = ({ sections, faults }: OnboardingFormAnswer) => {
   const [active, setActive] = useState<string | null>(null);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const [isComparing, setComparing] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const [told, setTold] = useState('');
-  useHotkeys([['mod+z', () => (mayEdit && canUndo ? void editor.current.undo() : undefined)]]);
-
   const fold = useCallback(
     (sectionId: string, isFolded: boolean) =>
       setFolded((now) => new Set(isFolded ? [...now, sectionId] : [...now].filter((each) => each !== sectionId))),
@@ -53,6 +46,18 @@ export const FormEditor = ({ form, problem }: Props) => {
     if (first !== undefined) goTo(first.sectionId);
   };
   const open = sections.find(({ id }) => id === active) ?? sections[0];
+  return { open, setActive, folded, fold, isChecked, goTo, showFaults };
+};
+
+/** Outline, form, and what the supplier will see, beside each other. */
+export const FormEditor = ({ form, problem }: Props) => {
+  const { title, sections, changed, archived, canUndo, faults } = form;
+  const { editor, savedAt, isSaving, missed, forgetMissed } = useEditor(form);
+  const mayEdit = useMayEditForms() && !archived;
+  const { open, setActive, folded, fold, isChecked, goTo, showFaults } = useSections(form);
+  const [isComparing, setComparing] = useState(false);
+  const [told, setTold] = useState('');
+  useHotkeys([['mod+z', () => (mayEdit && canUndo ? void editor.current.undo() : undefined)]]);
   return (
     <>
       <PageHeader
