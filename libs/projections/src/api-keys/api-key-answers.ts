@@ -1,5 +1,6 @@
 import type { KeyPermission, KeyRights } from '@counterfoil/domain';
-import type { WaitingFor, Written } from '../answers.js';
+import type { Written } from '../answers.js';
+import type { WaitingFor } from '../customers/company-answers.js';
 import type { ApiKeyDoc, SecretDoc } from './api-keys.js';
 
 /** A change of a key that waits for a second person. */

@@ -1,5 +1,5 @@
 import { actedBy, type Actor, checkFileIn, type CounterfoilEvent, type RecordedFact } from '@counterfoil/domain';
-import type { TimelineEntry } from '../answers.js';
+import type { TimelineEntry } from '../suppliers/supplier-answers.js';
 import {
   accessSentences,
   apiKeySentences,

@@ -1,5 +1,5 @@
 import type { PasswordRule } from '@counterfoil/domain';
-import type { WaitingFor } from '../answers.js';
+import type { WaitingFor } from './company-answers.js';
 import type { PendingValue } from './customers.js';
 
 /** What the company sign-in is set up with; the client secret is never answered. */

@@ -24,6 +24,11 @@ export type CheckDoc = { readonly by: string; readonly at: string; readonly chec
 /** The same for a screen. */
 export type NamedCheck = CheckDoc & { readonly byName: string };
 
+/** Change requests with the names behind their checks; of every kind, so that the kinds stay apart. */
+export type Named<R> = R extends { readonly checks: unknown }
+  ? Omit<R, 'checks'> & { readonly checks: readonly NamedCheck[] }
+  : never;
+
 /** A change that waits for a second person, as every read model keeps it. */
 export type ChangeRequestDoc<Fs extends ControlledFacts> = {
   [K in KindOf<Fs>]: {

@@ -1,5 +1,5 @@
 import { whys } from '@counterfoil/domain';
-import type { RunView } from '../answers.js';
+import type { RunView } from '../payments/payment-answers.js';
 import type { ResultRow } from '../payments/result-row.js';
 import type { WorkRow } from '../payments/run-work-answers.js';
 import { formatWord, runName, runStateOf } from '../words/runs.js';

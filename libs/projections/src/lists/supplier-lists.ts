@@ -1,4 +1,4 @@
-import type { Approval, ImportView, SupplierView } from '../answers.js';
+import type { Approval, ImportView, SupplierView } from '../suppliers/supplier-answers.js';
 import { shownStatus } from '../words/shown-status.js';
 import {
   changeRequestWords,

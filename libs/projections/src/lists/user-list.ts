@@ -1,5 +1,5 @@
 import { permissionWords } from '@counterfoil/domain';
-import type { UserView } from '../answers.js';
+import type { UserView } from '../customers/company-answers.js';
 import { userStatusWords } from '../words/statuses.js';
 import { type ListTable, numberColumn, sortedBy, textColumn, timeColumn } from './list-column.js';
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SupplierDoc } from '../suppliers/supplier-doc.js';
 import type { PaymentRowDoc } from './payment-rows.js';
-import type { RunDoc } from './payment-runs.js';
-import { type ResultRow, resultRow } from './result-row.js';
+import type { RunDoc } from './run-doc.js';
+import { type ResultRow } from './result-row.js';
+import { resultRow } from './make-result-row.js';
 
 const payment = {
   ...{ id: 'r-1:1', runId: 'r-1', n: 1, at: '2026-07-01T02:00:00.000Z', updatedAt: '2026-07-01T02:00:00.000Z' },

@@ -1,7 +1,8 @@
 import type { NamedCheck } from '../kernel/change-requests.js';
 import type { CheckRecord, KnownBy, NamedRecord, Tone, WhyKind } from '@counterfoil/domain';
-import type { ListAnswer, TimelineEntry } from '../answers.js';
-import type { Tally } from './payment-runs.js';
+import type { ListAnswer } from '../answers.js';
+import type { TimelineEntry } from '../suppliers/supplier-answers.js';
+import type { Tally } from './run-doc.js';
 import type { ResultRow } from './result-row.js';
 import type { Waiting, WorkPlace, WorkTab } from './work-tabs.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { RecordedFact, SupplierEvent } from '@counterfoil/domain';
 import { replay } from '../kernel/projection.js';
 import type { PaymentRowDoc } from '../payments/payment-rows.js';
-import type { RunDoc } from '../payments/payment-runs.js';
+import type { RunDoc } from '../payments/run-doc.js';
 import { supplierMerges } from './supplier-merges.js';
 import { supplierPaymentsOf } from './supplier-payments.js';
 import { suppliers } from './suppliers.js';

@@ -1,6 +1,6 @@
 import type { Badge, NamedRecord, ResultCode } from '@counterfoil/domain';
 import type { SupplierStatus } from './supplier-doc.js';
-import type { TimelineEntry } from '../answers.js';
+import type { TimelineEntry } from './supplier-answers.js';
 import type { StoryKind } from './story-kinds.js';
 
 /** By what another record may be the same payee. */

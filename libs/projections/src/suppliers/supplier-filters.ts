@@ -1,4 +1,5 @@
-import type { ListAnswer, SupplierView } from '../answers.js';
+import type { ListAnswer } from '../answers.js';
+import type { SupplierView } from './supplier-answers.js';
 import type { SupplierRow } from './supplier-row.js';
 
 /** The filter codes of P-2.2.6; a number that is not negative means days. */

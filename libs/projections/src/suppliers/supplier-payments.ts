@@ -1,6 +1,6 @@
 import { isIn, localParts, resultWords } from '@counterfoil/domain';
 import type { PaymentRowDoc } from '../payments/payment-rows.js';
-import type { RunDoc } from '../payments/payment-runs.js';
+import type { RunDoc } from '../payments/run-doc.js';
 import type { PaidSum, PaymentState, SupplierPayment, SupplierPayments } from './record-answers.js';
 
 type Read = {

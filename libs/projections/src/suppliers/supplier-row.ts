@@ -1,4 +1,4 @@
-import type { SupplierView } from '../answers.js';
+import type { SupplierView } from './supplier-answers.js';
 import type { SupplierDoc } from './supplier-doc.js';
 import type { RequestDoc } from './verification/request-doc.js';
 

@@ -1,5 +1,6 @@
 import type { StuckMessage, WebhookTarget } from '@counterfoil/domain';
-import type { ListAnswer, WaitingFor, Written } from '../answers.js';
+import type { ListAnswer, Written } from '../answers.js';
+import type { WaitingFor } from '../customers/company-answers.js';
 import type { WebhookDeliveryDoc } from './webhook-deliveries.js';
 import type { WebhookDoc } from './webhooks.js';
 

@@ -1,4 +1,4 @@
-import type { RunView } from '../answers.js';
+import type { RunView } from '../payments/payment-answers.js';
 import type { RunState } from './statuses.js';
 
 /** The state of a run. `open`: a payment needs a decision. `settled`: none does, and the run can be marked ready to pay. */

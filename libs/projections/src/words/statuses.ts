@@ -1,5 +1,5 @@
 import { type Badge, type EvidenceGrade, type RowOutcome, supplierFacts, type UndoOutcome } from '@counterfoil/domain';
-import type { Approval } from '../answers.js';
+import type { Approval } from '../suppliers/supplier-answers.js';
 import type { UserDoc } from '../customers/users.js';
 import type { ReferenceOutcome } from '../suppliers/reference-answers.js';
 import type { RequestStatus } from '../suppliers/verification/request-doc.js';

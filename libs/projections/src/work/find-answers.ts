@@ -1,4 +1,4 @@
-import type { RunDoc } from '../payments/payment-runs.js';
+import type { RunDoc } from '../payments/run-doc.js';
 import type { SupplierStatus } from '../suppliers/supplier-doc.js';
 
 export type FoundSupplier = {

@@ -1,4 +1,5 @@
 import type { Permission } from '@counterfoil/domain';
+import type { Projected } from '../kernel/projection.js';
 
 /** What a notification is about (P-2.11.1). */
 export type NotificationKind =
@@ -50,3 +51,6 @@ export const toAllWho = (may: Permission): string => `may:${may}`;
 
 /** What most notifications say nothing of. */
 export const NEW = { supplierId: null, runId: null, onboardingId: null, about: null, count: 0 } as const;
+
+/** Whoever did it; null: not a user. */
+export const userIn = ({ meta: { actor } }: Projected): string | null => (actor.kind === 'user' ? actor.id : null);

@@ -1,93 +1,25 @@
 import {
-  apiKeyFacts,
   type AccountScanEvent,
   type AnswerEvent,
   type ControlledEvent,
   countIn,
-  customerFacts,
   type LinkEvent,
-  type Permission,
-  releaseFacts,
-  rowsPerEvent,
   type RowWorkEvent,
   type RunCheckEvent,
-  runFacts,
   type RunReleaseEvent,
-  type Stage,
-  supplierFacts,
   type SupplierOnboardingEvent,
   type SupplierEvent,
   type SupplierImportEvent,
   NEEDS_REVIEW,
   type UserEvent,
-  userFacts,
-  webhookFacts,
   type WebhookEvent,
   type WebhookQueueEvent,
 } from '@counterfoil/domain';
 import { type Change, change, one, type Projected, type Projection } from '../kernel/projection.js';
-import { type AnswerNews, NEW, type NotificationDoc, type OnboardingNews, toAllWho, toUser } from './notification-doc.js';
+import { type AnswerNews, NEW, type NotificationDoc, toAllWho, toUser, userIn } from './notification-doc.js';
+import { onOnboarding } from './onboarding-news.js';
+import { type controlledFacts, onRequests } from './request-news.js';
 import { onWebhook } from './webhook-news.js';
-
-type Requested = { readonly requestId: string; readonly supplierId?: string; readonly runId?: string } & {
-  readonly source?: string;
-  readonly importId?: string | null;
-};
-
-const userIn = ({ meta: { actor } }: Projected): string | null => (actor.kind === 'user' ? actor.id : null);
-
-/** Suppliers that an import added are told about as one, by the end of the import. */
-const audienceOf = ({ source, importId }: Requested): string | null =>
-  source === 'import' || typeof importId === 'string' ? null : toAllWho('canApprove');
-
-const requested = (event: Projected, kind: string): NotificationDoc => {
-  const data = event.data as Requested;
-  const isClaim = data.source === 'supplier';
-  return {
-    id: `request:${data.requestId}`,
-    kind: isClaim ? 'claim' : 'approval',
-    audience: audienceOf(data),
-    at: event.meta.at,
-    by: isClaim ? null : userIn(event),
-    supplierId: data.supplierId ?? null,
-    runId: data.runId ?? null,
-    onboardingId: null,
-    about: kind,
-    count: 0,
-  };
-};
-
-/** Whoever asked is told about a decline by somebody else; a request that was withdrawn is told to nobody. */
-const declined = (doc: NotificationDoc | null, event: Projected): NotificationDoc | null => {
-  const decider = userIn(event);
-  // Delivered twice, the decline is told once.
-  if (doc?.kind === 'declined') return doc;
-  if (doc === null || doc.by === null || decider === null || doc.by === decider) return null;
-  return { ...doc, kind: 'declined', audience: toUser(doc.by), at: event.meta.at, by: decider };
-};
-
-const onRequest = (event: Projected, stage: Stage, kind: string): readonly Change<NotificationDoc>[] =>
-  one<NotificationDoc>(`request:${(event.data as Requested).requestId}`, (doc) => {
-    if (stage === 'requested') return requested(event, kind);
-    if (stage === 'checked') return doc;
-    return stage === 'approved' ? null : declined(doc, event);
-  });
-
-const allFacts = {
-  ...supplierFacts,
-  ...customerFacts,
-  ...userFacts,
-  ...runFacts,
-  ...releaseFacts,
-  ...apiKeyFacts,
-  ...webhookFacts,
-};
-const onRequests = rowsPerEvent(
-  allFacts,
-  (_, stage, kind) =>
-    (event: Projected): readonly Change<NotificationDoc>[] =>
-      onRequest(event, stage, kind),
-);
 
 type Answered = Projected & { readonly data: { readonly requestId: string | null } };
 
@@ -141,7 +73,7 @@ const assigned = ({ data: { runId, to, lines }, meta: { at } }: Projected<GivenA
 };
 
 type Followed =
-  | ControlledEvent<typeof allFacts>
+  | ControlledEvent<typeof controlledFacts>
   | LinkEvent
   | AnswerEvent
   | SupplierImportEvent
@@ -155,45 +87,6 @@ type Followed =
   | WebhookQueueEvent
   | Extract<WebhookEvent, { readonly type: 'WebhookDeactivated' }>
   | SupplierOnboardingEvent;
-
-type AboutOnboarding = Projected & { readonly data: { readonly onboardingId: string } };
-const onboardingOf = ({ onboardingId }: { readonly onboardingId: string }): string => `onboarding:${onboardingId}`;
-
-/** To people who may act on it, or to whoever asked the supplier. */
-const news = (about: OnboardingNews, may: Permission | null) => (event: AboutOnboarding) =>
-  change<NotificationDoc>(onboardingOf(event.data), (doc) => {
-    const asker = doc.to == null ? null : toUser(doc.to);
-    return { ...doc, about, at: event.meta.at, by: userIn(event), audience: may === null ? asker : toAllWho(may) };
-  });
-const noNews = (event: AboutOnboarding) =>
-  change<NotificationDoc>(onboardingOf(event.data), (doc) => ({ ...doc, audience: null }));
-
-const onOnboarding = {
-  OnboardingInvited: (event: Projected<Extract<SupplierOnboardingEvent, { readonly type: 'OnboardingInvited' }>>) => {
-    const { onboardingId, supplierId, askedBy } = event.data;
-    const id = onboardingOf(event.data);
-    const about = { id, kind: 'onboarding', audience: null, at: event.meta.at, by: null, supplierId, onboardingId } as const;
-    return one<NotificationDoc>(id, (doc) => doc ?? { ...NEW, ...about, to: askedBy ?? userIn(event) });
-  },
-  OnboardingSubmitted: news('handed-in', 'canApprove'),
-  OnboardingReportedWrong: news('wrong', 'canEditSuppliers'),
-  OnboardingSentBack: noNews,
-  OnboardingApproved: news('approved', null),
-  OnboardingDeclined: news('declined', null),
-  OnboardingCancelled: noNews,
-  OnboardingExpired: news('expired', null),
-  OnboardingLinkSent: 'ignore',
-  OnboardingOpened: 'ignore',
-  OnboardingDelegated: 'ignore',
-  OnboardingTakenBack: 'ignore',
-  OnboardingSaved: 'ignore',
-  OnboardingCompanyChecked: 'ignore',
-  OnboardingSigned: 'ignore',
-  OnboardingReminded: 'ignore',
-  OnboardingEmailAttempted: 'ignore',
-  OnboardingEmailSent: 'ignore',
-  OnboardingEmailFailed: 'ignore',
-} as const;
 
 export const notifications: Projection<NotificationDoc, Followed> = {
   name: 'notifications',

@@ -1,0 +1,116 @@
+import type { CheckFile, Hands, ImportField, RowOutcome } from '@counterfoil/domain';
+import type { FileProblem, TableHead, TableMapping, Written } from '../answers.js';
+import type { ExpiredDocument } from '../documents/documents.js';
+import type { Named } from '../kernel/change-requests.js';
+import type { ImportDoc, UndoDoc } from './imports.js';
+import type { SupplierChangeRequest, SupplierDoc } from './supplier-doc.js';
+
+/** Names of whoever put something on file and approved it; null: nobody has. */
+export type HandNames = { readonly by: string; readonly approvedBy: string | null };
+export type SupplierView = SupplierDoc & {
+  readonly certifiedByName: string;
+  readonly commentByName: string;
+  /** Who accepted a weak answer; empty: nobody. */
+  readonly acceptedByName: string;
+  readonly handNames: { readonly [part in keyof Hands]: HandNames };
+  /** Its first document that has expired; null: none has (P-16.8). */
+  readonly expiredDocument: ExpiredDocument | null;
+};
+
+/** One entry of a timeline: a fact as a sentence, with what was before and after. */
+export type TimelineEntry = {
+  readonly id: string;
+  readonly at: string;
+  readonly by: string;
+  readonly byKind: 'user' | 'supplier' | 'system';
+  readonly type: string;
+  readonly sentence: string;
+  readonly changes: readonly { readonly field: string; readonly was: string; readonly now: string }[];
+  /** The file of the check that the fact holds; null: none. */
+  readonly file: CheckFile | null;
+  readonly stream: string;
+  readonly revision: number;
+  readonly hash: string;
+};
+
+/** A controlled fact that waits for a second person. */
+export type Approval = Named<SupplierChangeRequest> & {
+  readonly waivedByName: string | null;
+  /** `coolsOffAt` is still to come. */
+  readonly isCoolingOff: boolean;
+  /** What changed about the supplier shortly before, or is to change with it, as a sentence; null: nothing that matters. */
+  readonly warning: string | null;
+  readonly supplierId: string;
+  readonly supplierName: string;
+  readonly supplierCode: string | null;
+  readonly requestedByName: string;
+  readonly wasText: string;
+  readonly nowText: string;
+  /** Of a claim: the name its author gave, why the details on file are not the ones, and why it proves little; each null where it is not so. */
+  readonly verifierName: string | null;
+  readonly reasonText: string | null;
+  readonly weakText: string | null;
+  /** Of a claim: a number of the contact on file, to call the supplier back at; null: there is none. */
+  readonly knownPhone: string | null;
+  /** Null when this user may decide; else why not, as a sentence. */
+  readonly blockedBecause: string | null;
+};
+
+/** The new suppliers of one list, whose accounts and emails wait for a second person together (P-11.10). */
+export type AdditionList = {
+  readonly importId: string;
+  readonly fileName: string;
+  readonly requestedByName: string;
+  readonly at: string;
+  readonly count: number;
+  /** Some of them, for a look before they are approved. */
+  readonly first: readonly {
+    readonly supplierId: string;
+    readonly supplierName: string;
+    readonly supplierCode: string | null;
+    readonly account: string;
+    readonly email: string | null;
+  }[];
+  /** Null when this user may decide; else why not, as a sentence. */
+  readonly blockedBecause: string | null;
+};
+
+/** POST /approvals/approve-list: what one call approved. `left` wait for the next call. */
+export type AdditionsApproved = Written & { readonly approved: number; readonly refused: number; readonly left: number };
+
+export type ListMapping = TableMapping<ImportField>;
+export type ListHead = TableHead<ImportField>;
+
+/** POST /customerPortalApi/uploadSupplierFile: what the list would do; nothing is changed yet. */
+export type SupplierFileAnswer = ListHead & {
+  readonly fileName: string;
+  /** The first 50 rows. */
+  readonly rows: readonly {
+    readonly row: number;
+    readonly supplierCode: string | null;
+    readonly supplierName: string;
+    readonly account: string;
+    readonly outcome: RowOutcome;
+    readonly problem: string | null;
+  }[];
+  readonly counts: { readonly [outcome in RowOutcome]: number };
+  readonly warnings: readonly FileProblem[];
+  readonly errors: readonly FileProblem[];
+};
+
+/** `interrupted`: begun, not finished, and nobody is working on it: asking for it again continues where it stopped. */
+type ImportProgress = {
+  readonly state: 'running' | 'interrupted' | 'completed';
+  readonly done: number;
+  readonly rows: number;
+  readonly problem: string | null;
+};
+
+export type ImportView = Omit<ImportDoc, 'undo'> & {
+  readonly startedByName: string;
+  readonly progress: ImportProgress;
+  readonly undo: (UndoDoc & { readonly startedByName: string; readonly progress: ImportProgress }) | null;
+};
+
+/** POST /customerPortalApi/undoUpdateSuppliers: which import is taken back. */
+export type UndoAnswer = Written & { readonly importId: string };
