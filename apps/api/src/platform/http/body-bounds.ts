@@ -37,6 +37,16 @@ const shapeFault = (value: unknown, levels = DEEPEST): ShapeFault | null => {
   return null;
 };
 
+/** JSON can write a minus before zero, which is zero all the same. Events cannot hold it. */
+const dropMinusZeros = (value: unknown): void => {
+  if (typeof value !== 'object' || value === null) return;
+  const parts = value as Record<string, unknown>;
+  for (const [name, part] of Object.entries(parts)) {
+    if (Object.is(part, -0)) parts[name] = 0;
+    else dropMinusZeros(part);
+  }
+};
+
 /** Bounds what a call may send before anything else looks at its body: what goes down into it would run out of stack. */
 export const boundBodies = (fastify: FastifyInstance, basePath: string): void => {
   fastify.addHook('onRoute', (route) => {
@@ -45,5 +55,6 @@ export const boundBodies = (fastify: FastifyInstance, basePath: string): void =>
   fastify.addHook('preValidation', async ({ body }, reply) => {
     const fault = shapeFault(body);
     if (fault !== null) await reply.status(400).send({ errorCode: 'validation', ...fault });
+    else dropMinusZeros(body);
   });
 };

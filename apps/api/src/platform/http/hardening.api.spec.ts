@@ -74,6 +74,11 @@ describe('what a call may send', () => {
     },
   );
 
+  test('a zero with a minus before it is zero', async () => {
+    const headers = { 'content-type': JSON_TYPE, 'x-anti-forgery': token };
+    expect((await post('/notifications/choice', '{"way":"digest","hour":-0.0}', headers)).statusCode).toBe(200);
+  });
+
   test('several spellings of a path with one idempotency key are one command', async () => {
     const body = { supplierName: 'Bluegum', supplierCode: 'ONCE' };
     const key = { 'idempotency-key': 'the-same-supplier' };
