@@ -1,5 +1,5 @@
-import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { Group, SegmentedControl } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { EmailBody } from './email-body.js';
 import classes from './emails.module.css';
 
@@ -9,22 +9,31 @@ const forms = [
   { value: 'text', label: 'Plain text' },
 ] as const;
 
-type Props = { readonly subject: string; readonly text: string; readonly html: string };
+type Props = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Stands beside the choice of the form. */
+  readonly choice?: ReactNode;
+};
 
 /** An email in the two forms it is sent in: HTML and plain text. */
-export const EmailView = ({ subject, text, html }: Props) => {
+export const EmailView = ({ subject, text, html, choice }: Props) => {
   const [form, setForm] = useState<Form>('html');
   return (
     <div className={classes['email']}>
       <div className={classes['emailHead']}>
         <h3 className={classes['subject']}>{subject}</h3>
-        <SegmentedControl
-          size="xs"
-          aria-label="Form of the email"
-          data={[...forms]}
-          value={form}
-          onChange={(value) => setForm(value)}
-        />
+        <Group gap="xs">
+          {choice}
+          <SegmentedControl
+            size="xs"
+            aria-label="Form of the email"
+            data={[...forms]}
+            value={form}
+            onChange={(value) => setForm(value)}
+          />
+        </Group>
       </div>
       {form === 'html' ? (
         <EmailBody html={html} label={`Email: ${subject}`} />

@@ -1,4 +1,4 @@
-import type { EmailKind, MailTemplate, TemplateKind } from '@counterfoil/domain';
+import type { CustomerCountry, EmailKind, MailTemplate, TemplateKind } from '@counterfoil/domain';
 import type { EmailRow, TableAnswer, TableCall, WaitingFor, Written } from '@counterfoil/projections';
 import { api } from '../platform/http/api.js';
 import { postTable } from '../platform/list-table/table-endpoint.js';
@@ -36,7 +36,7 @@ export type TemplateView = {
 
 export type Preview = { readonly subject: string; readonly text: string; readonly html: string };
 /** Without a template, the wording in use is previewed. */
-type Wanted = { readonly kind: EmailKind; readonly template?: MailTemplate };
+type Wanted = { readonly kind: EmailKind; readonly template?: MailTemplate; readonly country?: CustomerCountry };
 type RequestRef = { readonly kind: TemplateKind; readonly requestId: string };
 type Decision = RequestRef & { readonly approve: boolean; readonly reason: string } & Checked;
 

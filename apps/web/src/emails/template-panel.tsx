@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
-import type { EmailKind, MailTemplate, TemplateKind } from '@counterfoil/domain';
-import { templateKinds } from '@counterfoil/domain';
+import { Button, NativeSelect } from '@mantine/core';
+import { type CustomerCountry, type EmailKind, type MailTemplate, templateKinds, type TemplateKind } from '@counterfoil/domain';
 import { useState } from 'react';
 import { useManagesCompany, useSession } from '../platform/session/session.js';
+import { companyCountries } from '../platform/words/company-countries.js';
 import { LoadingIndicator } from '../ui/feedback/loading-indicator.js';
 import { LocalTime } from '../ui/values/local-time.js';
 import { RequestChecks } from '../ui/page/request-card.js';
@@ -48,11 +48,29 @@ const hintOf = ({ kind, isStandard, changeable }: TemplateView): string => {
   return `${isStandard ? 'Standard wording.' : 'Your own wording.'}${ABOUT_ACCOUNT.includes(kind) ? INVITED : ''}`;
 };
 
-export const PreviewOf = ({ kind, template }: { readonly kind: EmailKind; readonly template?: MailTemplate }) => {
-  const { currentData, error, isFetching, refetch } = usePreviewQuery({ kind, ...(template === undefined ? {} : { template }) });
-  if (currentData === undefined)
+type PreviewProps = { readonly kind: EmailKind; readonly template?: MailTemplate };
+
+/** Dates, times and accounts are written as in the chosen country, at first the company's own. */
+export const PreviewOf = ({ kind, template }: PreviewProps) => {
+  const [country, setCountry] = useState<CustomerCountry>(useSession().customer.country);
+  const wanted = { kind, country, ...(template === undefined ? {} : { template }) };
+  const { data, error, isFetching, refetch } = usePreviewQuery(wanted);
+  if (data === undefined)
     return isFetching ? <LoadingIndicator /> : <Problem of={error} retry={refetch} title="The preview could not be loaded" />;
-  return <EmailView {...currentData} />;
+  return (
+    <EmailView
+      {...data}
+      choice={
+        <NativeSelect
+          size="xs"
+          aria-label="Written as in"
+          data={companyCountries}
+          value={country}
+          onChange={({ currentTarget }) => setCountry(currentTarget.value as CustomerCountry)}
+        />
+      }
+    />
+  );
 };
 
 type PendingProps = { readonly kind: TemplateKind; readonly pending: NonNullable<TemplateView['pending']> };

@@ -1,4 +1,6 @@
-export type CustomerCountry = 'AUS' | 'NZL' | 'USA';
+/** Countries that a company may be in. */
+export const customerCountries = ['AUS', 'NZL', 'USA'] as const;
+export type CustomerCountry = (typeof customerCountries)[number];
 
 /** What a customer may do in the portal; each route and page names the one it needs. */
 export const permissions = [

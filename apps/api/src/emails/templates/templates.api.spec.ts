@@ -93,3 +93,17 @@ test('a preview shows the current email template, or the one being edited', asyn
   expect(text).toContain('Dear Bluegum Joinery, please look at http://127.0.0.1:3000/supplier/verify/example.');
   expect(html).toContain('<a href="http://127.0.0.1:3000/supplier/verify/example">');
 });
+
+test.each([
+  [undefined, /on \d\d\/\d\d\/\d{4} at \d\d:\d\d \(Sydney time\): 062000 76543xxx\./],
+  ['NZL', /\(Sydney time\): 020647 06358xx0xx\./],
+  ['USA', /\(New York time\): 021000021 123456xxx\./],
+])('a preview for the country %s writes times and accounts as there', async (country, expected) => {
+  const about = country === undefined ? {} : { country };
+  const { body } = await ben.post<Composed>('/emails/templates/preview', { kind: 'claim-notice', ...about });
+  expect(body.text).toMatch(expected);
+});
+
+test('a preview for a country in which no company can be is refused', async () => {
+  expect((await ben.post('/emails/templates/preview', { kind: 'reminder', country: 'FRA' })).status).toBe(400);
+});

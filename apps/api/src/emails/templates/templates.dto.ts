@@ -1,4 +1,12 @@
-import { emailKinds, type EmailKind, type MailTemplate, templateKinds, type TemplateKind } from '@counterfoil/domain';
+import {
+  customerCountries,
+  type CustomerCountry,
+  emailKinds,
+  type EmailKind,
+  type MailTemplate,
+  templateKinds,
+  type TemplateKind,
+} from '@counterfoil/domain';
 import { Type } from 'class-transformer';
 import {
   IsIn,
@@ -50,6 +58,11 @@ export class PreviewDto {
   @ValidateNested()
   @Type(() => MailWordsDto)
   template?: MailWordsDto | null;
+
+  /** As a company in this country sends it; absent: the own one. */
+  @IsOptional()
+  @IsIn(customerCountries)
+  country?: CustomerCountry;
 }
 
 export class TemplateRequestDto {

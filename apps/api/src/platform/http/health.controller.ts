@@ -2,7 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { StoppedAt } from '../read/projector-stop.js';
 import { ReadModels } from '../read/read-models.js';
-import { Needs } from '../session/access.js';
+import { Needs, NobodyAsks } from '../session/access.js';
 import { Stores } from '../stores.js';
 
 /** Anybody may read it, so it names no customer: the output of the server and the audit page name the event. */
@@ -30,6 +30,7 @@ export class HealthController {
   /** The process is alive. */
   @Get('health')
   @Needs('public')
+  @NobodyAsks()
   health(): { status: 'ok' } {
     return { status: 'ok' };
   }
@@ -40,6 +41,7 @@ export class HealthController {
    */
   @Get('ready')
   @Needs('public')
+  @NobodyAsks()
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
     const readiness = await inTime(this.look());
     if (!readiness.ready) void reply.status(503);

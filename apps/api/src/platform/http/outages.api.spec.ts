@@ -93,6 +93,8 @@ test('while the other stores are away the server answers 503, and works again by
   expect(await probe('/health')).toEqual(ALIVE);
   expect(await probe('/ready')).toEqual([503, AWAY]);
   await expectRefused(anna.get('/suppliers?length=10'));
+  expect((await anna.get('/health')).body).toEqual({ status: 'ok' });
+  expect((await anna.get('/ready')).body).toEqual(AWAY);
   // Longer than the pauses of the mail process and of the projector's pulse.
   await new Promise((done) => setTimeout(done, 1_500));
   areStoresAway = false;

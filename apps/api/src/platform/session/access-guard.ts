@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Clock } from '../clock.js';
 import { leadingField } from '../http/form-parts.js';
 import { factorNeeded, noPermission, notSignedIn, Problem, signedInAsOther } from '../http/problem.js';
-import { ACCESS, type Access, FRESH_FACTOR, SESSION_COOKIE, type SessionRequest, VISITOR_COOKIE } from './access.js';
+import { ACCESS, type Access, FRESH_FACTOR, NOBODY_ASKS, SESSION_COOKIE, type SessionRequest, VISITOR_COOKIE } from './access.js';
 import { requireFreshFactor } from './fresh-factor.js';
 import { KeyGate } from './key-gate.js';
 import { RequiredFactor } from './required-factor.js';
@@ -29,6 +29,7 @@ export class AccessGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
+    if (this.reflector.get<boolean | undefined>(NOBODY_ASKS, context.getHandler()) === true) return true;
     const request = context.switchToHttp().getRequest<SessionRequest>();
     if (oneOf?.includes('public') !== true && this.keys.hasKey(request)) return this.keys.admit(context, oneOf ?? []);
     const secret = request.cookies[SESSION_COOKIE];

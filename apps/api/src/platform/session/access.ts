@@ -17,6 +17,10 @@ export const ForKeys = () => SetMetadata(FOR_KEYS, true);
 /** Of several permissions, one is enough. */
 export const Needs = (...oneOf: readonly [Access, ...Access[]]) => SetMetadata(ACCESS, oneOf);
 
+/** Of a public route: nobody asks who calls, so that it answers while the stores are away, also to a browser with a session. */
+export const NOBODY_ASKS = 'counterfoil:nobody-asks';
+export const NobodyAsks = () => SetMetadata(NOBODY_ASKS, true);
+
 export const FRESH_FACTOR = 'counterfoil:fresh-factor';
 /** A user with a second factor has given it within the last five minutes (P-18.7), and whoever needs one has one (P-18.10). */
 export const FreshFactor = () => SetMetadata(FRESH_FACTOR, true);

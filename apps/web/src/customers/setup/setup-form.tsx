@@ -1,5 +1,6 @@
 import { Button, Fieldset, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { companyCountries } from '../../platform/words/company-countries.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { ParsedForm } from '../../ui/form/parsed-form.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
@@ -7,12 +8,6 @@ import { NewPasswordInput } from '../password/new-password-input.js';
 import { type CompanySetUp, useSetUpCompanyMutation } from './setup.api.js';
 import classes from './setup.module.css';
 import { emptySetup, ownNames, parseSetup, setupServerNames } from './setup-values.js';
-
-const COUNTRIES = [
-  { value: 'AUS', label: 'Australia' },
-  { value: 'NZL', label: 'New Zealand' },
-  { value: 'USA', label: 'United States' },
-];
 
 const useSetupForm = (onDone: (company: CompanySetUp) => unknown) => {
   const [setUp] = useSetUpCompanyMutation();
@@ -58,7 +53,7 @@ const Part = ({ legend, children }: { readonly legend: string; readonly children
 const Company = ({ form }: FormProps) => (
   <Part legend="Your company">
     <TextInput label="Name" maxLength={200} required {...form.text('companyName')} />
-    <NativeSelect label="Country" data={COUNTRIES} {...form.text('country')} />
+    <NativeSelect label="Country" data={companyCountries} {...form.text('country')} />
     <TextInput
       label="Your own email domains"
       description="For example riverbend.example. An answer to a verification request from there proves little."
