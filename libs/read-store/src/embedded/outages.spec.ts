@@ -31,6 +31,9 @@ test.each([
   ['a lock held for too long', { code: 'ERR_SQLITE_ERROR', errcode: 5 }, true],
   ['an extended I/O error', { code: 'ERR_SQLITE_ERROR', errcode: 266 }, true],
   ['a damaged file', { code: 'ERR_SQLITE_ERROR', errcode: 11 }, false],
+  ['a full disk met by a read', { code: 'ERR_SQLITE_ERROR', message: 'database or disk is full' }, true],
+  ['an I/O error met by a read', { code: 'ERR_SQLITE_ERROR', message: 'disk I/O error' }, true],
+  ['a damaged file met by a read', { code: 'ERR_SQLITE_ERROR', message: 'database disk image is malformed' }, false],
 ])('of %s the embedded stores say whether it may pass', (_, error, passes) => {
   expect(isOutage(error)).toBe(passes);
 });

@@ -4,6 +4,8 @@ import { inWordsOfKeys } from './sound-keys.js';
 
 /** SQLite's primary result codes that tell of the machine: busy, locked, no memory, read-only, I/O, full, cannot open. */
 const SQLITE: ReadonlySet<number> = new Set([5, 6, 7, 8, 10, 13, 14]);
+/** Their texts: where Node has no SQLite of its own, `all` throws without a code. */
+const SQLITE_TEXT = /locked|out of memory|readonly database|disk I\/O|disk is full|unable to open/;
 /** The same of a folder of files. */
 const SYSTEM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE', 'EACCES']);
 
@@ -11,7 +13,8 @@ const SYSTEM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS'
 export const isOutage = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false;
   if (error.code !== 'ERR_SQLITE_ERROR') return SYSTEM.has(error.code);
-  return 'errcode' in error && typeof error.errcode === 'number' && SQLITE.has(error.errcode & 0xff);
+  if ('errcode' in error && typeof error.errcode === 'number') return SQLITE.has(error.errcode & 0xff);
+  return 'message' in error && SQLITE_TEXT.test(String(error.message));
 };
 
 const guardOf = (what: string): Guard => ({ what, isOutage, limitMs: () => null });

@@ -7,6 +7,7 @@ import { Problem } from '../../platform/http/problem.js';
 import { Watcher } from '../../platform/jobs/watcher.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { Refused, RepeatedWithAnotherBody } from '../../platform/log/refused.js';
+import { isOutage } from '../../platform/outages.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { ScanStarter } from './start-scan.js';
 import { SupplierScreening, WATCH } from './supplier-screening.js';
@@ -34,12 +35,13 @@ export class ScanSchedule extends Watcher {
     for (const tenant of await this.readModels.tenants()) await this.lookAt(tenant);
   }
 
-  /** A failure at one company delays no other one. */
+  /** A failure at one company delays no other one; an outage is all companies'. */
   private async lookAt(tenant: string): Promise<void> {
     try {
       await this.startDue(tenant);
       if (this.screening.isConfigured) await this.screenPending(tenant);
     } catch (error) {
+      if (isOutage(error)) throw error;
       this.log.error(`the scheduled scan of ${tenant} waits`, error instanceof Error ? error.stack : String(error));
     }
   }
