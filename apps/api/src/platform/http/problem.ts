@@ -38,3 +38,4 @@ export const catchingUp = (): Problem =>
     'catching-up',
     'The supplier records are still being updated. Nothing was judged. Please try again in a moment.',
   );
+export const isCatchingUp = (error: unknown): error is Problem => error instanceof Problem && error.errorCode === 'catching-up';

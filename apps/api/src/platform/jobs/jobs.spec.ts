@@ -6,6 +6,7 @@ import { StoreUnavailable } from '@counterfoil/read-store';
 import { SetClock } from '../clock.js';
 import { parseConfig } from '../config.js';
 import { Stores } from '../stores.js';
+import { catchingUp } from '../http/problem.js';
 import { type Holder, JOB_LEASES, JobLeases, JobLost, LOST_AFTER_MS } from './job-lease.js';
 import { Jobs, type Progress } from './jobs.js';
 
@@ -121,11 +122,14 @@ describe('a job', () => {
     await jobs.allSettled();
   });
 
-  test('that meets an outage may be tried again at once, and nothing is thrown where nobody waits', async () => {
+  test('that meets an outage, or read models that are behind, may be tried again at once, and nothing is thrown where nobody waits', async () => {
     const jobs = newJobs();
     await jobs.start(JOB, () => Promise.reject(new StoreUnavailable('MongoDB: away')), message);
     await jobs.allSettled();
     expect(await jobs.state(JOB)).toMatchObject({ state: 'failed', problem: 'It stopped.', mayPass: true });
+    await jobs.start(JOB, () => Promise.reject(catchingUp()), message);
+    await jobs.allSettled();
+    expect(await jobs.state(JOB)).toMatchObject({ state: 'failed', mayPass: true });
     await jobs.start(JOB, () => Promise.reject(new Error('a bug')), message);
     await jobs.allSettled();
     expect(await jobs.state(JOB)).toMatchObject({ state: 'failed', mayPass: false });

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { stateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds } from '../clock.js';
+import { isCatchingUp } from '../http/problem.js';
 import { isOutage } from '../outages.js';
 import { Stores } from '../stores.js';
 import { JobLeases, JobLost, type Lease } from './job-lease.js';
@@ -107,7 +108,7 @@ export class Jobs {
       });
       change({ state: 'done' });
     } catch (error) {
-      const mayPass = isOutage(error) || error instanceof JobLost;
+      const mayPass = isOutage(error) || isCatchingUp(error) || error instanceof JobLost;
       if (mayPass) this.log.warn(`${id} waits. ${error.message}`);
       else this.log.error(`${id} failed`, error instanceof Error ? error.stack : String(error));
       change({ state: 'failed', problem: messageOf(error), mayPass });
