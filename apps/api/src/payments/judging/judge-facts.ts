@@ -10,7 +10,7 @@ import {
   PENDING_CHECK,
   paymentMatchKey,
 } from '@counterfoil/domain';
-import { earlierPayments, type PaymentHistoryDoc, type RunDoc } from '@counterfoil/projections';
+import { earlierPayments, type PaymentHistoryDoc, type RunDoc, type SupplierDoc } from '@counterfoil/projections';
 import { BankDirectory } from '../../platform/ports/bank-directory.js';
 import { BusinessRegister } from '../../platform/ports/business-register.js';
 import { SanctionsRegister } from '../../platform/ports/sanctions-register.js';
@@ -34,15 +34,17 @@ export class JudgeFactsReader {
     private readonly sanctions: SanctionsRegister,
   ) {}
 
+  /** @param readBefore records that were read a moment ago, by id */
   async read(
     setting: RunSetting,
     slice: readonly Numbered[],
     earlierInRun: ReadonlyMap<string, readonly EarlierPayment[]>,
+    readBefore: ReadonlyMap<string, SupplierDoc> = new Map(),
   ): Promise<readonly JudgeFacts[]> {
     const keys = distinct(slice.map(({ line }) => paymentMatchKey(line)));
     const lines = slice.map(({ line }) => line);
     const [records, others, history] = await Promise.all([
-      this.records.of(setting, lines, keys),
+      this.records.of(setting, lines, keys, readBefore),
       crossMatches(this.stores.readStore, setting.tenant, keys),
       this.history(setting, keys),
     ]);

@@ -38,7 +38,12 @@ export class PayeeRecords {
 
   constructor(private readonly readModels: ReadModels) {}
 
-  async of(setting: RunSetting, lines: readonly PaymentLine[], matchKeys: readonly string[]): Promise<RecordsOfLines> {
+  async of(
+    setting: RunSetting,
+    lines: readonly PaymentLine[],
+    matchKeys: readonly string[],
+    readBefore: ReadonlyMap<string, SupplierDoc>,
+  ): Promise<RecordsOfLines> {
     const keys = new Map(lines.map((line) => [line, payeeKeys(namesIn(line))]));
     const near = [...keys.values()].flatMap(({ nearKeys }) => nearKeys);
     const heads = this.headsOf(setting);
@@ -53,7 +58,7 @@ export class PayeeRecords {
       }),
       this.ids(setting.tenant, { nameHead: newHeads }, MOST_WITH_ONE_HEAD),
     ]);
-    const records = await this.read(setting.tenant, [...new Set([...exact, ...byHead])].sort());
+    const records = await this.read(setting.tenant, [...new Set([...exact, ...byHead])].sort(), readBefore);
     const groups = groupsBy(records);
     for (const head of newHeads) heads.set(head, lookAlikes((groups.nameHead.get(head) ?? []).map(({ candidate }) => candidate)));
     const isInEntity = ({ doc: { entityId } }: PayeeRecord) =>
@@ -88,12 +93,20 @@ export class PayeeRecords {
     return (await Promise.all(found)).flat();
   }
 
-  private async read(tenant: string, ids: readonly string[]): Promise<readonly PayeeRecord[]> {
+  private async read(
+    tenant: string,
+    ids: readonly string[],
+    readBefore: ReadonlyMap<string, SupplierDoc>,
+  ): Promise<readonly PayeeRecord[]> {
     const records: PayeeRecord[] = [];
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const some = ids.slice(from, from + AT_ONCE);
-      const docs = await this.readModels.getMany<SupplierDoc>(tenant, suppliers.name, some);
-      for (const id of some) if (docs.has(id)) records.push({ doc: docs.get(id)!, candidate: candidateOf(docs.get(id)!) });
+      const unread = some.filter((id) => !readBefore.has(id));
+      const docs = await this.readModels.getMany<SupplierDoc>(tenant, suppliers.name, unread);
+      for (const id of some) {
+        const doc = readBefore.get(id) ?? docs.get(id);
+        if (doc !== undefined) records.push({ doc, candidate: candidateOf(doc) });
+      }
       await nextTurn();
     }
     return records;

@@ -65,7 +65,7 @@ export class AccountScanner {
     screened: ReadonlyMap<string, Screened>,
   ): Promise<ReadonlyMap<string, JudgedLine>> {
     const lines = docs.map((doc, i) => ({ n: i + 1, line: paymentTo(doc) }));
-    const facts = await this.facts.read(setting, lines, new Map());
+    const facts = await this.facts.read(setting, lines, new Map(), new Map(docs.map((doc) => [doc.id, doc])));
     const judged = new Map<string, JudgedLine>();
     for (const [i, each] of facts.entries()) {
       judged.set(docs[i]!.id, judgeLine(withScreening(each, screened)));
