@@ -169,8 +169,10 @@ test('a server that starts on the demo sends the emails of its last day and give
   ]);
   const given = (await events()).filter(({ id, type }) => !before.has(id) && type === 'VerificationEmailBounced');
   expect(given).toEqual([]);
+  // Emails about notifications are sent every few seconds: whether they are there depends on how long this took.
+  const kept = (await app.get(Outbox).list()).filter(({ subject }) => !/ new notifications?$/.test(subject));
   // Together with those of the month before, and four about onboardings.
-  expect(await app.get(Outbox).list()).toHaveLength(4 + 20 + 4);
+  expect(kept).toHaveLength(4 + 20 + 4);
   await app.close();
 }, 30_000);
 
