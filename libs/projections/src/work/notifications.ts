@@ -2,6 +2,7 @@ import {
   type AccountScanEvent,
   type AnswerEvent,
   type ControlledEvent,
+  type controlledFacts,
   countIn,
   type LinkEvent,
   type RowWorkEvent,
@@ -18,7 +19,7 @@ import {
 import { type Change, change, one, type Projected, type Projection } from '../kernel/projection.js';
 import { type AnswerNews, NEW, type NotificationDoc, toAllWho, toUser, userIn } from './notification-doc.js';
 import { onOnboarding } from './onboarding-news.js';
-import { type controlledFacts, onRequests } from './request-news.js';
+import { onRequests } from './request-news.js';
 import { onWebhook } from './webhook-news.js';
 
 type Answered = Projected & { readonly data: { readonly requestId: string | null } };

@@ -1,14 +1,4 @@
-import {
-  apiKeyFacts,
-  customerFacts,
-  releaseFacts,
-  rowsPerEvent,
-  runFacts,
-  type Stage,
-  supplierFacts,
-  userFacts,
-  webhookFacts,
-} from '@counterfoil/domain';
+import { controlledFacts, rowsPerEvent, type Stage } from '@counterfoil/domain';
 import { type Change, one, type Projected } from '../kernel/projection.js';
 import { type NotificationDoc, toAllWho, toUser, userIn } from './notification-doc.js';
 
@@ -54,16 +44,6 @@ const onRequest = (event: Projected, stage: Stage, kind: string): readonly Chang
     return stage === 'approved' ? null : declined(doc, event);
   });
 
-/** Everything that waits for a second person. */
-export const controlledFacts = {
-  ...supplierFacts,
-  ...customerFacts,
-  ...userFacts,
-  ...runFacts,
-  ...releaseFacts,
-  ...apiKeyFacts,
-  ...webhookFacts,
-};
 export const onRequests = rowsPerEvent(
   controlledFacts,
   (_, stage, kind) =>
