@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { derivedKey } from '../platform/crypto/derived-key.js';
 import type { Config } from '../platform/config.js';
 import { CONFIG } from '../platform/tokens.js';
 
@@ -24,6 +25,6 @@ export class WebhookSecrets {
 
   private keyOf({ tenant, webhookId, generation }: SecretOf): Buffer {
     const info = `counterfoil webhooks ${tenant} ${webhookId} ${generation}`;
-    return Buffer.from(hkdfSync('sha256', this.config.masterKey, Buffer.alloc(0), info, 32));
+    return derivedKey(this.config.masterKey, info);
   }
 }

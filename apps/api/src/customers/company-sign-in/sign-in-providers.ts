@@ -1,13 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { customer, type SignInProvider } from '@counterfoil/domain';
 import type { Config } from '../../platform/config.js';
+import { derivedKey } from '../../platform/crypto/derived-key.js';
+import { decrypt, encrypt } from '../../platform/crypto/encryption.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { CONFIG } from '../../platform/tokens.js';
 
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 /** The page to which a provider sends people back, and under which each company has the address of its sign-in. */
 const PAGE = '/account/company-sign-in';
 
@@ -23,10 +23,9 @@ export class SignInProviders {
     private readonly readModels: ReadModels,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', config.masterKey, Buffer.alloc(0), use, 32));
-    this.addressKey = keyFor('counterfoil company sign-in addresses');
-    this.identityKey = keyFor('counterfoil company sign-in accounts');
-    this.secretKey = keyFor('counterfoil company sign-in client secrets');
+    this.addressKey = derivedKey(config.masterKey, 'counterfoil company sign-in addresses');
+    this.identityKey = derivedKey(config.masterKey, 'counterfoil company sign-in accounts');
+    this.secretKey = derivedKey(config.masterKey, 'counterfoil company sign-in client secrets');
   }
 
   /** By the log: a provider that was turned off a moment ago lets nobody in. */
@@ -65,18 +64,11 @@ export class SignInProviders {
 
   /** The client secret as the log keeps it. */
   sealed(tenant: string, secret: string): string {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', this.secretKey, nonce).setAAD(Buffer.from(tenant));
-    const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
+    return encrypt(this.secretKey, secret, tenant);
   }
 
   opened(tenant: string, box: string): string {
-    const bytes = Buffer.from(box, 'base64url');
-    const nonce = bytes.subarray(0, NONCE_BYTES);
-    const decipher = createDecipheriv('aes-256-gcm', this.secretKey, nonce, { authTagLength: TAG_BYTES });
-    decipher.setAAD(Buffer.from(tenant)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    return decrypt(this.secretKey, box, tenant);
   }
 
   private codeOf(tenant: string): string {

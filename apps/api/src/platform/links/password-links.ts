@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { isOpenLink, type PasswordLinkReason, user, type UserEvent } from '@counterfoil/domain';
 import { stateSlot } from '@counterfoil/read-store';
+import { derivedKey } from '../crypto/derived-key.js';
 import { Clock, plusMilliseconds } from '../clock.js';
 import type { Config } from '../config.js';
 import { sha256 } from '../digests.js';
@@ -42,7 +43,7 @@ export class PasswordLinks {
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    this.key = Buffer.from(hkdfSync('sha256', config.masterKey, Buffer.alloc(0), 'counterfoil password links', 32));
+    this.key = derivedKey(config.masterKey, 'counterfoil password links');
   }
 
   async issue({ tenant, userId }: LinkedUser, reason: PasswordLinkReason, call: Call): Promise<Outcome<UserEvent>> {

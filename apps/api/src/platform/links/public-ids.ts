@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { derivedKey } from '../crypto/derived-key.js';
 
 /** 128 bits: 22 characters of base64url. */
 const ID_BYTES = 16;
@@ -12,7 +13,7 @@ export class PublicIds {
 
   /** @param kind of link: ids of another kind tell nothing about these */
   constructor(masterKey: Buffer, kind: string) {
-    this.key = Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), kind, 32));
+    this.key = derivedKey(masterKey, kind);
   }
 
   of(tenant: string, requestId: string): string {

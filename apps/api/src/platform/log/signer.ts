@@ -1,5 +1,6 @@
-import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { derivedKey } from '../crypto/derived-key.js';
 import type { Config } from '../config.js';
 import { CONFIG } from '../tokens.js';
 
@@ -16,7 +17,7 @@ export class Signer {
   readonly fingerprint: string;
 
   constructor(@Inject(CONFIG) { masterKey }: Config) {
-    const seed = Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), 'counterfoil checkpoints', 32));
+    const seed = derivedKey(masterKey, 'counterfoil checkpoints');
     this.key = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
     const raw = createPublicKey(this.key).export({ format: 'der', type: 'spki' }).subarray(-32);
     this.publicKey = raw.toString('base64');

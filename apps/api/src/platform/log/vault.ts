@@ -1,9 +1,9 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { canonicalJson, type Command, type JsonObject, type SealedBox } from '@counterfoil/domain';
 import { type KeyStore, type KeyStoreIdentity, SubjectDestroyed, type WrappedKey } from '@counterfoil/read-store';
+import { derivedKey } from '../crypto/derived-key.js';
+import { decrypt, encrypt } from '../crypto/encryption.js';
 
-const NONCE = 12;
-const TAG = 16;
 const MOST_CACHED = 50_000;
 /** How long a key is used before the store is asked again whether it is still there: another process may have erased the person. */
 export const TRUSTED_MS = 5_000;
@@ -26,8 +26,8 @@ export class Vault {
     masterKey: Buffer,
     private readonly now: () => number = () => performance.now(),
   ) {
-    this.wrapping = Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), 'counterfoil subject keys', 32));
-    this.digesting = Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), 'counterfoil command digests', 32));
+    this.wrapping = derivedKey(masterKey, 'counterfoil subject keys');
+    this.digesting = derivedKey(masterKey, 'counterfoil command digests');
   }
 
   /** Keys of all the subjects, made for those who have none, all at once: one by one, each waits for the disk. */
@@ -132,33 +132,6 @@ export class Vault {
 const timedUuid = (): string => {
   const time = Date.now().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
-};
-
-/** Each nonce is used once. They are made a thousand at a time: one by one, they cost as much as the encryption. */
-const nextNonce = ((): (() => Buffer) => {
-  let [made, used] = [Buffer.alloc(0), 0];
-  return () => {
-    if (used === made.length) [made, used] = [randomBytes(1_000 * NONCE), 0];
-    used += NONCE;
-    return made.subarray(used - NONCE, used);
-  };
-})();
-
-/** Base64 of nonce, tag and ciphertext; `context` is authenticated, so that a box cannot be moved to another subject. */
-const encrypt = (key: Buffer, text: string, context: string): string => {
-  const nonce = nextNonce();
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
-};
-
-const decrypt = (key: Buffer, box: string, context: string): string => {
-  const bytes = Buffer.from(box, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), { authTagLength: TAG }).setAAD(
-    Buffer.from(context),
-  );
-  decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
-  return decipher.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + decipher.final('utf8');
 };
 
 const canDecrypt = (key: Buffer, box: string, context: string): boolean => {

@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { KeySecret } from '@counterfoil/domain';
+import { derivedKey } from '../crypto/derived-key.js';
 import type { Config } from '../config.js';
 import { CONFIG } from '../tokens.js';
 
@@ -20,7 +21,7 @@ export class KeySecrets {
   private readonly digestKey: Buffer;
 
   constructor(@Inject(CONFIG) config: Config) {
-    this.digestKey = Buffer.from(hkdfSync('sha256', config.masterKey, Buffer.alloc(0), 'counterfoil api keys', 32));
+    this.digestKey = derivedKey(config.masterKey, 'counterfoil api keys');
   }
 
   /** A new secret of a key, to be shown once, and what is kept of it. */

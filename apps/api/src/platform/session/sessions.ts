@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type ActingKey, isEndOfSessions, type Permission, type SignInWay, user } from '@counterfoil/domain';
 import { type StateEntry, stateSlot } from '@counterfoil/read-store';
+import { derivedKey } from '../crypto/derived-key.js';
 import { Clock, plusMilliseconds } from '../clock.js';
 import type { Config } from '../config.js';
 import { sha256 } from '../digests.js';
@@ -70,7 +71,7 @@ export class Sessions {
     private readonly clock: Clock,
     @Inject(CONFIG) config: Config,
   ) {
-    this.tokenKey = Buffer.from(hkdfSync('sha256', config.masterKey, Buffer.alloc(0), 'counterfoil anti-forgery', 32));
+    this.tokenKey = derivedKey(config.masterKey, 'counterfoil anti-forgery');
   }
 
   /** Opens a session and answers its secret, for the cookie. */
