@@ -23,12 +23,10 @@ import { OpenId } from './company-sign-in/open-id.js';
 import { PasswordsTaken } from './company-sign-in/passwords-taken.js';
 import { ProviderVisits } from './company-sign-in/provider-visits.js';
 import { ApproveProviderHandler } from './company-sign-in/settings/approve-provider.js';
-import { DeclineProviderHandler } from './company-sign-in/settings/decline-provider.js';
 import { ProviderController } from './company-sign-in/settings/provider.controller.js';
 import { ReadProviderHandler } from './company-sign-in/settings/read-provider.js';
 import { SetProviderHandler } from './company-sign-in/settings/set-provider.js';
 import { TurnOffProviderHandler } from './company-sign-in/settings/turn-off-provider.js';
-import { WithdrawProviderHandler } from './company-sign-in/settings/withdraw-provider.js';
 import { SignInProviders } from './company-sign-in/sign-in-providers.js';
 import { UnlinkCompanySignInHandler } from './company-sign-in/unlink-company-sign-in.js';
 import { AddRoleHandler } from './roles/add-role.js';
@@ -66,21 +64,18 @@ import { AskedFactor } from './sessions/asked-factor.js';
 import { FailedSignIns } from './sessions/failed-sign-ins.js';
 import { OpenedSessions } from './sessions/opened-sessions.js';
 import { AddEntityHandler } from './settings/add-entity.js';
-import { ApproveNameHandler } from './settings/approve-name.js';
-import { ApprovePolicyHandler } from './settings/approve-policy.js';
+import { ApproveCompanyChangeHandler } from './settings/approve-company-change.js';
 import { ChangeNameHandler } from './settings/change-name.js';
 import { ChangePolicyHandler } from './settings/change-policy.js';
 import { ChangeTimeZoneHandler } from './settings/change-time-zone.js';
 import { CustomerController } from './settings/customer.controller.js';
-import { DeclineNameHandler } from './settings/decline-name.js';
-import { DeclinePolicyHandler } from './settings/decline-policy.js';
+import { DeclineCompanyChangeHandler } from './settings/decline-company-change.js';
 import { EntityCheckController } from './settings/entity-check.controller.js';
 import { EntityTable } from './settings/entity-table.js';
 import { ReadCountryHandler } from './settings/read-country.js';
 import { ReadSettingsHandler } from './settings/read-settings.js';
 import { ValidateCreateEntityHandler } from './settings/validate-create-entity.js';
-import { WithdrawNameHandler } from './settings/withdraw-name.js';
-import { WithdrawPolicyHandler } from './settings/withdraw-policy.js';
+import { WithdrawCompanyChangeHandler } from './settings/withdraw-company-change.js';
 import { SetUpCompanyHandler } from './setup/set-up-company.js';
 import { SetupController } from './setup/setup.controller.js';
 import { Setup } from './setup/setup.js';
@@ -165,8 +160,6 @@ import { UsersController } from './users/users.controller.js';
     SetProviderHandler,
     TurnOffProviderHandler,
     ApproveProviderHandler,
-    DeclineProviderHandler,
-    WithdrawProviderHandler,
     SignInLimits,
     ChoosePasswordHandler,
     Setup,
@@ -203,14 +196,11 @@ import { UsersController } from './users/users.controller.js';
     ValidateCreateEntityHandler,
     AddEntityHandler,
     ChangeNameHandler,
-    ApproveNameHandler,
-    DeclineNameHandler,
-    WithdrawNameHandler,
     ChangePolicyHandler,
     ChangeTimeZoneHandler,
-    ApprovePolicyHandler,
-    DeclinePolicyHandler,
-    WithdrawPolicyHandler,
+    ApproveCompanyChangeHandler,
+    DeclineCompanyChangeHandler,
+    WithdrawCompanyChangeHandler,
   ],
 })
 export class CustomersModule {}

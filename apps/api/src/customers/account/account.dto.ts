@@ -1,8 +1,8 @@
 import { IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordTooShort } from '@counterfoil/domain';
-import { LONGEST_CREDENTIAL } from '../passkeys/passkeys.dto.js';
+import { GivenFactorDto } from '../sessions/given-factor.dto.js';
 
-export class LogInDto {
+export class LogInDto extends GivenFactorDto {
   @IsString({ message: 'Please enter your user name.' })
   @IsNotEmpty({ message: 'Please enter your user name.' })
   @MaxLength(200)
@@ -12,18 +12,6 @@ export class LogInDto {
   @IsNotEmpty({ message: 'Please enter your password.' })
   @MaxLength(PASSWORD_MAX)
   password!: string;
-
-  /** Of the authenticator app, or a recovery code; asked for when the user has one. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(40)
-  code?: string;
-
-  /** What the browser answered to the options of the refusal, as JSON; for a user who has passkeys. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(LONGEST_CREDENTIAL)
-  passkey?: string;
 }
 
 export class LogOffDto {

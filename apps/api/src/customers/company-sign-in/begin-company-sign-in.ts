@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/problem.js';
 import { Stores } from '../../platform/stores.js';
 import type { BeginDto } from './company-sign-in.dto.js';
 import { ProviderVisits } from './provider-visits.js';
-import { noCompanySignIn, providerFailed } from './refusals.js';
+import { noCompanySignIn, orProviderFailed } from './refusals.js';
 import { SignInProviders } from './sign-in-providers.js';
 
 const WINDOW_MS = 15 * 60_000;
@@ -31,8 +31,7 @@ export class BeginCompanySignInHandler implements ICommandHandler<BeginCompanySi
     const tenant = await this.providers.tenantAt(company);
     const provider = tenant === null ? null : await this.providers.of(tenant);
     if (tenant === null || provider === null) throw noCompanySignIn();
-    const page = this.visits.begin({ tenant, purpose: 'sign-in' }, provider, browser);
-    return { url: await page.catch((error: unknown) => Promise.reject(providerFailed(error))) };
+    return { url: await orProviderFailed(this.visits.begin({ tenant, purpose: 'sign-in' }, provider, browser)) };
   }
 
   private async countTry(address: string): Promise<void> {

@@ -8,8 +8,7 @@ import {
 } from '@counterfoil/domain';
 import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
 import { CheckedDto } from '../../platform/http/check-record.dto.js';
-import { CODE_MAX } from '../factors/factors.dto.js';
-import { LONGEST_CREDENTIAL } from '../passkeys/passkeys.dto.js';
+import { GivenFactorDto } from '../sessions/given-factor.dto.js';
 
 export class BeginDto {
   /** The end of the company's address. */
@@ -26,24 +25,12 @@ export class FinishDto {
   answer!: string;
 }
 
-export class GiveFactorDto {
+export class GiveFactorDto extends GivenFactorDto {
   /** As the provider sent it back. */
   @IsString()
   @IsNotEmpty()
   @MaxLength(100)
   state!: string;
-
-  /** Of the authenticator app, or a recovery code. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(CODE_MAX)
-  code?: string;
-
-  /** What the browser answered to the options of the refusal, as JSON; for a user who has passkeys. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(LONGEST_CREDENTIAL)
-  passkey?: string;
 }
 
 export class LinkDto {

@@ -14,7 +14,7 @@ import { Arrivals } from './arrivals.js';
 import type { FinishDto } from './company-sign-in.dto.js';
 import { type Account, OpenId } from './open-id.js';
 import { ProviderVisits, type Visit } from './provider-visits.js';
-import { providerFailed, visitOver } from './refusals.js';
+import { orProviderFailed, visitOver } from './refusals.js';
 import { SignInProviders } from './sign-in-providers.js';
 
 /** Takes what the provider sent back with the browser: signs in the owner of the account, or links it to the user who asked for it. */
@@ -46,8 +46,7 @@ export class FinishCompanySignInHandler implements ICommandHandler<FinishCompany
   private async identify(visit: Visit, state: string, returned: URL): Promise<Account> {
     const { nonce, verifier } = visit;
     const client = await this.arrivals.clientOf(visit);
-    const identified = this.openId.identify(client, { state, nonce, verifier }, returned);
-    return identified.catch((error: unknown) => Promise.reject(providerFailed(error)));
+    return orProviderFailed(this.openId.identify(client, { state, nonce, verifier }, returned));
   }
 
   private async signIn(visit: Visit, state: string, { subject }: Account, browser: Browser): Promise<CompanySignInDone> {

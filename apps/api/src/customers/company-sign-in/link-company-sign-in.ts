@@ -4,7 +4,7 @@ import { BrowserCallerCommand } from '../../platform/commands.js';
 import { OwnPassword } from '../account/own-password.js';
 import type { LinkDto } from './company-sign-in.dto.js';
 import { ProviderVisits } from './provider-visits.js';
-import { noCompanySignIn, providerFailed } from './refusals.js';
+import { noCompanySignIn, orProviderFailed } from './refusals.js';
 import { SignInProviders } from './sign-in-providers.js';
 
 /** Sends the signed-in person to the provider, to show which account there is theirs. A stolen session alone links nothing. */
@@ -22,7 +22,6 @@ export class LinkCompanySignInHandler implements ICommandHandler<LinkCompanySign
     await this.ownPassword.require({ tenant, userId }, password, 'password');
     const provider = await this.providers.of(tenant);
     if (provider === null) throw noCompanySignIn();
-    const page = this.visits.begin({ tenant, purpose: 'link', userId }, provider, browser);
-    return { url: await page.catch((error: unknown) => Promise.reject(providerFailed(error))) };
+    return { url: await orProviderFailed(this.visits.begin({ tenant, purpose: 'link', userId }, provider, browser)) };
   }
 }

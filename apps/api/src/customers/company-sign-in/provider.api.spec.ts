@@ -53,7 +53,7 @@ test('a manager who points the company sign-in to a provider of their own signs 
   const own = await TestProvider.start(REDIRECT);
   const manager = await company.signedIn(await company.person(['canManageUsers']));
   expect((await company.ask(manager, own.issuer)).status).toBe(200);
-  // Alone: the provider before is still the one that people are sent to.
+  // The manager asked alone, so people are still sent to the provider that was approved.
   expect(await company.begin(new Browser(harness))).toContain(provider.issuer);
   expect((await company.approve(manager)).status).not.toBe(200);
   expect(await me((await company.comes(provider, 'approver')).browser)).toBe(approver.id);

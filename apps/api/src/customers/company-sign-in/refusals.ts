@@ -21,7 +21,7 @@ export const notLinked = (): Problem =>
   );
 
 /** What a failure at the provider means for whoever wants to sign in. */
-export const providerFailed = (error: unknown): Problem =>
+const providerFailed = (error: unknown): Problem =>
   error instanceof ProviderSilent
     ? new Problem(
         503,
@@ -33,3 +33,7 @@ export const providerFailed = (error: unknown): Problem =>
         'provider-refused',
         'Your company’s provider did not sign you in, or its answer cannot be trusted. Please begin again, or sign in with your password. If it happens again, tell whoever manages users.',
       );
+
+/** The answer of a provider. @throws Problem that says what its failure means */
+export const orProviderFailed = <T>(asked: Promise<T>): Promise<T> =>
+  asked.catch((error: unknown) => Promise.reject(providerFailed(error)));

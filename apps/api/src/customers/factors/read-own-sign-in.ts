@@ -57,7 +57,7 @@ export class ReadOwnSignInHandler implements IQueryHandler<ReadOwnSignIn> {
     };
   }
 
-  /** An account at another provider than the present one signs in nobody. */
+  /** An account at a provider that the company no longer uses signs in nobody. */
   private async companySignIn(tenant: string, linked: User['linked']): Promise<OwnCompanySignIn | null> {
     const provider = await this.providers.of(tenant);
     if (provider === null) return null;

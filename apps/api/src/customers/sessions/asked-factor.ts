@@ -6,9 +6,7 @@ import type { FoundUser } from '../account/found-user.js';
 import { SecondFactor } from '../factors/second-factor.js';
 import { Passkeys } from '../passkeys/passkeys.js';
 import { type FailureReason, FailedSignIns } from './failed-sign-ins.js';
-
-/** What came with a sign-in beside the password or the provider's word. */
-export type GivenFactor = { readonly code?: string; readonly passkey?: string };
+import type { GivenFactorDto } from './given-factor.dto.js';
 
 /** Asks whoever signs in for their second factor, whichever way they came (P-18.6, P-18.23). */
 @Injectable()
@@ -20,7 +18,7 @@ export class AskedFactor {
   ) {}
 
   /** @throws Problem 401 'second-factor-needed' when the page has to ask for one, 'wrong-code', 'wrong-passkey' */
-  async require(found: FoundUser, { code = '', passkey }: GivenFactor, browser: Browser): Promise<void> {
+  async require(found: FoundUser, { code = '', passkey }: GivenFactorDto, browser: Browser): Promise<void> {
     if (!hasSecondFactor(found)) return;
     try {
       if (passkey !== undefined) await this.passkeys.require(found, passkey, 'sign-in', browser);

@@ -6,19 +6,16 @@ import { ListTables } from '../../platform/list-table/list-tables.js';
 import { type Caller, FreshFactor, Needs, TheCaller } from '../../platform/session/access.js';
 import { WholeCompanyGuard } from '../../platform/session/whole-company-guard.js';
 import { AddEntity } from './add-entity.js';
-import { ApproveName } from './approve-name.js';
-import { ApprovePolicy } from './approve-policy.js';
+import { ApproveCompanyChange } from './approve-company-change.js';
 import { ChangeName } from './change-name.js';
 import { ChangePolicy } from './change-policy.js';
 import { ChangeTimeZone } from './change-time-zone.js';
 import { CompanyNameDto, EntityDto, PolicyDto, TimeZoneDto } from './customer.dto.js';
-import { DeclineName } from './decline-name.js';
-import { DeclinePolicy } from './decline-policy.js';
+import { DeclineCompanyChange } from './decline-company-change.js';
 import { type CountryAnswer, ReadCountry } from './read-country.js';
 import { EntityTable } from './entity-table.js';
 import { ReadSettings } from './read-settings.js';
-import { WithdrawName } from './withdraw-name.js';
-import { WithdrawPolicy } from './withdraw-policy.js';
+import { WithdrawCompanyChange } from './withdraw-company-change.js';
 
 @Controller('customer')
 export class CustomerController {
@@ -79,7 +76,7 @@ export class CustomerController {
   @UseGuards(WholeCompanyGuard)
   @Needs('canApprove')
   approveName(@Body() body: ApproveRequestDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new ApproveName(body, caller));
+    return this.commands.execute(new ApproveCompanyChange({ ...body, change: 'CompanyName' }, caller));
   }
 
   @Post('name/decline')
@@ -87,7 +84,7 @@ export class CustomerController {
   @UseGuards(WholeCompanyGuard)
   @Needs('canApprove')
   declineName(@Body() body: DeclineDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new DeclineName(body, caller));
+    return this.commands.execute(new DeclineCompanyChange({ ...body, change: 'CompanyName' }, caller));
   }
 
   @Post('name/withdraw')
@@ -95,7 +92,7 @@ export class CustomerController {
   @UseGuards(WholeCompanyGuard)
   @Needs('canManageUsers')
   withdrawName(@Body() body: RequestDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new WithdrawName(body, caller));
+    return this.commands.execute(new WithdrawCompanyChange({ ...body, change: 'CompanyName' }, caller));
   }
 
   @Post('policy')
@@ -113,7 +110,7 @@ export class CustomerController {
   @UseGuards(WholeCompanyGuard)
   @Needs('canApprove')
   approvePolicy(@Body() body: ApproveRequestDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new ApprovePolicy(body, caller));
+    return this.commands.execute(new ApproveCompanyChange({ ...body, change: 'Policy' }, caller));
   }
 
   @Post('policy/decline')
@@ -121,7 +118,7 @@ export class CustomerController {
   @UseGuards(WholeCompanyGuard)
   @Needs('canApprove')
   declinePolicy(@Body() body: DeclineDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new DeclinePolicy(body, caller));
+    return this.commands.execute(new DeclineCompanyChange({ ...body, change: 'Policy' }, caller));
   }
 
   @Post('policy/withdraw')
@@ -129,6 +126,6 @@ export class CustomerController {
   @UseGuards(WholeCompanyGuard)
   @Needs('canManageUsers')
   withdrawPolicy(@Body() body: RequestDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new WithdrawPolicy(body, caller));
+    return this.commands.execute(new WithdrawCompanyChange({ ...body, change: 'Policy' }, caller));
   }
 }

@@ -59,7 +59,7 @@ export class PreviewDto {
   @Type(() => MailWordsDto)
   template?: MailWordsDto | null;
 
-  /** As a company in this country sends it; absent: the own one. */
+  /** The country whose formats the preview uses; absent: the company’s own. */
   @IsOptional()
   @IsIn(customerCountries)
   country?: CustomerCountry;

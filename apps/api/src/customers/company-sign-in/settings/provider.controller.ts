@@ -4,13 +4,13 @@ import type { CompanySignInSettings, Written } from '@counterfoil/projections';
 import { ApproveRequestDto, DeclineDto, RequestDto } from '../../../platform/http/request.dto.js';
 import { type Caller, FreshFactor, Needs, TheCaller } from '../../../platform/session/access.js';
 import { WholeCompanyGuard } from '../../../platform/session/whole-company-guard.js';
+import { DeclineCompanyChange } from '../../settings/decline-company-change.js';
+import { WithdrawCompanyChange } from '../../settings/withdraw-company-change.js';
 import { ProviderDto } from '../company-sign-in.dto.js';
 import { ApproveProvider } from './approve-provider.js';
-import { DeclineProvider } from './decline-provider.js';
 import { ReadProvider } from './read-provider.js';
 import { SetProvider } from './set-provider.js';
 import { TurnOffProvider } from './turn-off-provider.js';
-import { WithdrawProvider } from './withdraw-provider.js';
 
 /** Through which OpenID provider the people of a company sign in (P-18.20). */
 @Controller('customer/company-sign-in')
@@ -54,13 +54,13 @@ export class ProviderController {
   @HttpCode(200)
   @Needs('canApprove')
   declineProvider(@Body() body: DeclineDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new DeclineProvider(body, caller));
+    return this.commands.execute(new DeclineCompanyChange({ ...body, change: 'SignInProvider' }, caller));
   }
 
   @Post('withdraw')
   @HttpCode(200)
   @Needs('canManageUsers')
   withdrawProvider(@Body() body: RequestDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new WithdrawProvider(body, caller));
+    return this.commands.execute(new WithdrawCompanyChange({ ...body, change: 'SignInProvider' }, caller));
   }
 }

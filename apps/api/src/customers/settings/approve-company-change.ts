@@ -7,18 +7,22 @@ import type { ApproveRequestDto } from '../../platform/http/request.dto.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SecondPerson } from '../../platform/second-person.js';
+import type { CompanyChange } from './decline-company-change.js';
 
-export class ApprovePolicy extends CallerCommand<ApproveRequestDto> {}
+/** The company sign-in has an approval of its own: it ends sessions. */
+type Change = Exclude<CompanyChange, 'SignInProvider'>;
 
-@CommandHandler(ApprovePolicy)
-export class ApprovePolicyHandler implements ICommandHandler<ApprovePolicy> {
+export class ApproveCompanyChange extends CallerCommand<ApproveRequestDto & { readonly change: Change }> {}
+
+@CommandHandler(ApproveCompanyChange)
+export class ApproveCompanyChangeHandler implements ICommandHandler<ApproveCompanyChange> {
   constructor(
     private readonly secondPerson: SecondPerson,
     private readonly runner: CommandRunner,
   ) {}
 
-  async execute({ input: { requestId, check }, caller }: ApprovePolicy): Promise<Written> {
+  async execute({ input: { change, requestId, check }, caller }: ApproveCompanyChange): Promise<Written> {
     const data = { requestId, check: readCheckIfAny(check), approver: await this.secondPerson.toDecide(caller) };
-    return written(await this.runner.run(customer, caller.tenant, { type: 'ApprovePolicy', data }, caller.call()));
+    return written(await this.runner.run(customer, caller.tenant, { type: `Approve${change}`, data }, caller.call()));
   }
 }

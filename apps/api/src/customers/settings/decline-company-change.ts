@@ -7,17 +7,20 @@ import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SecondPerson } from '../../platform/second-person.js';
 
-export class DeclineName extends CallerCommand<DeclineDto> {}
+/** What of a company a second person decides on, as its commands name it. */
+export type CompanyChange = 'Policy' | 'CompanyName' | 'SignInProvider';
 
-@CommandHandler(DeclineName)
-export class DeclineNameHandler implements ICommandHandler<DeclineName> {
+export class DeclineCompanyChange extends CallerCommand<DeclineDto & { readonly change: CompanyChange }> {}
+
+@CommandHandler(DeclineCompanyChange)
+export class DeclineCompanyChangeHandler implements ICommandHandler<DeclineCompanyChange> {
   constructor(
     private readonly secondPerson: SecondPerson,
     private readonly runner: CommandRunner,
   ) {}
 
-  async execute({ input: { requestId, reason = '' }, caller }: DeclineName): Promise<Written> {
+  async execute({ input: { change, requestId, reason = '' }, caller }: DeclineCompanyChange): Promise<Written> {
     const data = { requestId, reason, approver: await this.secondPerson.toDecide(caller) };
-    return written(await this.runner.run(customer, caller.tenant, { type: 'DeclineCompanyName', data }, caller.call()));
+    return written(await this.runner.run(customer, caller.tenant, { type: `Decline${change}`, data }, caller.call()));
   }
 }

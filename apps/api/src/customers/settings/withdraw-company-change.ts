@@ -5,16 +5,17 @@ import { CallerCommand } from '../../platform/commands.js';
 import type { RequestDto } from '../../platform/http/request.dto.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
+import type { CompanyChange } from './decline-company-change.js';
 
-/** Takes one's own change of the policy back (P-11.18). */
-export class WithdrawPolicy extends CallerCommand<RequestDto> {}
+/** Takes one's own change of the company back (P-11.18). */
+export class WithdrawCompanyChange extends CallerCommand<RequestDto & { readonly change: CompanyChange }> {}
 
-@CommandHandler(WithdrawPolicy)
-export class WithdrawPolicyHandler implements ICommandHandler<WithdrawPolicy> {
+@CommandHandler(WithdrawCompanyChange)
+export class WithdrawCompanyChangeHandler implements ICommandHandler<WithdrawCompanyChange> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute({ input: { requestId }, caller }: WithdrawPolicy): Promise<Written> {
-    const command = { type: 'WithdrawPolicy', data: { requestId } } as const;
+  async execute({ input: { change, requestId }, caller }: WithdrawCompanyChange): Promise<Written> {
+    const command = { type: `Withdraw${change}`, data: { requestId } } as const;
     return written(await this.runner.run(customer, caller.tenant, command, caller.call()), 'The request was withdrawn.');
   }
 }
