@@ -30,9 +30,11 @@ const guards = async () => {
   return ok ? passed(output.trim().split('\n').at(-1)) : failed(output);
 };
 
+let isBuilt = false;
 const build = async () => {
   const lines = [];
   await ensureBuilt((line) => lines.push(line));
+  isBuilt = true;
   return passed(lines.length === 0 ? 'nothing had changed' : '');
 };
 
@@ -65,8 +67,8 @@ const report = (name) => {
 };
 
 let scratch;
-/** Settings of the environment for tests: one folder for all that they write. */
-const forTests = () => ({ TMPDIR: (scratch ??= scratchFolder()) });
+/** Settings of the environment for tests: one folder for all that they write, and whether the programs they start were just built. */
+const forTests = () => ({ TMPDIR: (scratch ??= scratchFolder()), BUILT_PROGRAMS: String(isBuilt) });
 
 /** The one file whose tests need the MongoDB-wire server: jest does not wait for its build. */
 const MONGO = 'libs/read-store/src/mongo/mongo-stores.spec.ts';

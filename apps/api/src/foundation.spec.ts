@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EVENT_STORE_FILE } from '@counterfoil/event-store';
 import { KEY_STORE_FILE, type KeyStoreIdentity, openStores } from '@counterfoil/read-store';
@@ -12,6 +11,7 @@ import { addUserWithPassword, registerCompany } from './customers/provision.js';
 import { openFoundation } from './foundation.js';
 import { parseConfig } from './platform/config.js';
 import { CommandRunner } from './platform/log/command-runner.js';
+import { programOf } from './platform/testing/program.js';
 
 const A = 'acmetrade';
 const root = mkdtempSync(join(tmpdir(), 'counterfoil-keys-'));
@@ -181,11 +181,11 @@ describe('opening the data', () => {
 
 test('the server ends with one sentence and no stack when the key store is missing', async () => {
   const folder = await damaged((file) => rmSync(file(KEY_STORE_FILE)));
-  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+  const main = programOf(new URL('./main.ts', import.meta.url));
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     // Without Node's own warnings: from version 22 it calls its SQLite experimental.
-    ['--no-warnings', '--conditions=counterfoil-src', '--import', '@oxc-node/core/register', main],
+    ['--no-warnings', ...main],
     { env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0' }, encoding: 'utf8' },
   );
   expect(stderr.trim()).toMatch(new RegExp(`^${LACKS}.*O-3\\.7\\)\\.$`));

@@ -1,5 +1,7 @@
 // `@jest/globals` for tests in bare Node. The runner knows no time limits, so tests and hooks get theirs here.
 const TEST_TIMEOUT_MS = 60_000;
+// A test may replace those of the thread by fake ones.
+const { setTimeout, clearTimeout } = globalThis;
 
 /** The same function, which fails after a time, in milliseconds. */
 const limited =
@@ -16,20 +18,36 @@ const limited =
     }
   };
 
+const afterwards = [];
+/** Has something done after every test of this thread, whatever its file. */
+export const afterAnyTest = (work) => void afterwards.push(work);
+
+/** The body of a test, limited in time, followed by what is done after any. */
+const tidied = (run, timeoutMs) => {
+  const body = limited(run, timeoutMs);
+  return async (...args) => {
+    try {
+      return await body(...args);
+    } finally {
+      for (const work of afterwards) await work();
+    }
+  };
+};
+
 const each =
   (original) =>
   (...table) =>
   (name, run, timeoutMs) =>
-    original.each(...table)(name, limited(run, timeoutMs));
+    original.each(...table)(name, tidied(run, timeoutMs));
 
 const limitedTest = (original) =>
-  Object.assign((name, run, timeoutMs) => original(name, limited(run, timeoutMs)), { each: each(original) });
+  Object.assign((name, run, timeoutMs) => original(name, tidied(run, timeoutMs)), { each: each(original) });
 
 const limitedHook = (original) => (run, timeoutMs) => original(limited(run, timeoutMs));
 
-const { describe, expect } = globalThis;
+const { describe, expect, jest } = globalThis;
 const { skip, only } = globalThis.test;
-export { describe, expect };
+export { describe, expect, jest };
 export const test = Object.assign(limitedTest(globalThis.test), { skip, only: limitedTest(only) });
 export const beforeAll = limitedHook(globalThis.beforeAll);
 export const beforeEach = limitedHook(globalThis.beforeEach);

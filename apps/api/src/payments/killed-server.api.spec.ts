@@ -3,28 +3,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import type { ListAnswer, ProcessFileAnswer, ResultRow, RunView, VerifyAnswer } from '@counterfoil/projections';
 import { AppModule } from '../app.module.js';
 import { Harness, type Visitor } from '../platform/testing/harness.js';
+import { programOf } from '../platform/testing/program.js';
 import { RunJobs } from './run-jobs.js';
 import { abaFile } from './testing/aba-file.js';
 
-const SCRIPT = fileURLToPath(new URL('./testing/run-until-killed.ts', import.meta.url));
+const SCRIPT = programOf(new URL('./testing/run-until-killed.ts', import.meta.url));
 const LINES = 1_200;
 
 type Seen = { readonly runId: string; readonly judged: number };
 
 /** Starts a server on the folder and kills it, as a power cut would, after it has checked this many lines. */
 const killedAfter = async (dataDir: string, judged: number): Promise<Seen> => {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=counterfoil-src', '--import', '@oxc-node/core/register', SCRIPT, dataDir, String(LINES)],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const child = spawn(process.execPath, [...SCRIPT, dataDir, String(LINES)], { stdio: ['ignore', 'pipe', 'inherit'] });
   let last: Seen = { runId: '', judged: 0 };
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith('{')) continue;

@@ -19,7 +19,7 @@ class Root {}
 
 /** A new customer: a real server keeps what earlier tests wrote. */
 const TENANT = `model${randomUUID().slice(0, 8)}`;
-const ROUNDS = Number(process.env['TORTURE_ROUNDS'] ?? 5);
+const ROUNDS = Number(process.env['TORTURE_ROUNDS'] ?? 3);
 
 let harness: Harness;
 let anna: Visitor;

@@ -1,4 +1,3 @@
-/** @jest-environment ./apps/web/src/testing/environment.mjs */
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { ApiKeysAnswer, ApiKeyView } from '@counterfoil/projections';

@@ -2,9 +2,9 @@ import { configureStore } from '@reduxjs/toolkit';
 import { permissions } from '@counterfoil/domain';
 import type { Me } from '@counterfoil/projections';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -40,6 +40,7 @@ export const renderPage = (component: ReactNode, me: Me = session) => {
     { path: '/', element: page },
     { path: '*', element: <p>Another page</p> },
   ]);
+  notifications.clean(); // those of an earlier page
   render(
     <Provider store={store}>
       <MantineProvider env="test">
@@ -53,5 +54,5 @@ export const renderPage = (component: ReactNode, me: Me = session) => {
     </Provider>,
   );
   const goTo = (path: string) => act(() => router.navigate(path));
-  return { user: userEvent.setup(), router, goTo };
+  return { user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }), router, goTo };
 };

@@ -13,7 +13,7 @@ import { rowNumber } from './rows.js';
 import { openSqlite } from './sqlite.js';
 
 const SCRIPT = fileURLToPath(new URL('./testing/append-for-ever.ts', import.meta.url));
-const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 6);
+const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 3);
 
 type Acknowledged = { readonly stream: string; readonly revision: number; readonly position: Position };
 

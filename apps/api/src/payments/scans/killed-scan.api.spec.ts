@@ -3,22 +3,21 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { accountScan } from '@counterfoil/domain';
 import type { AccountScanView } from '@counterfoil/projections';
 import { AppModule } from '../../app.module.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { Harness } from '../../platform/testing/harness.js';
+import { programOf } from '../../platform/testing/program.js';
 import { ScanJobs } from './scan-jobs.js';
 
-const SCRIPT = fileURLToPath(new URL('../testing/scan-until-killed.ts', import.meta.url));
-const SUPPLIERS = 8_000;
+const SCRIPT = programOf(new URL('../testing/scan-until-killed.ts', import.meta.url));
+const SUPPLIERS = 4_000;
 
 /** Starts a server on the folder and kills it, as a power cut would, after it has scanned this many suppliers. */
 const killedAfter = async (dataDir: string, done: number): Promise<string> => {
-  const command = ['--conditions=counterfoil-src', '--import', '@oxc-node/core/register', SCRIPT, dataDir, String(SUPPLIERS)];
-  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...SCRIPT, dataDir, String(SUPPLIERS)], { stdio: ['ignore', 'pipe', 'inherit'] });
   let scanId = '';
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith('{')) continue;

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { type WebhookMessageDoc, webhookMessages } from '@counterfoil/projections';
 import { ReadModels } from '../../platform/read/read-models.js';
 import type { Harness } from '../../platform/testing/harness.js';
+import { programOf } from '../../platform/testing/program.js';
 import type { Receiver } from '../testing/receiver.js';
 import { attached, delivered, startWebhookHarness, TENANT, twoPeople } from '../testing/webhook-harness.js';
 
-const SCRIPT = fileURLToPath(new URL('../testing/send-until-killed.ts', import.meta.url));
+const SCRIPT = programOf(new URL('../testing/send-until-killed.ts', import.meta.url));
 /** How often the server is killed; `npm run torture` kills it more often. */
 const KILLS = Number(process.env['WEBHOOK_KILLS'] ?? 1);
 const MESSAGES = 12;
@@ -19,8 +19,7 @@ const MESSAGES = 12;
 /** Starts a server and kills it, as a power cut would, when this many messages have come and the last one is not answered. */
 const killedAt = async (receiver: Receiver, dataDir: string, now: string, round: number, count: number): Promise<void> => {
   const args = [dataDir, now, String(round), String(MESSAGES)];
-  const source = ['--conditions=counterfoil-src', '--import', '@oxc-node/core/register', SCRIPT];
-  const child = spawn(process.execPath, [...source, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [...SCRIPT, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
   const until = receiver.received.length + count;
   receiver.heard = () => {
     if (receiver.received.length === until) child.kill('SIGKILL');

@@ -1,4 +1,3 @@
-/** @jest-environment ./apps/web/src/testing/environment.mjs */
 import { expect, test } from '@jest/globals';
 import { defaultPolicy } from '@counterfoil/domain';
 import type { CompanySettings } from '@counterfoil/projections';

@@ -1,4 +1,3 @@
-/** @jest-environment ./apps/web/src/testing/environment.mjs */
 import { expect, test } from '@jest/globals';
 import type { OwnSignIn } from '@counterfoil/projections';
 import { screen } from '@testing-library/react';

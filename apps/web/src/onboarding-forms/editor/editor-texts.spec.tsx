@@ -1,4 +1,3 @@
-/** @jest-environment ./apps/web/src/testing/environment.mjs */
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { FormField } from '@counterfoil/domain';
 import type { OnboardingFormAnswer } from '@counterfoil/projections';

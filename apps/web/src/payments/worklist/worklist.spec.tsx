@@ -1,4 +1,3 @@
-/** @jest-environment ./apps/web/src/testing/environment.mjs */
 import { beforeEach, expect, test } from '@jest/globals';
 import type { RowActionName, RunView, WorkPlace, WorkRow } from '@counterfoil/projections';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-/** @jest-environment ./apps/web/src/testing/environment.mjs */
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../testing/page.js';
@@ -27,7 +26,8 @@ const visit = (script: Script = {}) => {
 };
 type Visit = ReturnType<typeof visit>;
 
-const press = ({ user }: Visit, name: string) => user.click(screen.getByRole('button', { name }));
+/** A section shows its heading before its content is loaded. */
+const press = async ({ user }: Visit, name: string) => user.click(await screen.findByRole('button', { name }));
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const digits = () => screen.getByLabelText<HTMLInputElement>('Account number');
 const accountName = () => screen.getByLabelText<HTMLTextAreaElement>('Account name');

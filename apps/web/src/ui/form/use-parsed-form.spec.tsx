@@ -1,4 +1,3 @@
-/** @jest-environment ./apps/web/src/testing/environment.mjs */
 import { beforeEach, expect, test } from '@jest/globals';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';

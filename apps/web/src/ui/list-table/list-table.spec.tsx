@@ -1,4 +1,3 @@
-/** @jest-environment ./apps/web/src/testing/environment.mjs */
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { CustomActionStatus, TableAnswer } from '@counterfoil/projections';
 import { act as settle, screen, within } from '@testing-library/react';

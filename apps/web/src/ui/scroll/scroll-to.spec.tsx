@@ -1,4 +1,3 @@
-/** @jest-environment ./apps/web/src/testing/environment.mjs */
 import { beforeEach, expect, test } from '@jest/globals';
 import { scrollToElement } from './scroll-to.js';
 

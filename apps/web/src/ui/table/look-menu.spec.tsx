@@ -1,4 +1,3 @@
-/** @jest-environment ./apps/web/src/testing/environment.mjs */
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useListLook } from '../../platform/lists/use-list-look.js';

@@ -1,4 +1,3 @@
-/** @jest-environment ./apps/web/src/testing/environment.mjs */
 import { describe, expect, test } from '@jest/globals';
 import { type FormField, type ItemType, itemTypeCodes, type TaskValue } from '@counterfoil/domain';
 import { screen } from '@testing-library/react';

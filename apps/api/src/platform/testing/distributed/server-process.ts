@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { programOf } from '../program.js';
 
-const MAIN = fileURLToPath(new URL('../../../main.ts', import.meta.url));
-const FROM_SOURCE = ['--conditions=counterfoil-src', '--import', '@oxc-node/core/register', MAIN];
+const MAIN = programOf(new URL('../../../main.ts', import.meta.url));
 const READY = /^Counterfoil is ready: (\S+)/;
 
 /** A server as a process of its own. */
@@ -34,7 +33,7 @@ export class ServerProcess {
       TMPDIR: process.env['TMPDIR'],
       PORT: new URL(this.base || 'http://x:0').port || '0',
     };
-    this.child = spawn(process.execPath, FROM_SOURCE, { env: { ...env, ...this.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = spawn(process.execPath, MAIN, { env: { ...env, ...this.env }, stdio: ['ignore', 'pipe', 'pipe'] });
     const { child } = this;
     this.base = await new Promise((resolve, reject) => {
       for (const output of [child.stdout!, child.stderr!])

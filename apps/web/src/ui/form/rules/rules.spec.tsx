@@ -1,4 +1,3 @@
-/** @jest-environment ./apps/web/src/testing/environment.mjs */
 import { expect, test } from '@jest/globals';
 import { Button, TextInput } from '@mantine/core';
 import { screen } from '@testing-library/react';
