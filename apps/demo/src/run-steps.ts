@@ -134,7 +134,7 @@ const release = async (desk: Desk, payDay: PayDay, call: Call): Promise<void> =>
   const until = plusMilliseconds(desk.clock.now(), defaultPolicy.withdrawHours * 60 * MINUTE);
   const looked = { runId, findings, until, reason };
   const first = open.lines === 0 ? call : demoCall(payDay.company.id, uploader(payDay).actor, ...nameOf(payDay), 'ask');
-  const asked = { ...looked, mayApprove: false, rules: defaultPolicy };
+  const asked = { ...looked, mayApprove: false, rules: defaultPolicy, tiedTo: [] };
   await desk.tell(paymentRun, runId, { type: 'ReleaseRun', data: asked }, first);
   if (open.lines === 0) return;
   const approver = { tiedTo: [], singleOperator: false };

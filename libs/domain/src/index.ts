@@ -234,6 +234,7 @@ export * from './suppliers/verification/events.js';
 export * from './suppliers/verification/answer/grade-answer.js';
 export { isInvited, type IssueLink, type NewLink, questionTerms } from './suppliers/verification/link/issue-link.js';
 export * from './suppliers/invitation/invitation.js';
+export { askersOf } from './suppliers/verification/link/askers.js';
 export type { LiftLock } from './suppliers/verification/link/lift-lock.js';
 export * from './suppliers/verification/link/link-events.js';
 export * from './suppliers/verification/link/link-state.js';

@@ -66,11 +66,12 @@ const gradeOf = (
   const ownEmail = answers['Email'];
   return gradeAnswer(surroundings, {
     emails: [email, typeof ownEmail === 'string' ? ownEmail : null],
-    askedBy,
+    askedBy: askedBy === null ? [] : [askedBy],
     emailChangedBy,
     // Nothing on file is relied on: the account is given anew, and waits for a second person.
     isAccountApproved: true,
     isEmailApproved,
+    emailReplaced: false,
     delegatedOutside: isOutside,
     nameChanged: false,
   });

@@ -4,11 +4,12 @@ import type { Actor } from '../kernel/envelope.js';
 import type { Fact, RecordedFact } from '../kernel/fact.js';
 import { type PayeeAccount, sameAccount } from './bank-account.js';
 import { supplierFacts } from './controlled-facts.js';
-import { type Hands, withAdditionApproved, withHand } from './hands.js';
-import { changeKnown, type KnownSupplier, type Supplier, whenKnown } from './state.js';
+import { type Hands, handsNotApproved, withAdditionApproved, withHand } from './hands.js';
+import { changeKnown, type KnownSupplier, type Supplier, type SupplierAnswer, whenKnown } from './state.js';
 import { identityOf } from './values.js';
 import { afterApproval, afterDecline, claimIdOf, type Onboarding } from './verification/claims/onboarding.js';
 import { claimTerms } from './verification/claims/claim-terms.js';
+import { foundAfterNewEmail } from './verification/answer/grade-answer.js';
 import { afterUnlock, withVerification } from './verification/link/evolve-link.js';
 
 /** "Verified" belongs to one account and one name; a report belongs to the account (P-10). */
@@ -23,15 +24,17 @@ const withPayee =
 /** Of a claim that came with an onboarding, whoever had a hand in that. */
 const onboardingAuthors = (supplier: Supplier, commandId: string): readonly Actor[] | null => {
   const given = supplier.status === 'unknown' ? null : supplier.verification.givenByOnboarding;
-  return given?.commandId === commandId ? given.hands.map((id) => ({ kind: 'user', id })) : null;
+  return given?.commandId === commandId ? usersOf(given.hands) : null;
 };
+
+const usersOf = (ids: readonly string[]): readonly Actor[] => ids.map((id) => ({ kind: 'user', id }));
 
 /** Of a claim, who sent the link and who put its email address on file; without a link nobody but the supplier (P-11.4). */
 const claimAuthors = (supplier: Supplier, claimant: Actor): readonly Actor[] => {
   const link = supplier.status === 'unknown' ? null : supplier.verification.request;
   if (supplier.status === 'unknown' || link === null) return [claimant];
-  const changedBy = link.emailChangedBy === null ? [] : [{ kind: 'user', id: link.emailChangedBy } as const];
-  return [link.issuedBy, supplier.hands.email.by, ...changedBy];
+  const changedBy = link.emailChangedBy === null ? [] : [link.emailChangedBy];
+  return [link.issuedBy, supplier.hands.email.by, ...usersOf([...link.askedBy, ...changedBy])];
 };
 
 /** A declined claim takes with it the report that was made in the same call: the account is as if nobody had answered. */
@@ -49,13 +52,22 @@ const asOnboarding = (supplier: Supplier, claimId: string, commandId: string): S
     onboarding?.commandId === commandId ? { onboarding: { ...onboarding, claimId } } : {},
   );
 
+/** An answer came through the address before. */
+const afterNewEmail = (answer: SupplierAnswer | null): SupplierAnswer | null =>
+  answer?.kind === 'verified' ? { ...answer, weakBecause: foundAfterNewEmail(answer.weakBecause) } : answer;
+
 /** Who asked for the new address is remembered; an unsubscription was of the old one. */
 const withEmail =
   (requestId: string, email: string | null) =>
-  ({ changeRequests, verification }: KnownSupplier): Partial<KnownSupplier> => {
+  ({ changeRequests, verification, answer }: KnownSupplier): Partial<KnownSupplier> => {
     const by = changeRequests.find((request) => request.requestId === requestId)?.requestedBy;
     const emailChangedBy = by?.kind === 'user' ? by.id : null;
-    return { email, verification: { ...verification, emailChangedBy, unsubscribed: false } };
+    const request = verification.request === null ? null : { ...verification.request, emailReplaced: true };
+    return {
+      email,
+      answer: afterNewEmail(answer),
+      verification: { ...verification, request, emailChangedBy, unsubscribed: false },
+    };
   };
 
 const withOnboarding = (supplier: Supplier, change: (onboarding: Onboarding | null) => Onboarding | null): Supplier =>
@@ -109,6 +121,8 @@ export const evolveRequests = evolveChangeRequests(supplierFacts, changeKnown, {
     declined: (state) => whenKnown(state, { active: true }),
   },
   certification: {
+    // Whoever put an account on file that nobody has approved has no part in vouching for it.
+    authors: (state, { meta }) => [meta.actor, ...(state.status === 'unknown' ? [] : handsNotApproved(state.hands))],
     approved: (state, { data }) =>
       changeKnown(state, ({ certifiedNames }) => ({ certifiedNames: [...certifiedNames, data.accountName] })),
   },
@@ -122,7 +136,7 @@ export const evolveRequests = evolveChangeRequests(supplierFacts, changeKnown, {
       changeKnown(state, ({ screening }) => (screening === null ? {} : { screening: { ...screening, status } })),
   },
   merge: {
-    authors: (_, { data, meta }) => [meta.actor, ...data.behind.map((id) => ({ kind: 'user', id }) as const)],
+    authors: (_, { data, meta }) => [meta.actor, ...usersOf(data.behind)],
     approved: (state, { data: { into } }) =>
       changeKnown(state, ({ active }) => ({ merged: { into, wasActive: active }, active: false })),
   },

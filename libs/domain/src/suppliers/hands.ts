@@ -32,3 +32,6 @@ export const areApproved = (hands: Hands): boolean => Object.values(approvalsOf(
 /** Users who put the account or the email address on file. */
 export const usersBehind = ({ account, email }: Hands): readonly string[] =>
   [account.by, email.by].flatMap(({ kind, id }) => (kind === 'user' ? [id] : []));
+
+/** Who put the account on file, while no second person has approved it. */
+export const handsNotApproved = ({ account }: Hands): readonly Actor[] => (account.approvedBy === null ? [account.by] : []);

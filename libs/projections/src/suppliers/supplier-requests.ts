@@ -5,9 +5,12 @@ import {
   noTerms,
   type ControlledEvent,
   type Actor,
+  foundAfterNewEmail,
+  handsNotApproved,
   identityOf,
   type Hands,
   withAdditionApproved,
+  usersBehind,
   withHand,
   supplierFacts,
 } from '@counterfoil/domain';
@@ -22,7 +25,7 @@ import { NOT_CERTIFIED, payee, withPayee } from './payee.js';
 type Requested = Projected<ControlledEvent<typeof supplierFacts>>;
 
 /** Who stands behind a request beside its actor; a claim comes with what the supplier said right before it. */
-const requestOrigin = ({ data, meta }: Requested, { request, hands, changeRequests, givenByOnboarding }: SupplierDoc) => {
+const requestOrigin = ({ type, data, meta }: Requested, { request, hands, changeRequests, givenByOnboarding }: SupplierDoc) => {
   const bySupplier = 'source' in data && data.source === 'supplier';
   const terms = 'coolsOffAt' in data ? claimTerms(data, changeRequests.map(asWaiting)) : noTerms;
   const { notBefore: coolsOffAt, needsCallBack } = terms;
@@ -37,12 +40,19 @@ const requestOrigin = ({ data, meta }: Requested, { request, hands, changeReques
     const [requestedBy = meta.actor.id, ...others] = givenByOnboarding.hands;
     return { ...origin, requestedBy, behind: others };
   }
-  if (!bySupplier || request === null) return origin;
-  const { issuedBy: requestedBy, emailChangedBy: emailBy, claim } = request;
-  return { ...origin, requestedBy, emailBy, behind: [...(emailBy === null ? [] : [emailBy]), ...usersBehindEmail(hands)], claim };
+  if (!bySupplier || request === null) return { ...origin, behind: partiesTo(type, hands) };
+  const { issuedBy: requestedBy, askedBy, emailChangedBy: emailBy, claim } = request;
+  const behindLink = [...askedBy.filter((id) => id !== requestedBy), ...(emailBy === null ? [] : [emailBy])];
+  return { ...origin, requestedBy, emailBy, behind: [...behindLink, ...usersIn([hands.email.by])], claim };
 };
 
-const usersBehindEmail = ({ email: { by } }: Hands): readonly string[] => (by.kind === 'user' ? [by.id] : []);
+const usersIn = (actors: readonly Actor[]): readonly string[] => actors.flatMap(({ kind, id }) => (kind === 'user' ? [id] : []));
+
+/** Whoever put on file what others vouch for by this request. */
+const partiesTo = (type: Requested['type'], hands: Hands): readonly string[] => {
+  if (type === 'SelfCertificationRequested') return usersIn(handsNotApproved(hands));
+  return type === 'SanctionsReviewRequested' ? usersBehind(hands) : [];
+};
 
 const asWaiting = ({ kind, change, coolsOffAt, needsCallBack }: SupplierChangeRequest) => ({
   ...{ kind, change, notBefore: coolsOffAt, needsCallBack },
@@ -83,6 +93,7 @@ export const onSupplierRequests = onChangeRequests<SupplierDoc, typeof supplierF
     email: {
       approved: (event, doc) => ({
         email: event.data.now,
+        answerFound: foundAfterNewEmail(doc.answerFound),
         hands: withHandOf(doc, 'email', event),
         emailBouncedAt: null,
         unsubscribed: false,

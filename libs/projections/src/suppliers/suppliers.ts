@@ -27,7 +27,7 @@ const paidTo = ({ data }: Projected<PaymentLinesEvent>) => {
 
 export const suppliers: Projection<SupplierDoc, SupplierEvent | SupplierOnboardingEvent | PaymentLinesEvent | SubjectEvent> = {
   name: 'suppliers',
-  version: 15,
+  version: 16,
   fields: {
     id: 'text',
     supplierCode: 'text',

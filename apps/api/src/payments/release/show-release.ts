@@ -1,5 +1,12 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { causesForSecondPerson, releaseCauses, type ReleaseFindings, sendersOf } from '@counterfoil/domain';
+import {
+  type Approver,
+  causesForSecondPerson,
+  releaseCauses,
+  type ReleaseFindings,
+  isOwnRun,
+  sendersOf,
+} from '@counterfoil/domain';
 import { paymentRuns, type ReleaseView, type RunDoc } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { SessionQuery } from '../../platform/commands.js';
@@ -12,6 +19,9 @@ import type { Session } from '../../platform/session/sessions.js';
 import { VisibleRuns } from '../visible-runs.js';
 import { workLinesOf } from '../work/work-lines.js';
 import { findingsOf } from './release-findings.js';
+
+/** What decides on a release that waits, beside its request. */
+type Beside = { readonly approver: Approver; readonly senders: readonly string[]; readonly basis: string };
 
 /** What a release would pay, what it needs, and what waits or stands. */
 export class ShowRelease extends SessionQuery<{ readonly runId: string }, ReleaseView> {}
@@ -28,7 +38,7 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
   ) {}
 
   async execute({ session, input: { runId } }: ShowRelease): Promise<ReleaseView> {
-    const senders = sendersOf(await this.runs.find(session, runId)).map(({ id }) => id);
+    const run = await this.runs.find(session, runId);
     const { tenant, userId } = session;
     const doc = await this.readModels.get<RunDoc>(tenant, paymentRuns.name, runId);
     if (doc === null) throw notFound();
@@ -36,7 +46,8 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
     const findings = findingsOf(lines);
     const { basis, paid, open, accepted, without } = findings;
     const { policy } = await this.customers.of(tenant);
-    const causes = causesForSecondPerson(findings, policy, senders.includes(userId));
+    const approver = await this.secondPerson.toShow(session);
+    const causes = causesForSecondPerson(findings, policy, isOwnRun(run, userId, approver.tiedTo));
     const until = doc.release?.until ?? null;
     const { changed } = await this.risk.ofLines(tenant, doc, lines);
     return {
@@ -44,7 +55,7 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
       ...{ paid, open, accepted, without, currency: doc.currency },
       needsSecondPerson: causes.map((cause) => releaseCauses[cause]),
       refused: this.refusal(doc, session, policy.releaseByApprovers, findings),
-      request: await this.requestOf(session, doc, senders, basis),
+      request: await this.requestOf(session, doc, { approver, senders: sendersOf(run).map(({ id }) => id), basis }),
       withdrawableUntil: until !== null && this.clock.now() <= until ? until : null,
       withdrawHours: policy.withdrawHours,
     };
@@ -64,12 +75,12 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
     return findings.paid.lines === 0 ? 'Every payment is held or left out.' : null;
   }
 
-  private async requestOf(session: Session, { changeRequests }: RunDoc, senders: readonly string[], basis: string) {
+  private async requestOf(session: Session, { changeRequests }: RunDoc, { approver, senders, basis }: Beside) {
     const request = changeRequests.find(({ kind }) => kind === 'release');
     if (request?.kind !== 'release') return null;
     const { requestId, requestedBy: by, at, reason, change } = request;
     const { lines, amount, openLines } = change;
-    const [nameOf, approver] = await Promise.all([this.customers.namer(session.tenant, [by]), this.secondPerson.toShow(session)]);
+    const nameOf = await this.customers.namer(session.tenant, [by]);
     const blocked = [by, ...senders]
       .map((author) => blockedBecause(author, session.userId, approver))
       .find((each) => each !== null);

@@ -17,3 +17,7 @@ export const lastOfSender = (run: Sent, n: number, count: number): number => {
   const { id } = senderOf(run, n);
   return (run.parts.find(({ fromLine, by }) => fromLine > n && by.id !== id)?.fromLine ?? count + 1) - 1;
 };
+
+/** Whether this user sent payments of the run, or is not independent of somebody who did. */
+export const isOwnRun = (run: Sent, userId: string, tiedTo: readonly string[]): boolean =>
+  sendersOf(run).some(({ id }) => id === userId || tiedTo.includes(id));

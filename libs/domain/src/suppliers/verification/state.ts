@@ -11,6 +11,8 @@ export type VerificationRequest = {
   readonly because: LinkCause;
   /** Who asked; of a link that the supplier passed on, who asked first. */
   readonly issuedBy: Actor;
+  /** Users who asked: with a request that was sent again, also whoever sent it before. */
+  readonly askedBy: readonly string[];
   readonly issuedAt: string;
   readonly expiresAt: string;
   /** Null once the person is erased. */
@@ -21,6 +23,8 @@ export type VerificationRequest = {
   readonly payee: PayeeAccount;
   readonly hiddenDigits: number;
   readonly emailChangedBy: string | null;
+  /** Another email address was put on file since it was sent. */
+  readonly emailReplaced: boolean;
   /** How often the supplier passed it on. */
   readonly delegations: number;
   /** Passed on to another email domain than the one it was first sent to. */

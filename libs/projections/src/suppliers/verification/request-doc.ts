@@ -1,4 +1,5 @@
 import {
+  askersOf,
   type BounceCause,
   type LinkCause,
   type LinkEvent,
@@ -37,6 +38,8 @@ export type RequestDoc = {
   readonly issuedAt: string;
   /** User who asked; of a link that the supplier passed on, who asked first. */
   readonly issuedBy: string;
+  /** Users who asked: with a request that was sent again, also whoever sent it before. */
+  readonly askedBy: readonly string[];
   /** Who last had the e-mail changed before it was sent; null: nobody since the record was added. */
   readonly emailChangedBy: string | null;
   readonly expiresAt: string;
@@ -75,6 +78,7 @@ export const requestDoc = ({ data, meta }: Issued, before: RequestDoc | null): R
     forcedUpdate: data.forcedUpdate,
     issuedAt: meta.at,
     issuedBy: passedOn?.issuedBy ?? meta.actor.id,
+    askedBy: askersOf(data, meta.actor, before?.askedBy ?? []),
     emailChangedBy: data.emailChangedBy,
     expiresAt: data.expiresAt,
     to: data.to,

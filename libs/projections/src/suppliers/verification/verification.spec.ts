@@ -370,3 +370,35 @@ test('the latest run that pays a supplier is kept, whatever the order in which r
   expect([doc.lastPaymentTime, doc.updatedAt, doc.revision]).toEqual([Date.parse(at(20)), at(1), 0]);
   expect(docOf().lastPaymentTime).toBe(0);
 });
+
+describe('one person behind two steps', () => {
+  const email = { supplierId, requestId: 'e-1', was: 'pay@acme.example', now: 'ap@acme.example' };
+  const weak: Fact = {
+    ...verified,
+    data: { ...verified.data, grade: 'weak', weakBecause: ['account-not-approved', 'email-not-approved'] },
+  } as Fact;
+  test('the approval of another email address does not settle that nobody approved the one that answered', () => {
+    const corrected: readonly Fact[] = [
+      { type: 'EmailChangeRequested', data: { ...email, source: 'form' }, by: 'ben' },
+      { type: 'EmailChangeApproved', data: email, by: 'carl' },
+    ];
+    expect(docOf(issued(), matched, weak, ...corrected)).toMatchObject({
+      answerWeakBecause: ['account-not-approved', 'email-replaced', 'no-contact'],
+      status: 'weak',
+    });
+  });
+  test('whoever put an account on file that nobody approved stands behind a certified name for it', () => {
+    const certify = { supplierId, requestId: 's-1', account, accountName: 'Acme Pty Ltd', reason: null };
+    const asked: Fact = { type: 'SelfCertificationRequested', data: certify, by: 'ben' };
+    expect(docOf(asked).changeRequests).toMatchObject([{ requestedBy: 'ben', behind: ['anna'] }]);
+  });
+  test('everybody who sent a request stands behind the claim that came through it', () => {
+    const again = issued({ because: 'resend' }, 'ben');
+    const claim: Fact = {
+      type: 'AccountChangeRequested',
+      data: { supplierId, requestId: 'c-1', was: payee, now, source: 'supplier', coolsOffAt: null },
+      by: supplierId,
+    };
+    expect(docOf(issued(), again, claim).changeRequests).toMatchObject([{ requestedBy: 'ben', behind: ['anna', 'anna'] }]);
+  });
+});

@@ -13,7 +13,13 @@ export const onFile: SupplierDoc['onFile'] = {
 /** A question that was just asked, on the first of March. */
 export const request: RequestDoc = {
   ...{ requestId: 'r-1', reference: '4711', status: 'waiting', because: 'request', variant: 'three-step', forcedUpdate: false },
-  ...{ issuedAt: '2026-03-01T00:00:00.000Z', issuedBy: 'anna', expiresAt: '2026-03-31T00:00:00.000Z', to: 'pay@acme.example' },
+  ...{
+    issuedAt: '2026-03-01T00:00:00.000Z',
+    issuedBy: 'anna',
+    askedBy: ['anna'],
+    expiresAt: '2026-03-31T00:00:00.000Z',
+    to: 'pay@acme.example',
+  },
   ...{
     sentAt: null,
     remindedAt: null,

@@ -34,7 +34,7 @@ export const releaseCauses: { readonly [cause in ReleaseCause]: string } = {
   accepted: 'it contains accepted payments',
   'over-limit': 'it contains payments above the limit of their supplier',
   amount: 'its total is above the amount that one person may release',
-  'own-run': 'you uploaded these payments yourself and some are at risk',
+  'own-run': 'you, or somebody you are not independent of, uploaded these payments and some are at risk',
 };
 
 /** Money that may go to the wrong account: nothing proves these lines, whoever accepted them. */
@@ -53,7 +53,7 @@ export const causesForSecondPerson = (
     // Whatever the policy says: a limit that one person could pass would be none.
     'over-limit': findings.overLimit.lines > 0,
     amount: rules.releaseAloneUpTo !== 0 && findings.paid.amount > rules.releaseAloneUpTo,
-    // Whatever the policy says: nobody pays an unproved account from a file of their own alone.
+    // Whatever the policy says: nobody pays an unproved account from a file of their own alone, nor under another name.
     'own-run': isOwnRun && isAtRisk(findings),
   };
   return (Object.keys(holds) as ReleaseCause[]).filter((cause) => holds[cause]);

@@ -3,7 +3,7 @@ import { decideChangeRequests, type DecideOnRequest, type DeclineRequest } from 
 import { accept, type Command, reject, unchanged, type Who } from '../../../kernel/decider.js';
 import type { Instant } from '../../../kernel/zoned-time.js';
 import { ifComplete, type RunDecision } from '../decision.js';
-import { sendersOf } from '../senders.js';
+import { isOwnRun } from '../senders.js';
 import type { PaymentRun } from '../state.js';
 import { releaseFacts } from './controlled-facts.js';
 import { causesForSecondPerson, type ReleaseFindings, type ReleaseRules } from './findings.js';
@@ -19,7 +19,15 @@ type Looked = {
   readonly mayApprove: boolean;
 };
 
-export type ReleaseRun = Command<'ReleaseRun', Looked & { readonly reason: string | null; readonly rules: ReleaseRules }>;
+export type ReleaseRun = Command<
+  'ReleaseRun',
+  Looked & {
+    readonly reason: string | null;
+    readonly rules: ReleaseRules;
+    /** Users who are not independent of the one who releases. */
+    readonly tiedTo: readonly string[];
+  }
+>;
 export type ApproveRelease = Command<'ApproveRelease', Looked & DecideOnRequest & { readonly reason: string | null }>;
 export type DeclineRelease = Command<'DeclineRelease', DeclineRequest & { readonly runId: string }>;
 
@@ -48,18 +56,14 @@ const markedReady = ({ runId, findings, until }: Looked, run: PaymentRun, reason
 /** One person releases the run, or asks for a second one. A request for what the lines were before is replaced. */
 export const releaseRun = (data: ReleaseRun['data'], run: PaymentRun, { actor, commandId }: Who): RunDecision =>
   ifComplete(run, () => {
-    const { runId, findings, reason, rules, mayApprove } = data;
+    const { runId, findings, reason, rules, mayApprove, tiedTo } = data;
     if (run.ready) return unchanged;
     if (rules.releaseByApprovers && !mayApprove) return reject('release-by-approvers');
     if (findings.paid.lines === 0) return reject('nothing-to-release');
     if (findings.sanctioned.lines > 0) return reject('sanctions-confirmed', { lines: findings.sanctioned.lines });
     if (lacksReason(findings, reason)) return reject('reason-needed', { openLines: findings.open.lines });
     const [waiting] = run.release.changeRequests;
-    const causes = causesForSecondPerson(
-      findings,
-      rules,
-      sendersOf(run).some(({ id }) => id === actor.id),
-    );
+    const causes = causesForSecondPerson(findings, rules, isOwnRun(run, actor.id, tiedTo));
     const replaced = waiting === undefined ? [] : [declined(releaseFacts, waiting, null)];
     if (causes.length === 0) return accept(...replaced, markedReady(data, run, reason, null));
     if (waiting?.change.basis === findings.basis) return unchanged;

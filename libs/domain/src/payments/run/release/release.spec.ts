@@ -40,10 +40,16 @@ const findings = (over: Partial<ReleaseFindings> = {}): ReleaseFindings => ({
 });
 const open = findings({ open: { lines: 1, amount: 100 } });
 const accepted = findings({ accepted: { lines: 1, amount: 100 } });
-const release = (found = findings(), reason: string | null = null, rules: Partial<ReleaseRules> = {}, mayApprove = true) =>
+const release = (
+  found = findings(),
+  reason: string | null = null,
+  rules: Partial<ReleaseRules> = {},
+  mayApprove = true,
+  tiedTo: readonly string[] = [],
+) =>
   ({
     type: 'ReleaseRun',
-    data: { runId, findings: found, until: UNTIL, mayApprove, reason, rules: { ...defaultPolicy, ...rules } },
+    data: { runId, findings: found, until: UNTIL, mayApprove, reason, rules: { ...defaultPolicy, ...rules }, tiedTo },
   }) as const;
 const independent = { tiedTo: [], singleOperator: false };
 const approve = (found: ReleaseFindings, reason: string | null = null, tiedTo: readonly string[] = []) =>
@@ -116,6 +122,18 @@ describe('releases that need a second person', () => {
       .when(release(found, 'known payee', rules), { ...who, commandId: 'command-2' })
       .then(requested(found, 'known payee')),
   );
+  test('somebody who is not independent of the uploader does not release a run with lines to do alone, whatever the policy says', () => {
+    const found = { secondPersonForOpen: false };
+    given(...checked)
+      .when(release(open, 'known payee', found, true, ['anna']), asksBy)
+      .then(requested(open, 'known payee'));
+    given(...checked)
+      .when(release(open, 'known payee', found, true, ['carla']), asksBy)
+      .then(released(open, 'known payee', null));
+    given(...checked)
+      .when(release(findings(), null, {}, true, ['anna']), asksBy)
+      .then(released(findings(), null, null));
+  });
   test('nobody releases a run that pays somebody on a sanctions list', () => {
     const sanctioned = { ...open, sanctioned: { lines: 1, amount: 100 } };
     given(...checked)

@@ -23,9 +23,10 @@ export const gradeOf = (
 ): Graded =>
   gradeAnswer(surroundings, {
     emails: [request.to, said.ownEmail ?? null],
-    askedBy: request.issuedBy.kind === 'user' ? request.issuedBy.id : null,
+    askedBy: request.askedBy,
     emailChangedBy: request.emailChangedBy,
     ...approvalsOf(known.hands),
+    emailReplaced: request.emailReplaced,
     delegatedOutside: request.delegatedOutside,
     nameChanged: said.accountName !== undefined && !isLike(said.accountName, nameShown(known)),
   });

@@ -1,4 +1,3 @@
-import type { Actor } from '../../../kernel/envelope.js';
 import type { FactOf } from '../../../kernel/fact.js';
 import { changeKnown, type Supplier, whenKnown } from '../../state.js';
 import type { AnswerEvent } from './answer-events.js';
@@ -11,7 +10,7 @@ export const evolveAnswer: Evolve<AnswerEvent> = {
   SupplierVerified: (state, { data: { requestId, flag, accountName, weakBecause } }) => {
     const request = requestOf(state, requestId);
     const lacksContact = requestId !== null && request?.details === 'none';
-    const askedBy = request === null ? [] : userIds(request.issuedBy, request.emailChangedBy);
+    const askedBy = request === null ? [] : handsIn(request);
     const answer = { kind: 'verified', accountName, weakBecause, lacksContact, isAccepted: false, askedBy } as const;
     return withRequest(whenKnown(state, { answer }), requestId, { answer: flag });
   },
@@ -34,8 +33,8 @@ const requestOf = (state: Supplier, requestId: string | null): VerificationReque
   return request?.requestId === requestId ? request : null;
 };
 
-const userIds = (issuedBy: Actor, emailChangedBy: string | null): readonly string[] => [
-  ...(issuedBy.kind === 'user' ? [issuedBy.id] : []),
+const handsIn = ({ askedBy, emailChangedBy }: VerificationRequest): readonly string[] => [
+  ...askedBy,
   ...(emailChangedBy === null ? [] : [emailChangedBy]),
 ];
 

@@ -31,30 +31,37 @@ test.each<[string, boolean]>([
 
 describe('an answer', () => {
   const nowhere = { address: null, ownSession: false, ownBrowser: false, ownDomains: [], fromOffice: false, fromStaff: false };
-  const approved = { isAccountApproved: true, isEmailApproved: true, delegatedOutside: false, nameChanged: false };
+  const approved = {
+    isAccountApproved: true,
+    isEmailApproved: true,
+    emailReplaced: false,
+    delegatedOutside: false,
+    nameChanged: false,
+  };
   test('an answer without anything suspicious is strong', () =>
-    expect(gradeAnswer(nowhere, { ...approved, emails: [null], askedBy: 'anna', emailChangedBy: null })).toEqual({
+    expect(gradeAnswer(nowhere, { ...approved, emails: [null], askedBy: ['anna'], emailChangedBy: null })).toEqual({
       grade: 'strong',
       weakBecause: [],
     }));
   test('an answer to a request by Counterfoil itself is not weak because of an email change', () =>
-    expect(gradeAnswer(nowhere, { ...approved, emails: [], askedBy: null, emailChangedBy: null }).grade).toBe('strong'));
+    expect(gradeAnswer(nowhere, { ...approved, emails: [], askedBy: [], emailChangedBy: null }).grade).toBe('strong'));
   test.each([
     ['somebody of the company signed in on the same browser', { ...nowhere, ownBrowser: true }, {}, 'own-browser'],
     ['staff sign in from the same address', { ...nowhere, fromStaff: true }, {}, 'staff-address'],
     ['nobody approved the account', nowhere, { isAccountApproved: false }, 'account-not-approved'],
     ['nobody approved the email address', nowhere, { isEmailApproved: false }, 'email-not-approved'],
+    ['the email address was replaced', nowhere, { emailReplaced: true }, 'email-replaced'],
     ['the link was passed on to another domain', nowhere, { delegatedOutside: true }, 'delegated-outside'],
     ['the name is another one', nowhere, { nameChanged: true }, 'name-changed'],
   ])('an answer is weak when %s', (_, surroundings, asked, reason) => {
-    const graded = gradeAnswer(surroundings, { ...approved, emails: [], askedBy: 'anna', emailChangedBy: null, ...asked });
+    const graded = gradeAnswer(surroundings, { ...approved, emails: [], askedBy: ['anna'], emailChangedBy: null, ...asked });
     expect(graded).toEqual({ grade: 'weak', weakBecause: [reason] });
   });
   test('an answer from a signed-in browser is weak for that reason alone', () =>
     expect(
       gradeAnswer(
         { ...nowhere, ownSession: true, ownBrowser: true },
-        { ...approved, emails: [], askedBy: null, emailChangedBy: null },
+        { ...approved, emails: [], askedBy: [], emailChangedBy: null },
       ).weakBecause,
     ).toEqual(['own-session']));
 });

@@ -13,6 +13,7 @@ export type WeakReason =
   | 'email-changed-by-asker'
   | 'account-not-approved'
   | 'email-not-approved'
+  | 'email-replaced'
   | 'delegated-outside'
   | 'name-changed'
   | 'no-contact';
@@ -35,12 +36,14 @@ export type Surroundings = {
 type Asked = {
   /** Addresses the answer came through: the link's, and the verifier's own. */
   readonly emails: readonly (string | null)[];
-  /** User ids; null: nobody, or Counterfoil itself. */
-  readonly askedBy: string | null;
+  /** Users; empty: Counterfoil itself asked. */
+  readonly askedBy: readonly string[];
   readonly emailChangedBy: string | null;
   /** A second person has approved the account on file, and the email address. */
   readonly isAccountApproved: boolean;
   readonly isEmailApproved: boolean;
+  /** Another email address was put on file after the link was sent. */
+  readonly emailReplaced: boolean;
   /** The link was passed on to another email domain. */
   readonly delegatedOutside: boolean;
   /** The account was confirmed under a name that is not like the one on file. */
@@ -52,7 +55,8 @@ export type Graded = { readonly grade: AnswerGrade; readonly weakBecause: readon
 /** Weak when one person of the customer may have made all of it, or somebody else than the supplier (P-14.5, P-14.10). */
 export const gradeAnswer = (surroundings: Surroundings, asked: Asked): Graded => {
   const { ownSession, ownBrowser, ownDomains, fromOffice, fromStaff } = surroundings;
-  const { emails, askedBy, emailChangedBy, isAccountApproved, isEmailApproved, delegatedOutside, nameChanged } = asked;
+  const { emails, askedBy, emailChangedBy, isAccountApproved, isEmailApproved, emailReplaced, delegatedOutside, nameChanged } =
+    asked;
   const found: { readonly [reason in WhenAnswered]: boolean } = {
     'own-domain': emails.some((email) => isOwnDomain(email, ownDomains)),
     'own-session': ownSession,
@@ -60,9 +64,10 @@ export const gradeAnswer = (surroundings: Surroundings, asked: Asked): Graded =>
     'own-browser': ownBrowser && !ownSession,
     'office-address': fromOffice,
     'staff-address': fromStaff && !fromOffice,
-    'email-changed-by-asker': askedBy !== null && askedBy === emailChangedBy,
+    'email-changed-by-asker': emailChangedBy !== null && askedBy.includes(emailChangedBy),
     'account-not-approved': !isAccountApproved,
     'email-not-approved': !isEmailApproved,
+    'email-replaced': emailReplaced,
     'delegated-outside': delegatedOutside,
     'name-changed': nameChanged,
   };
@@ -92,3 +97,10 @@ export const standingReasons = (found: readonly WeakReason[], since: SinceAnswer
   };
   return [...found.filter((reason) => settled[reason] !== true), ...(since.lacksContact ? (['no-contact'] as const) : [])];
 };
+
+/**
+ * The reasons found when another email address is approved: that approval says nothing of the address that the answer came
+ * through, so it does not settle what that address lacked (P-14.10).
+ */
+export const foundAfterNewEmail = (found: readonly WeakReason[]): readonly WeakReason[] =>
+  found.map((reason) => (reason === 'email-not-approved' ? 'email-replaced' : reason));

@@ -10,6 +10,7 @@ const weakReasonTexts: { readonly [reason in WeakReason]: string } = {
   'email-changed-by-asker': 'whoever sent the request had changed the email address',
   'account-not-approved': 'no second person has approved the account on file',
   'email-not-approved': 'no second person has approved the email address',
+  'email-replaced': 'it came through an email address that is not on file any more',
   'delegated-outside': 'the link was passed on to another email domain',
   'name-changed': 'it was confirmed under a name unlike the one on file',
   'no-contact': 'whoever answered has not said who they are',

@@ -6,6 +6,7 @@ import type { KnownSupplier, Supplier } from '../../state.js';
 import type { LinkEvent } from './link-events.js';
 import type { Lock } from './lock.js';
 import type { AccountTries, VerificationRequest, VerificationState } from '../state.js';
+import { askersOf } from './askers.js';
 
 /** What each fact of a union does to a record. */
 export type Evolve<E extends { readonly type: string; readonly data: object }> = {
@@ -37,6 +38,7 @@ const issued = (
     linkHash: data.linkHash,
     because: data.because,
     issuedBy: passedOn?.issuedBy ?? meta.actor,
+    askedBy: askersOf(data, meta.actor, before?.askedBy ?? []),
     issuedAt: meta.at,
     expiresAt: data.expiresAt,
     to: data.to,
@@ -45,6 +47,7 @@ const issued = (
     payee: { account: data.account, accountName: data.accountName },
     hiddenDigits: data.hiddenDigits,
     emailChangedBy: data.emailChangedBy,
+    emailReplaced: passedOn?.emailReplaced ?? false,
     delegations: passedOn === null ? 0 : passedOn.delegations + 1,
     delegatedOutside: passedOn !== null && (passedOn.delegatedOutside || !isSameOrganisation(passedOn.to, data.to)),
     wrongTries: passedOn?.wrongTries ?? 0,
