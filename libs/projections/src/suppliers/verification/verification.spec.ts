@@ -376,7 +376,7 @@ describe('one person behind two steps', () => {
   const weak: Fact = {
     ...verified,
     data: { ...verified.data, grade: 'weak', weakBecause: ['account-not-approved', 'email-not-approved'] },
-  } as Fact;
+  };
   test('the approval of another email address does not settle that nobody approved the one that answered', () => {
     const corrected: readonly Fact[] = [
       { type: 'EmailChangeRequested', data: { ...email, source: 'form' }, by: 'ben' },
