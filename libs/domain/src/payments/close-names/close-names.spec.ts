@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { compareNames, foldName, type NameMatch, type NameRules, nameRulesOf } from '../names.js';
 import { type NamePair, otherPayees, samePayees } from './testing/name-pairs.js';
+import { notSeenAsClose, otherPayee, otherSpelling, sameSpelling, shownAsClose } from './testing/officer-pairs.js';
 
 const matchOf = (a: string, b: string, rules?: NameRules): NameMatch => compareNames({ accountName: a }, [b], rules).match;
 
@@ -19,6 +20,27 @@ describe('a table of names', () => {
     expect([rateOf(otherPayees), rateOf(unseen(otherPayees))].every((rate) => rate < 1 / 15)).toBe(true));
   test('names of two payees never match', () =>
     expect(otherPayees.filter(([a, b]) => ['match', 'truncated'].includes(matchOf(a, b)))).toEqual([]));
+});
+
+describe('what somebody who pays expects', () => {
+  const pairs = [...sameSpelling, ...otherSpelling, ...otherPayee, ...notSeenAsClose, ...shownAsClose];
+  const otherThan = (expected: NameMatch, expectedOf: readonly NamePair[]): readonly string[] =>
+    expectedOf
+      .flatMap(([paid, onFile]): readonly NamePair[] => [
+        [paid, onFile],
+        [onFile, paid],
+      ])
+      .flatMap(([paid, onFile]) => (matchOf(paid, onFile) === expected ? [] : [`${paid} | ${onFile}`]));
+
+  test('the table of expected results has at least 150 pairs', () => expect(pairs.length).toBeGreaterThanOrEqual(150));
+  test('names that are spelled alike match', () => expect(otherThan('match', sameSpelling)).toEqual([]));
+  test('other spellings of one payee are close', () => expect(otherThan('close', otherSpelling)).toEqual([]));
+  test('names of other payees are not close', () => expect(otherThan('none', otherPayee)).toEqual([]));
+  test('the known exceptions are few and never match', () => {
+    expect([otherThan('none', notSeenAsClose), otherThan('close', shownAsClose)]).toEqual([[], []]);
+    expect(notSeenAsClose.length / (otherSpelling.length + notSeenAsClose.length)).toBeLessThan(1 / 5);
+    expect(shownAsClose.length / (otherPayee.length + shownAsClose.length)).toBeLessThan(1 / 9);
+  });
 });
 
 describe('close names', () => {
