@@ -93,22 +93,13 @@ const Invite = ({ suppliers, forms, onClose, onDone, onChanged }: InviteProps) =
         onChange={({ target }) => setFormId(target.value)}
       />
       {suppliers === undefined ? (
-        <>
-          <ChooseSuppliers
-            chosen={chosen}
-            onChange={(next) => {
-              setChosen(next);
-              onChanged(next.length > 0);
-            }}
-          />
-          <p className={classes['plain']}>
-            A supplier that is not on file is invited from the{' '}
-            <Anchor component={Link} to={routes.suppliers}>
-              list of suppliers
-            </Anchor>
-            .
-          </p>
-        </>
+        <SupplierChoice
+          chosen={chosen}
+          onChange={(next) => {
+            setChosen(next);
+            onChanged(next.length > 0);
+          }}
+        />
       ) : (
         <Names suppliers={suppliers} />
       )}
@@ -120,6 +111,24 @@ const Invite = ({ suppliers, forms, onClose, onDone, onChanged }: InviteProps) =
     </ActionBody>
   );
 };
+
+type ChoiceProps = {
+  readonly chosen: readonly FoundSupplier[];
+  readonly onChange: (chosen: readonly FoundSupplier[]) => void;
+};
+
+const SupplierChoice = (props: ChoiceProps) => (
+  <>
+    <ChooseSuppliers {...props} />
+    <p className={classes['plain']}>
+      A supplier that is not on file is invited from the{' '}
+      <Anchor component={Link} to={routes.suppliers}>
+        list of suppliers
+      </Anchor>
+      .
+    </p>
+  </>
+);
 
 const sendLabel = (count: number): string => {
   if (count === 0) return 'Send the invitations';
