@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { EXPIRING_DAYS, localParts, plusDays, zoneOf } from '@counterfoil/domain';
 import {
@@ -10,50 +10,25 @@ import {
 } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { ReadModels } from '../../platform/read/read-models.js';
+import { CompanyRounds } from '../company-rounds.js';
 import { RemindOfExpiry } from './remind-of-expiry.js';
 import { SendDocumentEmail } from './send-document-email.js';
 
-/** How often it looks, in real time. */
-const LOOK_INTERVAL_MS = 10_000;
-const CAUGHT_UP_TIMEOUT_MS = 2_000;
 /** What expired longer ago is not reminded of: the product may be new, and the documents old. */
 const EXPIRED_DAYS = 30;
 
-/** Looks which documents expire soon and which requests have no email yet (P-16.10). Part of the one mail process. */
+/** Looks which documents expire soon and which requests have no email yet (P-16.10). */
 @Injectable()
-export class DocumentEmails {
-  private readonly log = new Logger('mail');
-  private lookedAt = Number.NEGATIVE_INFINITY;
-
+export class DocumentEmails extends CompanyRounds {
   constructor(
-    private readonly readModels: ReadModels,
+    readModels: ReadModels,
     private readonly bus: CommandBus,
     private readonly clock: Clock,
-  ) {}
-
-  /** Called often; looks from time to time. */
-  async look(): Promise<void> {
-    const now = performance.now();
-    if (now - this.lookedAt < LOOK_INTERVAL_MS) return;
-    this.lookedAt = now;
-    await this.takeDue();
+  ) {
+    super(readModels, { about: 'documents', intervalMs: 10_000 });
   }
 
-  /** A failure at one company delays no other company's emails. */
-  async takeDue(): Promise<void> {
-    if (!(await this.readModels.caughtUp(CAUGHT_UP_TIMEOUT_MS))) return;
-    for (const tenant of await this.readModels.tenants()) {
-      try {
-        await this.takeCompany(tenant);
-      } catch (error) {
-        this.log.error('emails about documents wait', error instanceof Error ? error.stack : String(error));
-      }
-    }
-  }
-
-  private async takeCompany(tenant: string): Promise<void> {
-    const company = await this.readModels.get<CustomerDoc>(tenant, 'customers', tenant);
-    if (company === null || !company.active) return;
+  protected override async takeCompany(tenant: string, company: CustomerDoc): Promise<void> {
     const day = (days: number) => localParts(plusDays(this.clock.now(), days), zoneOf(company)).date;
     const expiring = [
       { field: 'status', op: 'equals', value: 'kept' },

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { isEmailAddress, localParts, zoneOf } from '@counterfoil/domain';
 import type { CustomerDoc, Filter, NotificationStateDoc, UserDoc } from '@counterfoil/projections';
@@ -7,11 +7,9 @@ import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import { NotificationList } from '../../platform/notifications/notification-list.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { Stores } from '../../platform/stores.js';
+import { CompanyRounds } from '../company-rounds.js';
 import { TellByEmail } from './tell-by-email.js';
 
-/** How often it looks who is due, in real time. */
-const LOOK_INTERVAL_MS = 30_000;
-const CAUGHT_UP_TIMEOUT_MS = 2_000;
 const KEPT_MS = 2 * 86_400_000;
 
 /** The day on which there was nothing to tell a user at the hour of the email, so that somebody without news in the morning gets no email in the afternoon. */
@@ -19,42 +17,18 @@ const LOOKED = stateSlot<{ readonly slot: string }>('notification-emails');
 
 /** Looks who is to be emailed about notifications now: once a day at the hour of their choice, or at once (P-2.11.4). */
 @Injectable()
-export class NotificationEmails {
-  private readonly log = new Logger('mail');
-  private lookedAt = Number.NEGATIVE_INFINITY;
-
+export class NotificationEmails extends CompanyRounds {
   constructor(
-    private readonly readModels: ReadModels,
+    readModels: ReadModels,
     private readonly notifications: NotificationList,
     private readonly stores: Stores,
     private readonly bus: CommandBus,
     private readonly clock: Clock,
-  ) {}
-
-  /** Called often; looks from time to time. */
-  async look(): Promise<void> {
-    const now = performance.now();
-    if (now - this.lookedAt < LOOK_INTERVAL_MS) return;
-    this.lookedAt = now;
-    await this.takeDue();
+  ) {
+    super(readModels, { about: 'notifications', intervalMs: 30_000 });
   }
 
-  /** A failure at one company delays no other company's emails. */
-  async takeDue(): Promise<void> {
-    // Read models that are behind would email somebody whose rights have ended.
-    if (!(await this.readModels.caughtUp(CAUGHT_UP_TIMEOUT_MS))) return;
-    for (const tenant of await this.readModels.tenants()) {
-      try {
-        await this.takeCompany(tenant);
-      } catch (error) {
-        this.log.error('emails about notifications wait', error instanceof Error ? error.stack : String(error));
-      }
-    }
-  }
-
-  private async takeCompany(tenant: string): Promise<void> {
-    const company = await this.readModels.get<CustomerDoc>(tenant, 'customers', tenant);
-    if (company === null || !company.active) return;
+  protected override async takeCompany(tenant: string, company: CustomerDoc): Promise<void> {
     const { date, time } = localParts(this.clock.now(), zoneOf(company));
     const active: Filter[] = [{ field: 'status', op: 'equals', value: 'active' }];
     for await (const user of this.readModels.scan<UserDoc>(tenant, 'users', active)) {

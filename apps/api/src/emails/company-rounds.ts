@@ -1,0 +1,47 @@
+import { Logger } from '@nestjs/common';
+import type { CustomerDoc } from '@counterfoil/projections';
+import type { ReadModels } from '../platform/read/read-models.js';
+
+const CAUGHT_UP_TIMEOUT_MS = 2_000;
+
+type Rounds = {
+  /** What is emailed about, for the output. */
+  readonly about: string;
+  /** How often it looks, in real time. */
+  readonly intervalMs: number;
+};
+
+/** Looks from time to time, company by company, which emails are due. Part of the one mail process. */
+export abstract class CompanyRounds {
+  private readonly log = new Logger('mail');
+  private lookedAt = Number.NEGATIVE_INFINITY;
+
+  protected constructor(
+    protected readonly readModels: ReadModels,
+    private readonly rounds: Rounds,
+  ) {}
+
+  /** Called often; looks from time to time. */
+  async look(): Promise<void> {
+    const now = performance.now();
+    if (now - this.lookedAt < this.rounds.intervalMs) return;
+    this.lookedAt = now;
+    await this.takeDue();
+  }
+
+  /** A failure at one company delays no other company's emails. */
+  async takeDue(): Promise<void> {
+    // Read models that are behind would email somebody whose rights have ended.
+    if (!(await this.readModels.caughtUp(CAUGHT_UP_TIMEOUT_MS))) return;
+    for (const tenant of await this.readModels.tenants()) {
+      try {
+        const company = await this.readModels.get<CustomerDoc>(tenant, 'customers', tenant);
+        if (company?.active === true) await this.takeCompany(tenant, company);
+      } catch (error) {
+        this.log.error(`emails about ${this.rounds.about} wait`, error instanceof Error ? error.stack : String(error));
+      }
+    }
+  }
+
+  protected abstract takeCompany(tenant: string, company: CustomerDoc): Promise<void>;
+}
