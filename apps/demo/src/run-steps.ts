@@ -132,7 +132,7 @@ const release = async (desk: Desk, payDay: PayDay, call: Call): Promise<void> =>
   };
   const reason = open.lines === 0 ? null : releaseReasons[payDay.number % releaseReasons.length]!;
   const until = plusMilliseconds(desk.clock.now(), defaultPolicy.withdrawHours * 60 * MINUTE);
-  const looked = { runId, findings, until, reason };
+  const looked = { runId, findings, behindOpen: [], until, reason };
   const first = open.lines === 0 ? call : demoCall(payDay.company.id, uploader(payDay).actor, ...nameOf(payDay), 'ask');
   const asked = { ...looked, mayApprove: false, rules: defaultPolicy, tiedTo: [] };
   await desk.tell(paymentRun, runId, { type: 'ReleaseRun', data: asked }, first);

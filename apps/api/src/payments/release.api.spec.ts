@@ -37,30 +37,30 @@ const answer = (accountNumber: string, flag: 1 | 3): Promise<unknown> =>
       verifier: null,
     },
   });
+const addSupplier = (accountNumber: string, singleOperator: boolean) => {
+  const supplierId = `s${accountNumber}`;
+  const payee = { account: accountOf(accountNumber), accountName: NAME };
+  const details = {
+    ...{ supplierCode: supplierId, supplierName: NAME, entityId: null, govCode: null, taxNumber: null },
+    ...{ isEmployee: false, smallBusiness: false, division: null },
+  };
+  const data = {
+    supplierId,
+    source: 'form',
+    importId: null,
+    ...payee,
+    email: null,
+    contact: null,
+    details,
+    resembles: [],
+  } as const;
+  return { type: 'AddSupplier', data: { ...data, singleOperator } } as const;
+};
 /** A payment to a supplier that has confirmed its account. */
 const verified = async (): Promise<PaymentLine> => {
   const accountNumber = String(++number);
   const supplierId = `s${accountNumber}`;
-  await harness.told(A, supplier, supplierId, {
-    type: 'AddSupplier',
-    data: {
-      ...{
-        supplierId,
-        source: 'form',
-        importId: null,
-        account: accountOf(accountNumber),
-        accountName: NAME,
-        email: null,
-        contact: null,
-      },
-      details: {
-        ...{ supplierCode: supplierId, supplierName: NAME, entityId: null, govCode: null, taxNumber: null },
-        ...{ isEmployee: false, smallBusiness: false, division: null },
-      },
-      singleOperator: true,
-      resembles: [],
-    },
-  });
+  await harness.told(A, supplier, supplierId, addSupplier(accountNumber, true));
   await answer(accountNumber, 1);
   await harness.caughtUp();
   return line(accountNumber);
@@ -152,6 +152,15 @@ describe('a run with payments to do', () => {
     expect((await decide(ben!, runId, 'trust me')).body.errorCode).toBe('second-person-needed');
   });
 
+  test('the user who put an account on file that nobody approved cannot be the second person for paying it', async () => {
+    const payment = unknown();
+    const supplierId = `s${payment.accountNumber}`;
+    await harness.told(A, supplier, supplierId, addSupplier(payment.accountNumber, false), { kind: 'user', id: 'carla' });
+    const runId = await check(anna!, payment);
+    await release(ben!, runId, 'an invoice');
+    expect((await shown(carla!, runId)).request?.blockedBecause).not.toBeNull();
+    expect((await decide(carla!, runId, 'I know them')).body.errorCode).toBe('second-person-needed');
+  });
   test('a user without the permission to approve cannot approve a release', async () => {
     const runId = await check(ben!, unknown());
     await release(ben!, runId, 'trust me');

@@ -30,8 +30,10 @@ export const approvalsOf = ({ account, email }: Hands) => ({
 export const areApproved = (hands: Hands): boolean => Object.values(approvalsOf(hands)).every(Boolean);
 
 /** Users who put the account or the email address on file. */
-export const usersBehind = ({ account, email }: Hands): readonly string[] =>
-  [account.by, email.by].flatMap(({ kind, id }) => (kind === 'user' ? [id] : []));
+export const usersBehind = ({ account, email }: Hands): readonly string[] => usersOnly([account.by, email.by]);
+
+export const usersOnly = (actors: readonly Actor[]): readonly string[] =>
+  actors.flatMap(({ kind, id }) => (kind === 'user' ? [id] : []));
 
 /** Who put the account on file, while no second person has approved it. */
 export const handsNotApproved = ({ account }: Hands): readonly Actor[] => (account.approvedBy === null ? [account.by] : []);

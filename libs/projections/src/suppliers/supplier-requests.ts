@@ -11,6 +11,7 @@ import {
   type Hands,
   withAdditionApproved,
   usersBehind,
+  usersOnly,
   withHand,
   supplierFacts,
 } from '@counterfoil/domain';
@@ -43,14 +44,12 @@ const requestOrigin = ({ type, data, meta }: Requested, { request, hands, change
   if (!bySupplier || request === null) return { ...origin, behind: partiesTo(type, hands) };
   const { issuedBy: requestedBy, askedBy, emailChangedBy: emailBy, claim } = request;
   const behindLink = [...askedBy.filter((id) => id !== requestedBy), ...(emailBy === null ? [] : [emailBy])];
-  return { ...origin, requestedBy, emailBy, behind: [...behindLink, ...usersIn([hands.email.by])], claim };
+  return { ...origin, requestedBy, emailBy, behind: [...behindLink, ...usersOnly([hands.email.by])], claim };
 };
-
-const usersIn = (actors: readonly Actor[]): readonly string[] => actors.flatMap(({ kind, id }) => (kind === 'user' ? [id] : []));
 
 /** Whoever put on file what others vouch for by this request. */
 const partiesTo = (type: Requested['type'], hands: Hands): readonly string[] => {
-  if (type === 'SelfCertificationRequested') return usersIn(handsNotApproved(hands));
+  if (type === 'SelfCertificationRequested') return usersOnly(handsNotApproved(hands));
   return type === 'SanctionsReviewRequested' ? usersBehind(hands) : [];
 };
 

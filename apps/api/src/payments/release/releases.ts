@@ -16,6 +16,7 @@ import { ReadModels } from '../../platform/read/read-models.js';
 import { type Caller, machineCall } from '../../platform/session/access.js';
 import { VisibleRuns } from '../visible-runs.js';
 import { LinesNow } from './lines-now.js';
+import { OpenHands } from './open-hands.js';
 import { workLinesOf } from '../work/work-lines.js';
 import { findingsOf } from './release-findings.js';
 
@@ -26,6 +27,7 @@ const COUNTERFOIL = { kind: 'system', id: 'counterfoil' } as const;
 /** What both people of a release look up. */
 export type Looked = {
   readonly findings: ReleaseFindings;
+  readonly behindOpen: readonly string[];
   readonly until: string | null;
   readonly mayApprove: boolean;
 };
@@ -41,6 +43,7 @@ export class Releases {
     private readonly runner: CommandRunner,
     private readonly readModels: ReadModels,
     private readonly now: LinesNow,
+    private readonly openHands: OpenHands,
     private readonly customers: Customers,
     private readonly clock: Clock,
   ) {}
@@ -60,7 +63,8 @@ export class Releases {
     if (run.status === 'completed' && !run.ready) await this.requireUnchanged(tenant, runId, run, lines);
     const { policy } = await this.customers.of(tenant);
     const until = policy.withdrawHours === 0 ? null : plusMilliseconds(this.clock.now(), policy.withdrawHours * HOUR_MS);
-    const looked = { findings: findingsOf(lines), until, mayApprove: caller.permissions.includes('canApprove') };
+    const behindOpen = await this.openHands.of(tenant, lines);
+    const looked = { findings: findingsOf(lines), behindOpen, until, mayApprove: caller.permissions.includes('canApprove') };
     const outcome = await this.runner.run(paymentRun, runId, commandOf(looked), caller.call(history.length - 1));
     if (outcome.events.some(({ type }) => type === 'PaymentRunMarkedReady') && !outcome.repeated)
       await this.lookAgain(caller, runId, run, lines);

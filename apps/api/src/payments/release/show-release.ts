@@ -4,6 +4,7 @@ import {
   causesForSecondPerson,
   releaseCauses,
   type ReleaseFindings,
+  isTiedToAny,
   isOwnRun,
   sendersOf,
 } from '@counterfoil/domain';
@@ -17,11 +18,12 @@ import { RunRisk } from '../../platform/read/run-risk.js';
 import { blockedBecause, SecondPerson } from '../../platform/second-person.js';
 import type { Session } from '../../platform/session/sessions.js';
 import { VisibleRuns } from '../visible-runs.js';
+import { OpenHands } from './open-hands.js';
 import { workLinesOf } from '../work/work-lines.js';
 import { findingsOf } from './release-findings.js';
 
 /** What decides on a release that waits, beside its request. */
-type Beside = { readonly approver: Approver; readonly senders: readonly string[]; readonly basis: string };
+type Beside = { readonly approver: Approver; readonly behind: readonly string[]; readonly basis: string };
 
 /** What a release would pay, what it needs, and what waits or stands. */
 export class ShowRelease extends SessionQuery<{ readonly runId: string }, ReleaseView> {}
@@ -34,6 +36,7 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
     private readonly customers: Customers,
     private readonly secondPerson: SecondPerson,
     private readonly risk: RunRisk,
+    private readonly openHands: OpenHands,
     private readonly clock: Clock,
   ) {}
 
@@ -47,7 +50,10 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
     const { basis, paid, open, accepted, without } = findings;
     const { policy } = await this.customers.of(tenant);
     const approver = await this.secondPerson.toShow(session);
-    const causes = causesForSecondPerson(findings, policy, isOwnRun(run, userId, approver.tiedTo));
+    const behindOpen = await this.openHands.of(tenant, lines);
+    const { tiedTo } = approver;
+    const isOwn = { run: isOwnRun(run, userId, tiedTo), account: isTiedToAny(behindOpen, userId, tiedTo) };
+    const causes = causesForSecondPerson(findings, policy, isOwn);
     const until = doc.release?.until ?? null;
     const { changed } = await this.risk.ofLines(tenant, doc, lines);
     return {
@@ -55,7 +61,11 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
       ...{ paid, open, accepted, without, currency: doc.currency },
       needsSecondPerson: causes.map((cause) => releaseCauses[cause]),
       refused: this.refusal(doc, session, policy.releaseByApprovers, findings),
-      request: await this.requestOf(session, doc, { approver, senders: sendersOf(run).map(({ id }) => id), basis }),
+      request: await this.requestOf(session, doc, {
+        approver,
+        behind: [...sendersOf(run).map(({ id }) => id), ...behindOpen],
+        basis,
+      }),
       withdrawableUntil: until !== null && this.clock.now() <= until ? until : null,
       withdrawHours: policy.withdrawHours,
     };
@@ -75,13 +85,13 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
     return findings.paid.lines === 0 ? 'Every payment is held or left out.' : null;
   }
 
-  private async requestOf(session: Session, { changeRequests }: RunDoc, { approver, senders, basis }: Beside) {
+  private async requestOf(session: Session, { changeRequests }: RunDoc, { approver, behind, basis }: Beside) {
     const request = changeRequests.find(({ kind }) => kind === 'release');
     if (request?.kind !== 'release') return null;
     const { requestId, requestedBy: by, at, reason, change } = request;
     const { lines, amount, openLines } = change;
     const nameOf = await this.customers.namer(session.tenant, [by]);
-    const blocked = [by, ...senders]
+    const blocked = [by, ...behind]
       .map((author) => blockedBecause(author, session.userId, approver))
       .find((each) => each !== null);
     const mayApprove = session.permissions.includes('canApprove');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { canonicalJson, plusDays, type WhyKind } from '@counterfoil/domain';
+import { canonicalJson, handsNotApproved, plusDays, usersOnly, type WhyKind } from '@counterfoil/domain';
 import type { SupplierDoc } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { sha256 } from '../../platform/digests.js';
@@ -55,6 +55,8 @@ export class AcceptanceFactsReader {
     const people = new Set<string>();
     for (const id of ids) {
       const record = await this.records.find(tenant, id);
+      // However long ago it was: nobody else has looked at that account.
+      for (const by of record === null ? [] : usersOnly(handsNotApproved(record.supplier.hands))) people.add(by);
       for (const { meta } of record?.events ?? []) if (meta.actor.kind === 'user' && meta.at >= since) people.add(meta.actor.id);
     }
     return [...people].sort();

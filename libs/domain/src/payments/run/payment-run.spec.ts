@@ -34,7 +34,7 @@ const none = { lines: 0, amount: 0 };
 const release = {
   type: 'ReleaseRun',
   data: {
-    ...{ runId, reason: null, until: null, mayApprove: true, rules: defaultPolicy, tiedTo: [] },
+    ...{ runId, reason: null, until: null, mayApprove: true, rules: defaultPolicy, tiedTo: [], behindOpen: [] },
     findings: {
       basis: 'b',
       paid: { lines: 2, amount: 300 },

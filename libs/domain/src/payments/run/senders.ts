@@ -20,4 +20,8 @@ export const lastOfSender = (run: Sent, n: number, count: number): number => {
 
 /** Whether this user sent payments of the run, or is not independent of somebody who did. */
 export const isOwnRun = (run: Sent, userId: string, tiedTo: readonly string[]): boolean =>
-  sendersOf(run).some(({ id }) => id === userId || tiedTo.includes(id));
+  sendersOf(run).some(({ id }) => isTiedToAny([id], userId, tiedTo));
+
+/** Whether this user is one of these people, or not independent of one. */
+export const isTiedToAny = (people: readonly string[], userId: string, tiedTo: readonly string[]): boolean =>
+  people.some((id) => id === userId || tiedTo.includes(id));

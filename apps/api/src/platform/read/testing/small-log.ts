@@ -186,7 +186,16 @@ const oneRun = async (tell: Tell, runId: string): Promise<void> => {
     without: [],
   };
   const alone = { ...defaultPolicy, singleOperator: true };
-  const release = { runId, findings, until: null, mayApprove: true, reason: 'Called back', rules: alone, tiedTo: [] };
+  const release = {
+    runId,
+    findings,
+    until: null,
+    mayApprove: true,
+    reason: 'Called back',
+    rules: alone,
+    tiedTo: [],
+    behindOpen: [],
+  };
   await tell(paymentRun, runId, { type: 'ReleaseRun', data: release });
 };
 

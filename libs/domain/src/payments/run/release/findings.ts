@@ -26,7 +26,7 @@ export type ReleaseRules = Pick<
 >;
 
 /** Why a second person must release a run as well. */
-export type ReleaseCause = 'open' | 'accepted' | 'over-limit' | 'amount' | 'own-run';
+export type ReleaseCause = 'open' | 'accepted' | 'over-limit' | 'amount' | 'own-run' | 'own-account';
 
 /** Causes as the end of "A second person has to approve this release: ...". */
 export const releaseCauses: { readonly [cause in ReleaseCause]: string } = {
@@ -35,6 +35,8 @@ export const releaseCauses: { readonly [cause in ReleaseCause]: string } = {
   'over-limit': 'it contains payments above the limit of their supplier',
   amount: 'its total is above the amount that one person may release',
   'own-run': 'you, or somebody you are not independent of, uploaded these payments and some are at risk',
+  'own-account':
+    'it contains payments to an account that you, or somebody you are not independent of, put on file and nobody has approved',
 };
 
 /** Money that may go to the wrong account: nothing proves these lines, whoever accepted them. */
@@ -44,7 +46,8 @@ const isAtRisk = ({ open, accepted }: ReleaseFindings): boolean => open.lines + 
 export const causesForSecondPerson = (
   findings: ReleaseFindings,
   rules: ReleaseRules,
-  isOwnRun: boolean,
+  /** Whether who releases, or somebody they are not independent of, uploaded it, or put an unapproved account of it on file. */
+  isOwn: { readonly run: boolean; readonly account: boolean },
 ): readonly ReleaseCause[] => {
   if (rules.singleOperator) return [];
   const holds: { readonly [cause in ReleaseCause]: boolean } = {
@@ -54,7 +57,8 @@ export const causesForSecondPerson = (
     'over-limit': findings.overLimit.lines > 0,
     amount: rules.releaseAloneUpTo !== 0 && findings.paid.amount > rules.releaseAloneUpTo,
     // Whatever the policy says: nobody pays an unproved account from a file of their own alone, nor under another name.
-    'own-run': isOwnRun && isAtRisk(findings),
+    'own-run': isOwn.run && isAtRisk(findings),
+    'own-account': isOwn.account,
   };
   return (Object.keys(holds) as ReleaseCause[]).filter((cause) => holds[cause]);
 };

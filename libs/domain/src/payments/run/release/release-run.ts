@@ -3,7 +3,8 @@ import { decideChangeRequests, type DecideOnRequest, type DeclineRequest } from 
 import { accept, type Command, reject, unchanged, type Who } from '../../../kernel/decider.js';
 import type { Instant } from '../../../kernel/zoned-time.js';
 import { ifComplete, type RunDecision } from '../decision.js';
-import { isOwnRun } from '../senders.js';
+import { isTiedToAny, isOwnRun } from '../senders.js';
+import { refusalOfAny } from '../../../kernel/second-person.js';
 import type { PaymentRun } from '../state.js';
 import { releaseFacts } from './controlled-facts.js';
 import { causesForSecondPerson, type ReleaseFindings, type ReleaseRules } from './findings.js';
@@ -13,6 +14,8 @@ import type { ReleaseState } from './state.js';
 type Looked = {
   readonly runId: string;
   readonly findings: ReleaseFindings;
+  /** Users who put an account of a payment to do on file that nobody has approved. */
+  readonly behindOpen: readonly string[];
   /** Until when the release can be withdrawn; null: never. */
   readonly until: Instant | null;
   /** Whether this user approves change requests. */
@@ -56,14 +59,15 @@ const markedReady = ({ runId, findings, until }: Looked, run: PaymentRun, reason
 /** One person releases the run, or asks for a second one. A request for what the lines were before is replaced. */
 export const releaseRun = (data: ReleaseRun['data'], run: PaymentRun, { actor, commandId }: Who): RunDecision =>
   ifComplete(run, () => {
-    const { runId, findings, reason, rules, mayApprove, tiedTo } = data;
+    const { runId, findings, behindOpen, reason, rules, mayApprove, tiedTo } = data;
     if (run.ready) return unchanged;
     if (rules.releaseByApprovers && !mayApprove) return reject('release-by-approvers');
     if (findings.paid.lines === 0) return reject('nothing-to-release');
     if (findings.sanctioned.lines > 0) return reject('sanctions-confirmed', { lines: findings.sanctioned.lines });
     if (lacksReason(findings, reason)) return reject('reason-needed', { openLines: findings.open.lines });
     const [waiting] = run.release.changeRequests;
-    const causes = causesForSecondPerson(findings, rules, isOwnRun(run, actor.id, tiedTo));
+    const isOwn = { run: isOwnRun(run, actor.id, tiedTo), account: isTiedToAny(behindOpen, actor.id, tiedTo) };
+    const causes = causesForSecondPerson(findings, rules, isOwn);
     const replaced = waiting === undefined ? [] : [declined(releaseFacts, waiting, null)];
     if (causes.length === 0) return accept(...replaced, markedReady(data, run, reason, null));
     if (waiting?.change.basis === findings.basis) return unchanged;
@@ -78,11 +82,14 @@ const requests = decideChangeRequests<typeof releaseFacts, ReleaseState>(release
 /** The second person sees the same lines: if one was judged or worked on otherwise since, the request is void (P-11.2). */
 export const approveRelease = (data: ApproveRelease['data'], run: PaymentRun, who: Who): RunDecision =>
   ifComplete(run, () => {
-    const { requestId, approver, findings, reason, mayApprove, check = null } = data;
+    const { requestId, approver, findings, behindOpen, reason, mayApprove, check = null } = data;
     if (!mayApprove) return reject('release-by-approvers');
     if (findings.sanctioned.lines > 0) return reject('sanctions-confirmed', { lines: findings.sanctioned.lines });
     const decision = requests.approve({ requestId, approver, check }, run.release, who);
     if (!decision.ok) return decision;
+    const behind = behindOpen.map((id) => ({ kind: 'user', id }) as const);
+    const refusal = refusalOfAny(behind, who.actor, approver);
+    if (refusal !== null) return reject(refusal);
     const request = run.release.changeRequests.find((waiting) => waiting.requestId === requestId);
     if (request?.change.basis !== findings.basis) return reject('request-changed');
     if (lacksReason(findings, reason)) return reject('reason-needed', { openLines: findings.open.lines });

@@ -7,7 +7,9 @@ import type { ReleaseFindings, ReleaseRules } from './findings.js';
 
 const given = specFor(paymentRun);
 const runId = 'run-1';
-const [anna, ben, carla] = (['anna', 'ben', 'carla'] as const).map((id) => ({ actor: { kind: 'user', id } as const }));
+const [anna, ben, carla, dora] = (['anna', 'ben', 'carla', 'dora'] as const).map((id) => ({
+  actor: { kind: 'user', id } as const,
+}));
 const NONE = { lines: 0, amount: 0 };
 const UNTIL = '2026-02-01T04:00:00.000Z';
 
@@ -49,14 +51,23 @@ const release = (
 ) =>
   ({
     type: 'ReleaseRun',
-    data: { runId, findings: found, until: UNTIL, mayApprove, reason, rules: { ...defaultPolicy, ...rules }, tiedTo },
+    data: {
+      runId,
+      findings: found,
+      until: UNTIL,
+      mayApprove,
+      reason,
+      rules: { ...defaultPolicy, ...rules },
+      tiedTo,
+      behindOpen: ['dora'],
+    },
   }) as const;
 const independent = { tiedTo: [], singleOperator: false };
 const approve = (found: ReleaseFindings, reason: string | null = null, tiedTo: readonly string[] = []) =>
   ({
     type: 'ApproveRelease',
     data: {
-      ...{ runId, findings: found, until: UNTIL, mayApprove: true, reason },
+      ...{ runId, findings: found, behindOpen: ['dora'], until: UNTIL, mayApprove: true, reason },
       ...{ requestId: 'command-2:release', approver: { ...independent, tiedTo } },
     },
   }) as const;
@@ -146,6 +157,7 @@ describe('releases that need a second person', () => {
           data: {
             runId,
             findings: sanctioned,
+            behindOpen: [],
             until: UNTIL,
             mayApprove: true,
             reason: 'x',
@@ -209,6 +221,17 @@ describe('people who cannot be the second person', () => {
       .thenRejected('approver-not-independent');
     given(...waiting())
       .when(approve(open, 'x', ['anna']), carla)
+      .thenRejected('approver-not-independent');
+  });
+  test('the person who put an unapproved account of a payment to do on file neither releases alone nor is the second person', () => {
+    given(...checked)
+      .when(release(open, 'known payee', { secondPersonForOpen: false }), { ...dora, commandId: 'command-2' })
+      .then(requested(open, 'known payee'));
+    given(...waiting())
+      .when(approve(open, 'x'), dora)
+      .thenRejected('second-person-needed');
+    given(...waiting())
+      .when(approve(open, 'x', ['dora']), carla)
       .thenRejected('approver-not-independent');
   });
   test('somebody without the permission to approve cannot be the second person for a release', () => {
