@@ -4,14 +4,12 @@ import type { ApiKeysAnswer, NewSecret, Written } from '@counterfoil/projections
 import { ApproveRequestDto, DeclineDto, RequestDto } from '../platform/http/request.dto.js';
 import { type Caller, FreshFactor, Needs, TheCaller } from '../platform/session/access.js';
 import { KeyRightsDto, NewKeyDto, RotateKeyDto } from './api-keys.dto.js';
-import { ApproveKeyRequest } from './approve-key-request.js';
 import { ChangeKey } from './change-key.js';
 import { CreateKey } from './create-key.js';
-import { DeclineKeyRequest } from './decline-key-request.js';
+import { DecideKeyRequest } from './decide-key-request.js';
 import { ListKeys } from './list-keys.js';
 import { RevokeKey } from './revoke-key.js';
 import { RotateKey } from './rotate-key.js';
-import { WithdrawKeyRequest } from './withdraw-key-request.js';
 
 /** API keys of a company (P-17). A key never reaches these routes itself. */
 @Controller('api-keys')
@@ -69,14 +67,14 @@ export class ApiKeysController {
     @Body() body: ApproveRequestDto,
     @TheCaller() caller: Caller,
   ): Promise<Written> {
-    return this.commands.execute(new ApproveKeyRequest({ ...body, keyId }, caller));
+    return this.commands.execute(new DecideKeyRequest({ ...body, keyId, act: 'approve' }, caller));
   }
 
   @Post(':keyId/decline')
   @HttpCode(200)
   @Needs('canApprove')
   declineKeyRequest(@Param('keyId') keyId: string, @Body() body: DeclineDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new DeclineKeyRequest({ ...body, keyId }, caller));
+    return this.commands.execute(new DecideKeyRequest({ ...body, keyId, act: 'decline' }, caller));
   }
 
   @Post(':keyId/withdraw')
@@ -86,6 +84,6 @@ export class ApiKeysController {
     @Body() { requestId }: RequestDto,
     @TheCaller() caller: Caller,
   ): Promise<Written> {
-    return this.commands.execute(new WithdrawKeyRequest({ keyId, requestId }, caller));
+    return this.commands.execute(new DecideKeyRequest({ keyId, requestId, act: 'withdraw' }, caller));
   }
 }

@@ -30,14 +30,12 @@ import { TurnOffProviderHandler } from './company-sign-in/settings/turn-off-prov
 import { SignInProviders } from './company-sign-in/sign-in-providers.js';
 import { UnlinkCompanySignInHandler } from './company-sign-in/unlink-company-sign-in.js';
 import { AddRoleHandler } from './roles/add-role.js';
-import { ApproveRoleHandler } from './roles/approve-role.js';
 import { ChangeRoleHandler } from './roles/change-role.js';
 import { CompanyRoles } from './roles/company-roles.js';
-import { DeclineRoleHandler } from './roles/decline-role.js';
+import { DecideRoleHandler } from './roles/decide-role.js';
 import { ListRolesHandler } from './roles/list-roles.js';
 import { RoleKeeper } from './roles/role-keeper.js';
 import { RolesController } from './roles/roles.controller.js';
-import { WithdrawRoleHandler } from './roles/withdraw-role.js';
 import { AddAuthenticatorHandler } from './factors/add-authenticator.js';
 import { BeginAuthenticatorHandler } from './factors/begin-authenticator.js';
 import { ConfirmSecondFactorHandler } from './factors/confirm-second-factor.js';
@@ -169,9 +167,7 @@ import { UsersController } from './users/users.controller.js';
     ListRolesHandler,
     AddRoleHandler,
     ChangeRoleHandler,
-    ApproveRoleHandler,
-    DeclineRoleHandler,
-    WithdrawRoleHandler,
+    DecideRoleHandler,
     SetUserRoleHandler,
     OpenWork,
     WorkKeeper,

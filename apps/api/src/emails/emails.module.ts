@@ -41,12 +41,10 @@ import { SendRequestsController } from './requests/send-requests.controller.js';
 import { SetSupplierDoSendHandler } from './requests/set-supplier-do-send.js';
 import { UnlockSupplierHandler } from './requests/unlock-supplier.js';
 import { VerificationRequests } from './requests/verification-requests.js';
-import { ApproveTemplateHandler } from './templates/approve-template.js';
 import { ChangeTemplateHandler } from './templates/change-template.js';
-import { DeclineTemplateHandler } from './templates/decline-template.js';
+import { DecideTemplateHandler } from './templates/decide-template.js';
 import { ListTemplatesHandler } from './templates/list-templates.js';
 import { PreviewTemplateHandler } from './templates/preview-template.js';
-import { WithdrawTemplateHandler } from './templates/withdraw-template.js';
 import { TakeUserTurnHandler } from './sign-in/take-user-turn.js';
 import { UserEmailWriter } from './sign-in/user-email-writer.js';
 import { EmailTable } from './sent/email-table.js';
@@ -107,9 +105,7 @@ const portOf = ({ smtpUrl, supportEmail, demo }: Config, stores: Stores, clock: 
     ListTemplatesHandler,
     PreviewTemplateHandler,
     ChangeTemplateHandler,
-    ApproveTemplateHandler,
-    DeclineTemplateHandler,
-    WithdrawTemplateHandler,
+    DecideTemplateHandler,
     ReadLatestVerificationsHandler,
   ],
 })

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type Approver, refusalToDecide, plusDays, type Tie, tiedTo } from '@counterfoil/domain';
+import { type Actor, type Approver, type CheckRecord, refusalToDecide, plusDays, type Tie, tiedTo } from '@counterfoil/domain';
 import type { CheckDoc, UserDoc, WaitingFor } from '@counterfoil/projections';
 import { Clock } from './clock.js';
 import { Customers } from './customers.js';
+import { readCheckIfAny } from './http/check-record.dto.js';
 import { refusalMessages } from './http/messages.js';
 import { Problem } from './http/problem.js';
+import type { ApproveRequestDto, DeclineDto, RequestDto } from './http/request.dto.js';
 import { ReadModels } from './read/read-models.js';
 import type { Session } from './session/sessions.js';
 
@@ -16,6 +18,21 @@ const CAUGHT_UP_TIMEOUT_MS = 2_000;
 export type Deciders = (authors: readonly string[], entityId: string | null) => readonly string[];
 
 type Person = Pick<Session, 'tenant' | 'userId'>;
+
+/** What is done with a change request: a second person approves or declines it, or whoever asked withdraws it (P-11.18). */
+export type ChangeDecision =
+  | (ApproveRequestDto & { readonly act: 'approve' })
+  | (DeclineDto & { readonly act: 'decline' })
+  | (RequestDto & { readonly act: 'withdraw' });
+
+type Request = { readonly requestId: string };
+
+/** The domain's command for each of the three. */
+type DecisionCommands<C> = {
+  readonly approve: (data: Request & { readonly check: CheckRecord | null; readonly approver: Approver }) => C;
+  readonly decline: (data: Request & { readonly reason: string; readonly approver: Approver }) => C;
+  readonly withdraw: (data: Request) => C;
+};
 
 /** Looks up what the domain needs to know of a user who approves or declines: whom they are not independent of. */
 @Injectable()
@@ -35,6 +52,16 @@ export class SecondPerson {
         'The records are still being updated. Nothing was decided. Please try again in a moment.',
       );
     return this.toShow(person);
+  }
+
+  /** The command that decides on a change request, with what the domain needs to know of whoever decides. */
+  async command<C>(person: Person, decision: ChangeDecision, commands: DecisionCommands<C>): Promise<C> {
+    const { requestId } = decision;
+    if (decision.act === 'withdraw') return commands.withdraw({ requestId });
+    const check = decision.act === 'approve' ? readCheckIfAny(decision.check) : null;
+    const approver = await this.toDecide(person);
+    if (decision.act === 'approve') return commands.approve({ requestId, check, approver });
+    return commands.decline({ requestId, reason: decision.reason ?? '', approver });
   }
 
   /** For a screen. Does not wait for the read models. */

@@ -6,11 +6,10 @@ import { ApproveRequestDto, DeclineDto, RequestDto } from '../platform/http/requ
 import { type Caller, FreshFactor, Needs, TheCaller } from '../platform/session/access.js';
 import { WholeCompanyGuard } from '../platform/session/whole-company-guard.js';
 import { ActivateWebhook } from './activate-webhook.js';
-import { ApproveWebhookRequest } from './approve-webhook-request.js';
 import { ChangeWebhook } from './change-webhook.js';
 import { CreateWebhook } from './create-webhook.js';
 import { DeactivateWebhook } from './deactivate-webhook.js';
-import { DeclineWebhookRequest } from './decline-webhook-request.js';
+import { DecideWebhookRequest } from './decide-webhook-request.js';
 import { ListDeliveries } from './list-deliveries.js';
 import { ListWebhooks } from './list-webhooks.js';
 import { ResumeWebhook } from './resume-webhook.js';
@@ -18,7 +17,6 @@ import { RotateWebhook } from './rotate-webhook.js';
 import { SendMessageAgain } from './send-message-again.js';
 import { TestWebhook } from './test-webhook.js';
 import { MessageDto, NewWebhookDto, WebhookTargetDto } from './webhooks.dto.js';
-import { WithdrawWebhookRequest } from './withdraw-webhook-request.js';
 
 /** Webhooks of a company (P-17.7). They tell of every entity, so only people of the whole company have to do with them. */
 @Controller('webhooks')
@@ -116,7 +114,7 @@ export class WebhooksController {
     @Body() body: ApproveRequestDto,
     @TheCaller() caller: Caller,
   ): Promise<Written> {
-    return this.commands.execute(new ApproveWebhookRequest({ ...body, webhookId }, caller));
+    return this.commands.execute(new DecideWebhookRequest({ ...body, webhookId, act: 'approve' }, caller));
   }
 
   @Post(':webhookId/decline')
@@ -127,7 +125,7 @@ export class WebhooksController {
     @Body() body: DeclineDto,
     @TheCaller() caller: Caller,
   ): Promise<Written> {
-    return this.commands.execute(new DeclineWebhookRequest({ ...body, webhookId }, caller));
+    return this.commands.execute(new DecideWebhookRequest({ ...body, webhookId, act: 'decline' }, caller));
   }
 
   @Post(':webhookId/withdraw')
@@ -137,6 +135,6 @@ export class WebhooksController {
     @Body() { requestId }: RequestDto,
     @TheCaller() caller: Caller,
   ): Promise<Written> {
-    return this.commands.execute(new WithdrawWebhookRequest({ webhookId, requestId }, caller));
+    return this.commands.execute(new DecideWebhookRequest({ webhookId, requestId, act: 'withdraw' }, caller));
   }
 }

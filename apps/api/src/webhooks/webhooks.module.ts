@@ -2,18 +2,16 @@ import { Module } from '@nestjs/common';
 import type { Config } from '../platform/config.js';
 import { CONFIG } from '../platform/tokens.js';
 import { ActivateWebhookHandler } from './activate-webhook.js';
-import { ApproveWebhookRequestHandler } from './approve-webhook-request.js';
 import { ChangeWebhookHandler } from './change-webhook.js';
 import { CreateWebhookHandler } from './create-webhook.js';
 import { DeactivateWebhookHandler } from './deactivate-webhook.js';
-import { DeclineWebhookRequestHandler } from './decline-webhook-request.js';
+import { DecideWebhookRequestHandler } from './decide-webhook-request.js';
 import { ListDeliveriesHandler } from './list-deliveries.js';
 import { ListWebhooksHandler } from './list-webhooks.js';
 import { ResumeWebhookHandler } from './resume-webhook.js';
 import { RotateWebhookHandler } from './rotate-webhook.js';
 import { SendMessageAgainHandler } from './send-message-again.js';
 import { TestWebhookHandler } from './test-webhook.js';
-import { WithdrawWebhookRequestHandler } from './withdraw-webhook-request.js';
 import { WEBHOOK_POST } from './delivery/tokens.js';
 import { WebhookMessages } from './delivery/webhook-messages.js';
 import { WebhookPost } from './delivery/webhook-post.js';
@@ -36,18 +34,16 @@ const postOf = ({ webhooksToLoopback: toLoopback }: Config): WebhookPost => new 
     WebhookTurn,
     WebhookProcess,
     ActivateWebhookHandler,
-    ApproveWebhookRequestHandler,
     ChangeWebhookHandler,
     CreateWebhookHandler,
     DeactivateWebhookHandler,
-    DeclineWebhookRequestHandler,
+    DecideWebhookRequestHandler,
     ListDeliveriesHandler,
     ListWebhooksHandler,
     ResumeWebhookHandler,
     RotateWebhookHandler,
     SendMessageAgainHandler,
     TestWebhookHandler,
-    WithdrawWebhookRequestHandler,
   ],
 })
 export class WebhooksModule {}

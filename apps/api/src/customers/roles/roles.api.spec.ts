@@ -187,12 +187,16 @@ test('a manager of one entity gives roles in that entity only, and changes no ro
     expect([route, ...(await codeOf(northerner, route, body))]).toEqual([route, 409, 'whole-company-only']);
 });
 
-test('a change of a role is declined by a second person and withdrawn by whoever asked', async () => {
+test('a change of a role is declined by a second person and withdrawn by whoever asked, and a withdrawal cannot approve', async () => {
   const roleId = await ownRole([]);
   const first = await widened(roleId, ['canViewAudit']);
   expect((await ben.post(`/roles/${roleId}/decline`, { requestId: first, reason: 'No' })).status).toBe(200);
   const second = await widened(roleId, ['canViewAudit']);
   expect(await codeOf(ben, `/roles/${roleId}/withdraw`, { requestId: second })).toEqual([409, 'not-own-request']);
+  for (const user of [ben, mara]) {
+    const approving = { requestId: second, act: 'approve' };
+    expect(await codeOf(user, `/roles/${roleId}/withdraw`, approving)).toEqual([400, 'validation']);
+  }
   expect((await mara.post(`/roles/${roleId}/withdraw`, { requestId: second })).status).toBe(200);
   expect(await role(roleId)).toMatchObject({ permissions: [], pending: null });
 });

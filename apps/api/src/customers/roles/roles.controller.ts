@@ -5,12 +5,10 @@ import { ApproveRequestDto, DeclineDto, RequestDto } from '../../platform/http/r
 import { type Caller, FreshFactor, Needs, TheCaller } from '../../platform/session/access.js';
 import { WholeCompanyGuard } from '../../platform/session/whole-company-guard.js';
 import { AddRole } from './add-role.js';
-import { ApproveRole } from './approve-role.js';
 import { ChangeRole } from './change-role.js';
-import { DeclineRole } from './decline-role.js';
+import { DecideRole } from './decide-role.js';
 import { ListRoles } from './list-roles.js';
 import { ChangeRoleDto, RoleDto } from './roles.dto.js';
-import { WithdrawRole } from './withdraw-role.js';
 
 @Controller('roles')
 @Needs('canManageUsers')
@@ -49,7 +47,7 @@ export class RolesController {
   @UseGuards(WholeCompanyGuard)
   @Needs('canApprove')
   approve(@Param('id') id: string, @Body() body: ApproveRequestDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new ApproveRole({ ...body, id }, caller));
+    return this.commands.execute(new DecideRole({ ...body, id, act: 'approve' }, caller));
   }
 
   @Post(':id/decline')
@@ -57,13 +55,13 @@ export class RolesController {
   @UseGuards(WholeCompanyGuard)
   @Needs('canApprove')
   decline(@Param('id') id: string, @Body() body: DeclineDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new DeclineRole({ ...body, id }, caller));
+    return this.commands.execute(new DecideRole({ ...body, id, act: 'decline' }, caller));
   }
 
   @Post(':id/withdraw')
   @HttpCode(200)
   @UseGuards(WholeCompanyGuard)
   withdraw(@Param('id') id: string, @Body() body: RequestDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new WithdrawRole({ ...body, id }, caller));
+    return this.commands.execute(new DecideRole({ ...body, id, act: 'withdraw' }, caller));
   }
 }

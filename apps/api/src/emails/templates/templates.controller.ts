@@ -4,13 +4,11 @@ import type { Written } from '@counterfoil/projections';
 import { type Caller, FreshFactor, Needs, TheCaller } from '../../platform/session/access.js';
 import { WholeCompanyGuard } from '../../platform/session/whole-company-guard.js';
 import type { Composed } from '../words/compose-email.js';
-import { ApproveTemplate } from './approve-template.js';
 import { ChangeTemplate } from './change-template.js';
-import { DeclineTemplate } from './decline-template.js';
+import { DecideTemplate } from './decide-template.js';
 import { ListTemplates, type TemplatesAnswer } from './list-templates.js';
 import { PreviewTemplate } from './preview-template.js';
 import { ApproveTemplateDto, ChangeTemplateDto, DeclineTemplateDto, PreviewDto, TemplateRequestDto } from './templates.dto.js';
-import { WithdrawTemplate } from './withdraw-template.js';
 
 @Controller('emails/templates')
 export class TemplatesController {
@@ -47,7 +45,7 @@ export class TemplatesController {
   @UseGuards(WholeCompanyGuard)
   @Needs('canApprove')
   approve(@Body() body: ApproveTemplateDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new ApproveTemplate(body, caller));
+    return this.commands.execute(new DecideTemplate({ ...body, act: 'approve' }, caller));
   }
 
   @Post('decline')
@@ -55,7 +53,7 @@ export class TemplatesController {
   @UseGuards(WholeCompanyGuard)
   @Needs('canApprove')
   decline(@Body() body: DeclineTemplateDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new DeclineTemplate(body, caller));
+    return this.commands.execute(new DecideTemplate({ ...body, act: 'decline' }, caller));
   }
 
   @Post('withdraw')
@@ -63,6 +61,6 @@ export class TemplatesController {
   @UseGuards(WholeCompanyGuard)
   @Needs('canManageUsers')
   withdraw(@Body() body: TemplateRequestDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new WithdrawTemplate(body, caller));
+    return this.commands.execute(new DecideTemplate({ ...body, act: 'withdraw' }, caller));
   }
 }

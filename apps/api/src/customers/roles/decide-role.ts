@@ -1,0 +1,34 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { customer, type CustomerCommand } from '@counterfoil/domain';
+import type { Written } from '@counterfoil/projections';
+import { CallerCommand } from '../../platform/commands.js';
+import { written } from '../../platform/http/written.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { type ChangeDecision, SecondPerson } from '../../platform/second-person.js';
+import { CompanyRoles } from './company-roles.js';
+import { RoleKeeper } from './role-keeper.js';
+
+/** Approves, declines or withdraws that a role contains more. An approval gives it to everybody who has the role. */
+export class DecideRole extends CallerCommand<ChangeDecision & { readonly id: string }> {}
+
+@CommandHandler(DecideRole)
+export class DecideRoleHandler implements ICommandHandler<DecideRole> {
+  constructor(
+    private readonly roles: CompanyRoles,
+    private readonly keeper: RoleKeeper,
+    private readonly secondPerson: SecondPerson,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  async execute({ input: { id: roleId, ...decision }, caller }: DecideRole): Promise<Written> {
+    const isOwn = await this.roles.isOwn(caller, roleId);
+    const command = await this.secondPerson.command<CustomerCommand>(caller, decision, {
+      approve: (data) => ({ type: 'ApproveRole', data: { roleId, isOwn, ...data } }),
+      decline: (data) => ({ type: 'DeclineRole', data: { roleId, ...data } }),
+      withdraw: (data) => ({ type: 'WithdrawRole', data: { roleId, ...data } }),
+    });
+    const outcome = await this.runner.run(customer, caller.tenant, command, caller.call());
+    if (decision.act === 'approve') await this.keeper.keepNow(caller.tenant);
+    return written(outcome, decision.act === 'withdraw' ? 'The request was withdrawn.' : undefined);
+  }
+}
