@@ -22,7 +22,6 @@ import { LinkCompanySignInHandler } from './company-sign-in/link-company-sign-in
 import { OpenId } from './company-sign-in/open-id.js';
 import { PasswordsTaken } from './company-sign-in/passwords-taken.js';
 import { ProviderVisits } from './company-sign-in/provider-visits.js';
-import { ApproveProviderHandler } from './company-sign-in/settings/approve-provider.js';
 import { ProviderController } from './company-sign-in/settings/provider.controller.js';
 import { ReadProviderHandler } from './company-sign-in/settings/read-provider.js';
 import { SetProviderHandler } from './company-sign-in/settings/set-provider.js';
@@ -62,18 +61,16 @@ import { AskedFactor } from './sessions/asked-factor.js';
 import { FailedSignIns } from './sessions/failed-sign-ins.js';
 import { OpenedSessions } from './sessions/opened-sessions.js';
 import { AddEntityHandler } from './settings/add-entity.js';
-import { ApproveCompanyChangeHandler } from './settings/approve-company-change.js';
 import { ChangeNameHandler } from './settings/change-name.js';
 import { ChangePolicyHandler } from './settings/change-policy.js';
 import { ChangeTimeZoneHandler } from './settings/change-time-zone.js';
 import { CustomerController } from './settings/customer.controller.js';
-import { DeclineCompanyChangeHandler } from './settings/decline-company-change.js';
+import { DecideCompanyChangeHandler } from './settings/decide-company-change.js';
 import { EntityCheckController } from './settings/entity-check.controller.js';
 import { EntityTable } from './settings/entity-table.js';
 import { ReadCountryHandler } from './settings/read-country.js';
 import { ReadSettingsHandler } from './settings/read-settings.js';
 import { ValidateCreateEntityHandler } from './settings/validate-create-entity.js';
-import { WithdrawCompanyChangeHandler } from './settings/withdraw-company-change.js';
 import { SetUpCompanyHandler } from './setup/set-up-company.js';
 import { SetupController } from './setup/setup.controller.js';
 import { Setup } from './setup/setup.js';
@@ -157,7 +154,6 @@ import { UsersController } from './users/users.controller.js';
     ReadProviderHandler,
     SetProviderHandler,
     TurnOffProviderHandler,
-    ApproveProviderHandler,
     SignInLimits,
     ChoosePasswordHandler,
     Setup,
@@ -194,9 +190,7 @@ import { UsersController } from './users/users.controller.js';
     ChangeNameHandler,
     ChangePolicyHandler,
     ChangeTimeZoneHandler,
-    ApproveCompanyChangeHandler,
-    DeclineCompanyChangeHandler,
-    WithdrawCompanyChangeHandler,
+    DecideCompanyChangeHandler,
   ],
 })
 export class CustomersModule {}

@@ -25,6 +25,10 @@ export type ChangeDecision =
   | (DeclineDto & { readonly act: 'decline' })
   | (RequestDto & { readonly act: 'withdraw' });
 
+/** What the answer to it says. */
+export const messageOf = ({ act }: ChangeDecision): string | undefined =>
+  act === 'withdraw' ? 'The request was withdrawn.' : undefined;
+
 type Request = { readonly requestId: string };
 
 /** The domain's command for each of the three. */

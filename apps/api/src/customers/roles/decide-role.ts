@@ -4,7 +4,7 @@ import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
-import { type ChangeDecision, SecondPerson } from '../../platform/second-person.js';
+import { type ChangeDecision, messageOf, SecondPerson } from '../../platform/second-person.js';
 import { CompanyRoles } from './company-roles.js';
 import { RoleKeeper } from './role-keeper.js';
 
@@ -29,6 +29,6 @@ export class DecideRoleHandler implements ICommandHandler<DecideRole> {
     });
     const outcome = await this.runner.run(customer, caller.tenant, command, caller.call());
     if (decision.act === 'approve') await this.keeper.keepNow(caller.tenant);
-    return written(outcome, decision.act === 'withdraw' ? 'The request was withdrawn.' : undefined);
+    return written(outcome, messageOf(decision));
   }
 }

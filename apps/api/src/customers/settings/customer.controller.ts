@@ -6,16 +6,14 @@ import { ListTables } from '../../platform/list-table/list-tables.js';
 import { type Caller, FreshFactor, Needs, TheCaller } from '../../platform/session/access.js';
 import { WholeCompanyGuard } from '../../platform/session/whole-company-guard.js';
 import { AddEntity } from './add-entity.js';
-import { ApproveCompanyChange } from './approve-company-change.js';
 import { ChangeName } from './change-name.js';
 import { ChangePolicy } from './change-policy.js';
 import { ChangeTimeZone } from './change-time-zone.js';
 import { CompanyNameDto, EntityDto, PolicyDto, TimeZoneDto } from './customer.dto.js';
-import { DeclineCompanyChange } from './decline-company-change.js';
+import { DecideCompanyChange } from './decide-company-change.js';
 import { type CountryAnswer, ReadCountry } from './read-country.js';
 import { EntityTable } from './entity-table.js';
 import { ReadSettings } from './read-settings.js';
-import { WithdrawCompanyChange } from './withdraw-company-change.js';
 
 @Controller('customer')
 export class CustomerController {
@@ -76,7 +74,7 @@ export class CustomerController {
   @UseGuards(WholeCompanyGuard)
   @Needs('canApprove')
   approveName(@Body() body: ApproveRequestDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new ApproveCompanyChange({ ...body, change: 'CompanyName' }, caller));
+    return this.commands.execute(new DecideCompanyChange({ ...body, change: 'CompanyName', act: 'approve' }, caller));
   }
 
   @Post('name/decline')
@@ -84,7 +82,7 @@ export class CustomerController {
   @UseGuards(WholeCompanyGuard)
   @Needs('canApprove')
   declineName(@Body() body: DeclineDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new DeclineCompanyChange({ ...body, change: 'CompanyName' }, caller));
+    return this.commands.execute(new DecideCompanyChange({ ...body, change: 'CompanyName', act: 'decline' }, caller));
   }
 
   @Post('name/withdraw')
@@ -92,7 +90,7 @@ export class CustomerController {
   @UseGuards(WholeCompanyGuard)
   @Needs('canManageUsers')
   withdrawName(@Body() body: RequestDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new WithdrawCompanyChange({ ...body, change: 'CompanyName' }, caller));
+    return this.commands.execute(new DecideCompanyChange({ ...body, change: 'CompanyName', act: 'withdraw' }, caller));
   }
 
   @Post('policy')
@@ -110,7 +108,7 @@ export class CustomerController {
   @UseGuards(WholeCompanyGuard)
   @Needs('canApprove')
   approvePolicy(@Body() body: ApproveRequestDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new ApproveCompanyChange({ ...body, change: 'Policy' }, caller));
+    return this.commands.execute(new DecideCompanyChange({ ...body, change: 'Policy', act: 'approve' }, caller));
   }
 
   @Post('policy/decline')
@@ -118,7 +116,7 @@ export class CustomerController {
   @UseGuards(WholeCompanyGuard)
   @Needs('canApprove')
   declinePolicy(@Body() body: DeclineDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new DeclineCompanyChange({ ...body, change: 'Policy' }, caller));
+    return this.commands.execute(new DecideCompanyChange({ ...body, change: 'Policy', act: 'decline' }, caller));
   }
 
   @Post('policy/withdraw')
@@ -126,6 +124,6 @@ export class CustomerController {
   @UseGuards(WholeCompanyGuard)
   @Needs('canManageUsers')
   withdrawPolicy(@Body() body: RequestDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new WithdrawCompanyChange({ ...body, change: 'Policy' }, caller));
+    return this.commands.execute(new DecideCompanyChange({ ...body, change: 'Policy', act: 'withdraw' }, caller));
   }
 }

@@ -4,7 +4,7 @@ import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
-import { type ChangeDecision, SecondPerson } from '../../platform/second-person.js';
+import { type ChangeDecision, messageOf, SecondPerson } from '../../platform/second-person.js';
 
 /** Approves, declines or withdraws a change of an email template. */
 export class DecideTemplate extends CallerCommand<ChangeDecision & { readonly kind: TemplateKind }> {}
@@ -23,6 +23,6 @@ export class DecideTemplateHandler implements ICommandHandler<DecideTemplate> {
       withdraw: (data) => ({ type: 'WithdrawMailTemplate', data: { kind, ...data } }),
     });
     const outcome = await this.runner.run(customer, caller.tenant, command, caller.call());
-    return written(outcome, decision.act === 'withdraw' ? 'The request was withdrawn.' : undefined);
+    return written(outcome, messageOf(decision));
   }
 }

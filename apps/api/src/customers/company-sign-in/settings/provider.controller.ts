@@ -4,10 +4,8 @@ import type { CompanySignInSettings, Written } from '@counterfoil/projections';
 import { ApproveRequestDto, DeclineDto, RequestDto } from '../../../platform/http/request.dto.js';
 import { type Caller, FreshFactor, Needs, TheCaller } from '../../../platform/session/access.js';
 import { WholeCompanyGuard } from '../../../platform/session/whole-company-guard.js';
-import { DeclineCompanyChange } from '../../settings/decline-company-change.js';
-import { WithdrawCompanyChange } from '../../settings/withdraw-company-change.js';
+import { DecideCompanyChange } from '../../settings/decide-company-change.js';
 import { ProviderDto } from '../company-sign-in.dto.js';
-import { ApproveProvider } from './approve-provider.js';
 import { ReadProvider } from './read-provider.js';
 import { SetProvider } from './set-provider.js';
 import { TurnOffProvider } from './turn-off-provider.js';
@@ -47,20 +45,20 @@ export class ProviderController {
   @HttpCode(200)
   @Needs('canApprove')
   approveProvider(@Body() body: ApproveRequestDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new ApproveProvider(body, caller));
+    return this.commands.execute(new DecideCompanyChange({ ...body, change: 'SignInProvider', act: 'approve' }, caller));
   }
 
   @Post('decline')
   @HttpCode(200)
   @Needs('canApprove')
   declineProvider(@Body() body: DeclineDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new DeclineCompanyChange({ ...body, change: 'SignInProvider' }, caller));
+    return this.commands.execute(new DecideCompanyChange({ ...body, change: 'SignInProvider', act: 'decline' }, caller));
   }
 
   @Post('withdraw')
   @HttpCode(200)
   @Needs('canManageUsers')
   withdrawProvider(@Body() body: RequestDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new WithdrawCompanyChange({ ...body, change: 'SignInProvider' }, caller));
+    return this.commands.execute(new DecideCompanyChange({ ...body, change: 'SignInProvider', act: 'withdraw' }, caller));
   }
 }
