@@ -81,5 +81,11 @@ export const accountDisplay = (account: AccountIdentity): string => {
   if (accountCode === '' || accountNumber === '') return accountCode + accountNumber;
   if (accountCodeType === 4) return `${accountCode}-${accountNumber}`;
   const local = accountCodeType === 1 || accountCodeType === 271 || accountCodeType === 9;
-  return `${local ? `${accountCode.slice(0, 3)}-${accountCode.slice(3)}` : accountCode} ${accountNumber}`;
+  return `${local ? withOneHyphen(accountCode) : accountCode} ${accountNumber}`;
+};
+
+/** Codes are typed with and without a hyphen. */
+const withOneHyphen = (accountCode: string): string => {
+  const code = toAlphanumeric(accountCode);
+  return `${code.slice(0, 3)}-${code.slice(3)}`;
 };

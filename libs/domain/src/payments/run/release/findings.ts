@@ -34,9 +34,8 @@ export const releaseCauses: { readonly [cause in ReleaseCause]: string } = {
   accepted: 'it contains accepted payments',
   'over-limit': 'it contains payments above the limit of their supplier',
   amount: 'its total is above the amount that one person may release',
-  'own-run': 'you, or somebody you are not independent of, uploaded these payments and some are at risk',
-  'own-account':
-    'it contains payments to an account that you, or somebody you are not independent of, put on file and nobody has approved',
+  'own-run': 'you or a colleague tied to you uploaded them and some are at risk',
+  'own-account': 'you or a colleague tied to you put an account on file that it pays and nobody has approved',
 };
 
 /** Money that may go to the wrong account: nothing proves these lines, whoever accepted them. */
