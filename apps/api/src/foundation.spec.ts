@@ -45,7 +45,7 @@ const copy = (from: string, to: string): void => {
 const withoutIdentity = async (path: string): Promise<void> => {
   const { DatabaseSync } = await import('@photostructure/sqlite');
   const db = new DatabaseSync(path);
-  db.exec('DROP TABLE identity; PRAGMA user_version = 1');
+  db.exec('DROP TABLE identity; DROP TABLE compared; PRAGMA user_version = 1');
   db.close();
 };
 
@@ -175,6 +175,69 @@ describe('opening the data', () => {
     });
     await open(folder);
     await withoutIdentity(join(folder, KEY_STORE_FILE));
+    await open(folder);
+  });
+});
+
+describe('a log and a key store of different times', () => {
+  const addUser = async (dataDir: string, username: string): Promise<void> => {
+    const { stores, vault, clock } = await openFoundation(parseConfig({ DATA_DIR: dataDir }));
+    const user = { tenant: A, name: 'Ben', password: 'a long password', permissions: ['canViewAudit'] as const };
+    await addUserWithPassword(new CommandRunner(stores.eventStore, vault, clock), { ...user, username });
+    await stores.close();
+  };
+  const grown = (username = 'ben@acme.example') => damaged((file) => addUser(file(''), username));
+
+  test('a key store from before the newest person is refused, with the event whose key is missing, until the newest one is back', async () => {
+    const folder = await grown();
+    const newest = join(root, 'newest.sqlite');
+    copy(join(folder, KEY_STORE_FILE), newest);
+    copy(join(whole, KEY_STORE_FILE), join(folder, KEY_STORE_FILE));
+    for (const env of [{}, { DEMO: '1' }]) {
+      await expect(open(folder, env)).rejects.toThrow(LACKS);
+      await expect(open(folder, env)).rejects.toThrow(/event 0 in acmetrade\.user-\S+\. .*keys\.sqlite.*O-3\.7/);
+    }
+    copy(newest, join(folder, KEY_STORE_FILE));
+    await open(folder);
+  });
+
+  test('a key store from before the newest person is refused also when nobody compared it with the log before', async () => {
+    const folder = await grown();
+    copy(join(whole, KEY_STORE_FILE), join(folder, KEY_STORE_FILE));
+    await withoutIdentity(join(folder, KEY_STORE_FILE));
+    await expect(open(folder)).rejects.toThrow(LACKS);
+  });
+
+  test('a log from before the last start is refused, also when it was written on since', async () => {
+    const older = await damaged(() => undefined);
+    const folder = await grown();
+    await open(folder);
+    copy(join(older, EVENT_STORE_FILE), join(folder, EVENT_STORE_FILE));
+    for (const env of [{}, { DEMO: '1' }])
+      await expect(open(folder, env)).rejects.toThrow(/The event log is older than the key store.*events\.sqlite.*O-3\.12/);
+
+    const writtenOn = await grown('cas@acme.example');
+    copy(join(folder, KEY_STORE_FILE), join(writtenOn, KEY_STORE_FILE));
+    await expect(open(writtenOn)).rejects.toThrow(/The event log has another history.*O-3\.12/);
+  });
+
+  test('a process that is killed between a key and its event is not refused', async () => {
+    const folder = await damaged(async (file) => {
+      const { stores, vault } = await openFoundation(parseConfig({ DATA_DIR: file('') }));
+      await vault.keysOf(A, ['user:never-written']);
+      await stores.close();
+    });
+    await open(folder);
+    await open(folder);
+  });
+
+  test('a process that is killed between the comparison and its note compares again', async () => {
+    const folder = await grown();
+    const { DatabaseSync } = await import('@photostructure/sqlite');
+    const db = new DatabaseSync(join(folder, KEY_STORE_FILE));
+    db.exec('DELETE FROM compared');
+    db.close();
+    await open(folder);
     await open(folder);
   });
 });

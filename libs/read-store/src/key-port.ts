@@ -1,3 +1,6 @@
+import type { JsonObject } from '@counterfoil/domain';
+import type { Checkpoint } from './port.js';
+
 /** A subject's data key, wrapped by MASTER_KEY; useless without it. */
 export type WrappedKey = { readonly tenant: string; readonly subject: string; readonly keyId: string; readonly wrapped: string };
 
@@ -33,6 +36,9 @@ export interface KeyStore {
   identity(): Promise<KeyStoreIdentity | null>;
   /** Stores the identity unless there is one already; returns the stored one. */
   identify(identity: KeyStoreIdentity): Promise<KeyStoreIdentity>;
+  /** How far the log was compared with these keys; null until it was for the first time. */
+  comparedUpTo<S extends JsonObject = JsonObject>(): Promise<Checkpoint<S> | null>;
+  keepComparedUpTo(checkpoint: Checkpoint): Promise<void>;
   /** True when no key was ever stored: none is there and none was destroyed. */
   isEmpty(): Promise<boolean>;
   close(): Promise<void>;

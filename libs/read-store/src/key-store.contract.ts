@@ -99,6 +99,16 @@ export const keyStoreContract = (name: string, makePlace: () => Promise<Place<Ke
       expect(await (await place.open()).identity()).toEqual(first);
     });
 
+    test('how far the log was compared is the last that was kept, also after a restart', async () => {
+      expect(await store.comparedUpTo()).toBeNull();
+      await store.keepComparedUpTo({ position: '1', storeId: 'log-1', state: { last: { revision: 0 } } });
+      const last = { position: '2', storeId: 'log-1', state: { last: { revision: 1 } } };
+      await store.keepComparedUpTo(last);
+      expect(await store.isEmpty()).toBe(true);
+      await store.close();
+      expect(await (await place.open()).comparedUpTo()).toEqual(last);
+    });
+
     test('a key store is empty until it keeps or destroys a key, and never again', async () => {
       await store.identify({ logId: 'log-1', check: 'sealed' });
       expect(await store.isEmpty()).toBe(true);

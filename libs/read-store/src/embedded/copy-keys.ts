@@ -1,7 +1,10 @@
+import { KEY_SCHEMA } from './embedded-key-store.js';
+import { migrate } from './migrate.js';
 import { openDatabase } from './sqlite.js';
 
 /**
  * Writes the keys of personal data as they are now into a new file, while servers may continue writing. Destroyed keys are not in it.
+ * It does not say how far the log was compared: the log beside it was copied earlier and may end before that.
  * @throws Error when the disk is full, the target exists or the copy is damaged
  */
 export const copyKeys = async (from: string, to: string): Promise<void> => {
@@ -15,6 +18,8 @@ export const copyKeys = async (from: string, to: string): Promise<void> => {
   try {
     const { integrity_check: verdict } = copy.prepare('PRAGMA integrity_check(1)').get() as { integrity_check: string };
     if (verdict !== 'ok') throw new Error(`${from} is damaged: ${verdict}`);
+    migrate(copy, to, KEY_SCHEMA);
+    copy.exec('DELETE FROM compared');
     copy.exec('PRAGMA journal_mode = DELETE');
   } finally {
     copy.close();

@@ -3,6 +3,7 @@ import { copyFile, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { keyStoreContract } from '../key-store.contract.js';
 import { folderPlace } from '../testing/folder-place.js';
+import { copyKeys } from './copy-keys.js';
 import { openEmbeddedKeyStore } from './embedded-key-store.js';
 
 keyStoreContract('embedded', () => folderPlace(openEmbeddedKeyStore));
@@ -34,6 +35,21 @@ test('a copy of the key file alone, made while the store is open, has every key'
   const copy = await openEmbeddedKeyStore(alone);
   expect([...(await copy.byIds('anna0000', ['k1'])).keys()]).toEqual(['k1']);
   expect(await copy.identity()).toEqual({ logId: 'log-1', check: 'sealed' });
+  await copy.close();
+  await place.dispose();
+});
+
+test('a backup of the keys fits a log that was copied before it: it does not say how far the log was compared', async () => {
+  let path = '';
+  const place = await folderPlace((given) => openEmbeddedKeyStore((path = given)));
+  const store = await place.open();
+  await store.keep({ tenant: 'anna0000', subject: 'contact/1', keyId: 'k1', wrapped: 'box' });
+  await store.keepComparedUpTo({ position: '7', storeId: 'log-1', state: {} });
+  const backup = join(dirname(path), 'backup.sqlite');
+  await copyKeys(path, backup);
+  const copy = await openEmbeddedKeyStore(backup);
+  expect([...(await copy.byIds('anna0000', ['k1'])).keys()]).toEqual(['k1']);
+  expect(await copy.comparedUpTo()).toBeNull();
   await copy.close();
   await place.dispose();
 });

@@ -1,8 +1,10 @@
+import type { JsonObject } from '@counterfoil/domain';
 import { type KeyStore, type KeyStoreIdentity, SubjectDestroyed, type WrappedKey } from '../key-port.js';
+import type { Checkpoint } from '../port.js';
 import { migrate, type Schema } from './migrate.js';
 import { closeDatabase, type Database, inTransaction, openDatabase, purge, statementsOf } from './sqlite.js';
 
-const SCHEMA: Schema = {
+export const KEY_SCHEMA: Schema = {
   applicationId: 0x43_66_4b_79, // "CfKy"
   steps: [
     `CREATE TABLE key (
@@ -11,6 +13,7 @@ const SCHEMA: Schema = {
      CREATE TABLE destroyed (tenant TEXT, subject TEXT, PRIMARY KEY (tenant, subject)) STRICT, WITHOUT ROWID;`,
     `CREATE TABLE identity (
        only INTEGER PRIMARY KEY CHECK (only = 1), log_id TEXT NOT NULL, check_value TEXT NOT NULL) STRICT;`,
+    `CREATE TABLE compared (only INTEGER PRIMARY KEY CHECK (only = 1), up_to TEXT NOT NULL) STRICT;`,
   ],
 };
 
@@ -22,7 +25,7 @@ export const openEmbeddedKeyStore = async (path: string): Promise<KeyStore> => {
   try {
     // Each commit is copied into the file at once: a copy of the file without its write-ahead log would lack keys for ever.
     db.exec('PRAGMA wal_autocheckpoint = 1');
-    migrate(db, path, SCHEMA);
+    migrate(db, path, KEY_SCHEMA);
     db.exec('PRAGMA secure_delete = ON'); // a destroyed key is overwritten, not only unlinked from its page
     return storeOver(db);
   } catch (error) {
@@ -86,6 +89,13 @@ const storeOver = (db: Database): KeyStore => {
     async identify({ logId, check }) {
       statements.run('INSERT OR IGNORE INTO identity (only, log_id, check_value) VALUES (1, ?, ?)', logId, check);
       return identity()!;
+    },
+    async comparedUpTo<S extends JsonObject>() {
+      const row = statements.get<{ upTo: string }>('SELECT up_to AS upTo FROM compared');
+      return row === undefined ? null : (JSON.parse(row.upTo) as Checkpoint<S>);
+    },
+    async keepComparedUpTo(checkpoint) {
+      statements.run('INSERT OR REPLACE INTO compared (only, up_to) VALUES (1, ?)', JSON.stringify(checkpoint));
     },
     async isEmpty() {
       return statements.get('SELECT 1 FROM key UNION ALL SELECT 1 FROM destroyed LIMIT 1') === undefined;

@@ -1,4 +1,6 @@
+import type { JsonObject } from '@counterfoil/domain';
 import { type KeyStore, type KeyStoreIdentity, SubjectDestroyed, type WrappedKey } from '../key-port.js';
+import type { Checkpoint } from '../port.js';
 import { type Connection, isDuplicate, keyOf } from './connect.js';
 
 /** One document a subject: the step that destroys the key is the one that marks the subject. */
@@ -12,11 +14,13 @@ type Kept = {
 };
 
 type KeptIdentity = KeyStoreIdentity & { readonly _id: 'identity' };
+type KeptComparison = { readonly _id: 'compared'; readonly upTo: string };
 
 /** Keys of personal data in a collection of their own, to be backed up apart with the one that says whose keys they are. */
 export const mongoKeyStore = async (connection: Connection): Promise<KeyStore> => {
   const keys = connection.db.collection<Kept>('key');
   const identities = connection.db.collection<KeptIdentity>('key-identity');
+  const comparisons = connection.db.collection<KeptComparison>('key-compared');
   await keys.createIndex({ tenant: 1, keyId: 1 });
   const find = (tenant: string, subject: string): Promise<Kept | null> => keys.findOne({ _id: keyOf(tenant, subject) });
 
@@ -72,6 +76,13 @@ export const mongoKeyStore = async (connection: Connection): Promise<KeyStore> =
         if (!isDuplicate(error)) throw error;
       }
       return (await identity())!;
+    },
+    async comparedUpTo<S extends JsonObject>() {
+      const found = await comparisons.findOne({ _id: 'compared' });
+      return found === null ? null : (JSON.parse(found.upTo) as Checkpoint<S>);
+    },
+    async keepComparedUpTo(checkpoint) {
+      await comparisons.replaceOne({ _id: 'compared' }, { upTo: JSON.stringify(checkpoint) }, { upsert: true });
     },
     async isEmpty() {
       return (await keys.findOne({})) === null;

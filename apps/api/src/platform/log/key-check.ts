@@ -1,11 +1,13 @@
-import { type EventStore, type RecordedEvent, START } from '@counterfoil/event-store';
-import type { KeyStore, KeyStoreIdentity } from '@counterfoil/read-store';
+import { type EventStore, type FollowedBatch, type Position, type RecordedEvent, START } from '@counterfoil/event-store';
+import type { KeyStore, KeyStoreIdentity, WrappedKey } from '@counterfoil/read-store';
 import { CannotStart } from '../cannot-start.js';
+import { type LastEvent, lastEventOf, type Mismatch, mismatchOf } from '../read/same-history.js';
 import type { Vault } from './vault.js';
 
-const LACKS_KEYS =
-  'The key store lacks keys of this event log: personal data would look as if everybody had been erased. ' +
-  'Nothing was started. Restore the key store from its backup (docs/operations.md O-3.7).';
+const lacksKeys = ({ stream, revision }: RecordedEvent): string =>
+  'The key store lacks keys of this event log: personal data would look as if people had been erased. ' +
+  `The first is the key of event ${revision} in ${stream}. Nothing was started. ` +
+  'Restore the newest key store (keys.sqlite, or the MongoDB database of the keys; docs/operations.md O-3.7).';
 const WRONG_MASTER_KEY =
   'The master key is not the one that the keys of personal data were made with. ' +
   'Nothing was started. Give the earlier MASTER_KEY, or restore the file master.key (docs/operations.md O-3.8).';
@@ -15,6 +17,17 @@ const ANOTHER_LOG =
 const LOG_IS_EMPTY =
   'The key store holds keys, but the event log is empty. ' +
   'Nothing was started. Restore the log of this key store, or begin with an empty folder (docs/operations.md O-3.9).';
+
+const RESTORE_BOTH =
+  'Nothing was started. Put the newest log back (events.sqlite, or the log of EVENTSTORE_URL), ' +
+  'or restore the log and the key store of one backup (docs/operations.md O-3.12).';
+const unfitLog: { readonly [mismatch in Mismatch]: string } = {
+  'another-log': ANOTHER_LOG,
+  'log-is-older': `The event log is older than the key store: what was recorded since is not in it. ${RESTORE_BOTH}`,
+  'another-history':
+    'The event log has another history than the one that the key store was last compared with: ' +
+    `it was put back to an older state and written on since. ${RESTORE_BOTH}`,
+};
 
 type Stores = { readonly eventStore: EventStore; readonly keyStore: KeyStore };
 
@@ -32,35 +45,84 @@ export const checkKeys = async ({ eventStore, keyStore }: Stores, vault: Vault):
   const known = await keyStore.identity();
   if (known !== null) refuseAnother(known);
   else if ((await eventStore.head()) === START && !(await keyStore.isEmpty())) throw new CannotStart(LOG_IS_EMPTY);
-  await refuseMissingKeys({ eventStore, keyStore }, vault);
+  const last = await compareWithLog({ eventStore, keyStore }, vault);
   // Another process may have been first.
   if (known === null) refuseAnother(await keyStore.identify(vault.identityFor(logId)));
+  if (last === null) return;
+  await keyStore.keepComparedUpTo({ position: last.position, storeId: logId, state: { last: lastEventOf(last) } });
 };
 
-/** Reads the log up to the first person who was not erased. That is normally the first user, among the first events. */
-const refuseMissingKeys = async ({ eventStore, keyStore }: Stores, vault: Vault): Promise<void> => {
-  const erased = new Map<string, ReadonlySet<string>>();
-  for await (const { sealed, meta } of eventsOf(eventStore)) {
-    const { tenant } = meta;
-    const found = await keyStore.byIds(tenant, [...new Set(sealed.map(({ keyId }) => keyId))]);
-    const missing = sealed.filter(({ keyId }) => !found.has(keyId));
-    if (missing.length > 0 && !erased.has(tenant)) erased.set(tenant, new Set(await keyStore.destroyed(tenant)));
-    if (missing.some(({ subject }) => erased.get(tenant)?.has(subject) !== true)) throw new CannotStart(LACKS_KEYS);
-    const [key] = found.values();
-    if (key === undefined) continue;
-    if (!vault.wrapped(key)) throw new CannotStart(WRONG_MASTER_KEY);
-    return;
+/**
+ * Looks for the key of each event since the last comparison. The key store itself says how far that went: one from an older backup
+ * says less, so that the keys that it lacks are looked for. A key is kept before its event, so a process that is killed between
+ * the two leaves a key too many, never one too few.
+ * @returns the last event compared; null when there was no new one
+ * @throws CannotStart
+ */
+const compareWithLog = async ({ eventStore, keyStore }: Stores, vault: Vault): Promise<RecordedEvent | null> => {
+  const known = await keyStore.comparedUpTo<{ readonly last: LastEvent }>();
+  const mismatch = known === null ? null : await mismatchOf(eventStore, known);
+  if (mismatch !== null) throw new CannotStart(unfitLog[mismatch]);
+  const comparison = new KeyComparison(keyStore, vault);
+  let last: RecordedEvent | null = null;
+  for await (const { events } of untilLive(eventStore, known?.position ?? START)) {
+    await comparison.refuseMissing(events);
+    last = events.at(-1) ?? last;
   }
+  return last;
 };
 
-const FEW = 50;
+class KeyComparison {
+  private readonly erased = new Map<string, ReadonlySet<string>>();
+  private hasOpenedOne = false;
 
-async function* eventsOf(eventStore: EventStore): AsyncGenerator<RecordedEvent> {
+  constructor(
+    private readonly keyStore: KeyStore,
+    private readonly vault: Vault,
+  ) {}
+
+  /** @throws CannotStart */
+  async refuseMissing(events: readonly RecordedEvent[]): Promise<void> {
+    const sealing = events.filter(({ sealed }) => sealed.length > 0);
+    for (const tenant of new Set(sealing.map(({ meta }) => meta.tenant)))
+      await this.refuseMissingOf(
+        tenant,
+        sealing.filter(({ meta }) => meta.tenant === tenant),
+      );
+  }
+
+  private async refuseMissingOf(tenant: string, events: readonly RecordedEvent[]): Promise<void> {
+    const wanted = new Set(events.flatMap(({ sealed }) => sealed.map(({ keyId }) => keyId)));
+    const found = await this.keyStore.byIds(tenant, [...wanted]);
+    this.refuseUnopened(found);
+    for (const event of events)
+      for (const { keyId, subject } of event.sealed)
+        if (!found.has(keyId) && !(await this.isErased(tenant, subject))) throw new CannotStart(lacksKeys(event));
+  }
+
+  /** One key tells: all were wrapped under the same master key. */
+  private refuseUnopened(found: ReadonlyMap<string, WrappedKey>): void {
+    const [key] = found.values();
+    if (this.hasOpenedOne || key === undefined) return;
+    if (!this.vault.wrapped(key)) throw new CannotStart(WRONG_MASTER_KEY);
+    this.hasOpenedOne = true;
+  }
+
+  /** Another server may erase somebody meanwhile, so that the list is read again for a subject that is not in it. */
+  private async isErased(tenant: string, subject: string): Promise<boolean> {
+    if (this.erased.get(tenant)?.has(subject) === true) return true;
+    const erased = new Set(await this.keyStore.destroyed(tenant));
+    this.erased.set(tenant, erased);
+    return erased.has(subject);
+  }
+}
+
+async function* untilLive(eventStore: EventStore, after: Position): AsyncGenerator<FollowedBatch> {
   const stop = new AbortController();
   try {
-    for await (const { events, live } of eventStore.follow({ after: START, signal: stop.signal, batch: FEW })) {
-      yield* events.filter(({ sealed }) => sealed.length > 0);
-      if (live) return;
+    for await (const batch of eventStore.follow({ after, signal: stop.signal })) {
+      yield batch;
+      if (batch.live) return;
     }
   } finally {
     stop.abort();
