@@ -3,6 +3,7 @@ import type { FileProblem, TableHead, TableMapping, Written } from '../answers.j
 import type { ExpiredDocument } from '../documents/documents.js';
 import type { Named } from '../kernel/change-requests.js';
 import type { ImportDoc, UndoDoc } from './imports.js';
+import type { DuplicateBy } from './record-answers.js';
 import type { SupplierChangeRequest, SupplierDoc } from './supplier-doc.js';
 
 /** Names of whoever put something on file and approved it; null: nobody has. */
@@ -81,6 +82,24 @@ export type AdditionsApproved = Written & { readonly approved: number; readonly 
 export type ListMapping = TableMapping<ImportField>;
 export type ListHead = TableHead<ImportField>;
 
+/** New suppliers of a list that may be another record: the first 50 of `count`. */
+export type LikelyDuplicates = {
+  readonly count: number;
+  readonly rows: readonly {
+    readonly row: number;
+    readonly supplierName: string;
+    /** What tells most of what they share. */
+    readonly by: DuplicateBy;
+    /** A record on file, or the one that an earlier row of the list makes. */
+    readonly other: {
+      readonly supplierId: string | null;
+      readonly row: number | null;
+      readonly supplierName: string;
+      readonly supplierCode: string | null;
+    };
+  }[];
+};
+
 /** POST /customerPortalApi/uploadSupplierFile: what the list would do; nothing is changed yet. */
 export type SupplierFileAnswer = ListHead & {
   readonly fileName: string;
@@ -94,6 +113,7 @@ export type SupplierFileAnswer = ListHead & {
     readonly problem: string | null;
   }[];
   readonly counts: { readonly [outcome in RowOutcome]: number };
+  readonly duplicates: LikelyDuplicates;
   readonly warnings: readonly FileProblem[];
   readonly errors: readonly FileProblem[];
 };

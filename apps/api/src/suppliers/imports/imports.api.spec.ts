@@ -307,6 +307,47 @@ describe('an interrupted import', () => {
   });
 });
 
+describe('likely duplicates', () => {
+  const shown = ({ body: { duplicates } }: Awaited<ReturnType<Importer['upload']>>) => [
+    duplicates.count,
+    duplicates.rows.map(({ row, by, other }) => [row, by, other.row ?? other.supplierName]),
+  ];
+
+  test('the preview names new suppliers that are on file already or twice in the list, and saves them all the same', async () => {
+    const importer = await company(harness);
+    await importer.import(row('D-1', { name: 'Heron Trading Pty Ltd', account: '10203040' }));
+    const list = [
+      row('D-2', { name: 'Osprey Trading', account: '10203040' }),
+      row('D-3', { name: 'HERON TRADING PTY. LTD.', account: '99887766' }),
+      row('D-4', { name: 'Kestrel Freight', account: '55443322' }),
+      row('D-5', { name: 'Kestrel Cartage', account: '55443322' }),
+      row('D-1', { name: 'Heron Trading Pty Ltd', account: '10203040' }),
+    ].join('\n');
+    const preview = await importer.upload(list);
+    expect(shown(preview)).toEqual([
+      3,
+      [
+        [2, 'account', 'Heron Trading Pty Ltd'],
+        [3, 'name', 'Heron Trading Pty Ltd'],
+        [5, 'account', 4],
+      ],
+    ]);
+    expect(preview.body.counts).toEqual(counts({ added: 4, unchanged: 1 }));
+    expect((await importer.import(list)).counts).toEqual(counts({ added: 4, unchanged: 1 }));
+    expect(shown(await importer.upload(list))).toEqual([0, []]);
+  });
+
+  test('a user of one entity is told of no supplier of another entity', async () => {
+    const importer = await company(harness);
+    await importer.import(row('E-1', { name: 'Heron Trading', account: '10203040', entity: 'north' }));
+    const south = await importer.colleague('south', 'south');
+    expect(shown(await south.upload(row('E-2', { name: 'Heron Trading', account: '10203040', entity: 'south' })))).toEqual([
+      0,
+      [],
+    ]);
+  });
+});
+
 test("importing needs the permission, a session and the token, and other customers' imports are unknown", async () => {
   const importer = await company(harness);
   const reader = await harness.signIn(importer.tenant, 'reader', ['canAccessSupplierManagement']);

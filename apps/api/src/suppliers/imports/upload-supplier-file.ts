@@ -13,6 +13,7 @@ import { mappingOf } from '../../platform/tables/mapping.js';
 import { type RememberedLayout, TableLayouts } from '../../platform/tables/table-layouts.js';
 import { mappedFields } from './list-fields.js';
 import { previewOf } from './import-preview.js';
+import { likelyDuplicates } from './likely-duplicates.js';
 import { fileProblem, listRows, problemsOf } from './list-problems.js';
 import { SupplierFiles } from './supplier-files.js';
 
@@ -37,7 +38,7 @@ export class UploadSupplierFileHandler implements ICommandHandler<UploadSupplier
   async execute({ input: { fileName, bytes, fields }, caller }: UploadSupplierFile): Promise<SupplierFileAnswer> {
     const { tenant, userId, entityId } = caller;
     const sent = mappingOf(mappedFields, fields['mapping']);
-    const { country, entities, policy } = await this.customers.of(tenant);
+    const { country, entities, policy, noIdentifierCodes } = await this.customers.of(tenant);
     const asItStands = await this.files.keep(tenant, { fileName, country }, bytes);
     const preview = await this.files.preview(tenant, asItStands);
     const layout = await this.layouts.find('suppliers', tenant, preview?.rows ?? []);
@@ -63,6 +64,7 @@ export class UploadSupplierFileHandler implements ICommandHandler<UploadSupplier
         problem: outcome.rows[i]!.problem,
       })),
       counts: outcome.counts,
+      duplicates: await likelyDuplicates(this.readModels, list, outcome.rows, { tenant, ownEntity: entityId, noIdentifierCodes }),
       warnings: result.warnings.map(fileProblem),
       errors: problemsOf(result, list),
     };

@@ -12,6 +12,7 @@ import { FileProblems } from './file-problems.js';
 import classes from '../import.module.css';
 import { useUpdateSuppliersMutation } from './imports.api.js';
 import { OutcomeCounts } from './outcome-counts.js';
+import { LikelyDuplicates } from './likely-duplicates.js';
 import type { ListImport } from './use-list-import.js';
 
 type Props = {
@@ -59,6 +60,7 @@ export const ImportPreview = ({ answer, list, onStarted }: Props) => {
           as it is.
         </PageAlert>
       )}
+      <LikelyDuplicates found={answer.duplicates} />
       <FileProblems title="Errors" problems={errors} />
       <FileProblems title="Warnings" problems={warnings} />
       <PreviewRows answer={answer} />

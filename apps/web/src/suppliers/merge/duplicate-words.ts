@@ -1,20 +1,22 @@
-import type { DuplicateRow } from '@counterfoil/projections';
+import type { DuplicateBy, DuplicateRow } from '@counterfoil/projections';
 import { supplierStatusWords } from '../../ui/words/statuses.js';
 
-/** 'V059, same ABN, another account, inactive' */
-export const duplicateText = ({ supplierCode, by, accountDisplay, status }: DuplicateRow, companyNumber: string): string => {
-  const words = {
+/** What two records share: 'same ABN'. */
+export const sharedText = (by: DuplicateBy, companyNumber: string): string =>
+  ({
     'company-number': `same ${companyNumber}`,
     account: 'same account',
     name: 'same name',
     'near-name': 'close name',
-  };
-  return [
+  })[by];
+
+/** 'V059, same ABN, another account, inactive' */
+export const duplicateText = ({ supplierCode, by, accountDisplay, status }: DuplicateRow, companyNumber: string): string =>
+  [
     supplierCode,
-    ...by.map((one) => words[one]),
+    ...by.map((one) => sharedText(one, companyNumber)),
     by.includes('account') ? null : accountDisplay === '' ? 'no account' : 'another account',
     supplierStatusWords[status].word.toLowerCase(),
   ]
     .filter((word) => word !== null)
     .join(', ');
-};

@@ -1,0 +1,110 @@
+import { hasNoIdentifier, type ImportedRow, nearName } from '@counterfoil/domain';
+import type { DuplicateBy, LikelyDuplicates, SupplierDoc } from '@counterfoil/projections';
+import { inTurns } from '../../platform/in-turns.js';
+import type { ReadModels } from '../../platform/read/read-models.js';
+import type { ListRow } from './list-row.js';
+
+type Seen = {
+  readonly tenant: string;
+  /** The only entity whose suppliers the user sees; null: all. */
+  readonly ownEntity: string | null;
+  readonly noIdentifierCodes: readonly string[];
+};
+
+type Duplicate = LikelyDuplicates['rows'][number];
+/** A record on file, or one that an earlier row makes, with its id. */
+type Other = { readonly id: string; readonly shown: Duplicate['other'] };
+type Key = readonly [by: DuplicateBy, value: string];
+
+/** Rows looked up together. */
+const SLICE = 500;
+const SHOWN = 50;
+
+/**
+ * New suppliers of a list that may be on file already, or twice in the list: they share the company number, the account or the name
+ * with another record. The import adds them all the same, because a payee may have two records on purpose.
+ */
+export const likelyDuplicates = async (
+  readModels: ReadModels,
+  list: readonly ListRow[],
+  outcomes: readonly ImportedRow[],
+  seen: Seen,
+): Promise<LikelyDuplicates> => {
+  const others = new Others(readModels, seen);
+  const rows: Duplicate[] = [];
+  let count = 0;
+  const added = list.flatMap((row, i) => (outcomes[i]!.outcome === 'added' ? [{ row, id: outcomes[i]!.supplierId! }] : []));
+  for await (const slice of inTurns(added, SLICE)) {
+    const keys = slice.map(({ row }) => keysOf(row, seen.noIdentifierCodes));
+    await others.load(keys.flat());
+    for (const [i, { row, id }] of slice.entries()) {
+      const found = others.firstFor(keys[i]!, id);
+      if (found !== null) {
+        count += 1;
+        if (rows.length < SHOWN) rows.push({ row: row.row, supplierName: row.details.supplierName, ...found });
+      }
+      others.learn(keys[i]!, id, row);
+    }
+  }
+  return { count, rows };
+};
+
+/** What tells most comes first. */
+const keysOf = ({ details, payee, matchKey }: ListRow, noIdentifierCodes: readonly string[]): readonly Key[] => {
+  const number = hasNoIdentifier(details.govCode, noIdentifierCodes) ? null : details.govCode;
+  const names = [...new Set([nearName(payee.accountName ?? ''), nearName(details.supplierName)])].filter((name) => name !== '');
+  return [
+    ...(number === null ? [] : [['company-number', number] as const]),
+    ...(matchKey === null ? [] : [['account', matchKey] as const]),
+    ...names.map((name) => ['name', name] as const),
+  ];
+};
+
+/** Records by what others may share with them. */
+class Others {
+  private readonly byKey = new Map<string, Other>();
+
+  constructor(
+    private readonly readModels: ReadModels,
+    private readonly seen: Seen,
+  ) {}
+
+  async load(keys: readonly Key[]): Promise<void> {
+    await this.scan('govCode', 'company-number', keys);
+    await this.scan('matchKey', 'account', keys);
+    await this.scan('nearKey', 'name', keys);
+    await this.scan('supplierNearKey', 'name', keys);
+  }
+
+  firstFor(keys: readonly Key[], id: string): Pick<Duplicate, 'by' | 'other'> | null {
+    for (const [by, value] of keys) {
+      const other = this.byKey.get(keyOf(by, value));
+      if (other !== undefined && other.id !== id) return { by, other: other.shown };
+    }
+    return null;
+  }
+
+  learn(keys: readonly Key[], id: string, { row, details: { supplierName, supplierCode } }: ListRow): void {
+    const other = { id, shown: { supplierId: null, row, supplierName, supplierCode } };
+    for (const [by, value] of keys) this.remember(by, value, other);
+  }
+
+  private async scan(field: 'govCode' | 'matchKey' | 'nearKey' | 'supplierNearKey', by: DuplicateBy, keys: readonly Key[]) {
+    const values = [...new Set(keys.flatMap(([kind, value]) => (kind === by ? [value] : [])))];
+    if (values.length === 0) return;
+    const filters = [{ field, op: 'one-of', values }] as const;
+    for await (const doc of this.readModels.scan<SupplierDoc>(this.seen.tenant, 'suppliers', filters)) {
+      const isSeen = this.seen.ownEntity === null || doc.entityId === this.seen.ownEntity;
+      if (!isSeen || doc.mergedInto !== null) continue;
+      const { id, supplierName, supplierCode } = doc;
+      this.remember(by, doc[field]!, { id, shown: { supplierId: id, row: null, supplierName, supplierCode } });
+    }
+  }
+
+  private remember(by: DuplicateBy, value: string, other: Other): void {
+    const key = keyOf(by, value);
+    if (!this.byKey.has(key)) this.byKey.set(key, other);
+  }
+}
+
+const keyOf = (by: DuplicateBy, value: string): string => `${by} ${value}`;

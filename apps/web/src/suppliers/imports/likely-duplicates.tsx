@@ -1,0 +1,65 @@
+import { Anchor } from '@mantine/core';
+import type { LikelyDuplicates as Found } from '@counterfoil/projections';
+import { Link } from 'react-router';
+import { supplierPath } from '../../platform/paths.js';
+import { useLabels } from '../../platform/words/labels.js';
+import { PageAlert } from '../../ui/feedback/page-alert.js';
+import classes from '../import.module.css';
+import { sharedText } from '../merge/duplicate-words.js';
+
+type Other = Found['rows'][number]['other'];
+
+/** New suppliers of the list that may be another record, and what to do about them. */
+export const LikelyDuplicates = ({ found: { count, rows } }: { readonly found: Found }) => {
+  const { companyNumber } = useLabels();
+  if (count === 0) return null;
+  return (
+    <section className={classes['problems']} aria-label="Possible duplicates">
+      <PageAlert tone="warning">
+        {count === 1 ? '1 new supplier may' : `${count} new suppliers may`} be on file already, or twice in this list. They are
+        saved as new suppliers. If a row means the other supplier, give both the same supplier code in the list, or merge the two
+        records afterwards.
+      </PageAlert>
+      <h3 className={classes['heading']}>
+        Possible duplicates ({count > rows.length ? `the first ${rows.length} of ${count}` : count})
+      </h3>
+      <div className={classes['scroll']} role="group" tabIndex={0} aria-label="Possible duplicates, table">
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              <th scope="col" data-align="end">
+                Row
+              </th>
+              <th scope="col">New supplier</th>
+              <th scope="col">May be</th>
+              <th scope="col">Because</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ row, supplierName, by, other }) => (
+              <tr key={row}>
+                <td data-align="end">{row}</td>
+                <td>{supplierName}</td>
+                <td>
+                  <OtherRecord other={other} />
+                </td>
+                <td>{sharedText(by, companyNumber)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+};
+
+/** A new tab, because the list on this page is not saved yet. */
+const OtherRecord = ({ other: { supplierId, row, supplierName, supplierCode } }: { readonly other: Other }) => {
+  const text = supplierCode === null ? supplierName : `${supplierCode} ${supplierName}`;
+  if (supplierId === null) return `Row ${row}: ${text}`;
+  return (
+    <Anchor component={Link} to={supplierPath(supplierId)} target="_blank" rel="noopener">
+      {text}
+    </Anchor>
+  );
+};
