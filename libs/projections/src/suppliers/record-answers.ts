@@ -1,10 +1,7 @@
 import type { Badge, NamedRecord, ResultCode } from '@counterfoil/domain';
 import type { SupplierStatus } from './supplier-doc.js';
-import type { TimelineEntry } from './supplier-answers.js';
+import type { DuplicateBy, TimelineEntry } from './supplier-answers.js';
 import type { StoryKind } from './story-kinds.js';
-
-/** By what another record may be the same payee. */
-export type DuplicateBy = 'company-number' | 'account' | 'name' | 'near-name';
 
 export type DuplicateRow = NamedRecord & {
   readonly by: readonly DuplicateBy[];

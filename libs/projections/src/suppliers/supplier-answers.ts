@@ -3,7 +3,6 @@ import type { FileProblem, TableHead, TableMapping, Written } from '../answers.j
 import type { ExpiredDocument } from '../documents/documents.js';
 import type { Named } from '../kernel/change-requests.js';
 import type { ImportDoc, UndoDoc } from './imports.js';
-import type { DuplicateBy } from './record-answers.js';
 import type { SupplierChangeRequest, SupplierDoc } from './supplier-doc.js';
 
 /** Names of whoever put something on file and approved it; null: nobody has. */
@@ -81,6 +80,9 @@ export type AdditionsApproved = Written & { readonly approved: number; readonly 
 
 export type ListMapping = TableMapping<ImportField>;
 export type ListHead = TableHead<ImportField>;
+
+/** By what another record may be the same payee. */
+export type DuplicateBy = 'company-number' | 'account' | 'name' | 'near-name';
 
 /** New suppliers of a list that may be another record: the first 50 of `count`. */
 export type LikelyDuplicates = {
