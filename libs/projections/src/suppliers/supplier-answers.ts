@@ -84,7 +84,7 @@ export type ListHead = TableHead<ImportField>;
 /** By what another record may be the same payee. */
 export type DuplicateBy = 'company-number' | 'account' | 'name' | 'near-name';
 
-/** New suppliers of a list that may be another record: the first 50 of `count`. */
+/** Rows of a list that may be another record: the likeliest 50 of `count`. */
 export type LikelyDuplicates = {
   readonly count: number;
   readonly rows: readonly {

@@ -313,7 +313,7 @@ describe('likely duplicates', () => {
     duplicates.rows.map(({ row, by, other }) => [row, by, other.row ?? other.supplierName]),
   ];
 
-  test('the preview names new suppliers that are on file already or twice in the list, and saves them all the same', async () => {
+  test('new suppliers that are on file already or twice in the list are named, and saved all the same', async () => {
     const importer = await company(harness);
     await importer.import(row('D-1', { name: 'Heron Trading Pty Ltd', account: '10203040' }));
     const list = [
@@ -328,13 +328,28 @@ describe('likely duplicates', () => {
       3,
       [
         [2, 'account', 'Heron Trading Pty Ltd'],
-        [3, 'name', 'Heron Trading Pty Ltd'],
         [5, 'account', 4],
+        [3, 'name', 'Heron Trading Pty Ltd'],
       ],
     ]);
     expect(preview.body.counts).toEqual(counts({ added: 4, unchanged: 1 }));
     expect((await importer.import(list)).counts).toEqual(counts({ added: 4, unchanged: 1 }));
     expect(shown(await importer.upload(list))).toEqual([0, []]);
+  });
+
+  test('a supplier that would get the account of another one is named, before rows that share a name', async () => {
+    const importer = await company(harness);
+    await importer.import([row('F-1', { account: '10203040' }), row('F-2', { account: '99887766' })].join('\n'));
+    const list = [row('F-3', { name: 'Supplier F-1', account: '55443322' }), row('F-2', { account: '10203040' })].join('\n');
+    const preview = await importer.upload(list);
+    expect(preview.body.counts).toEqual(counts({ added: 1, 'change-requested': 1 }));
+    expect(shown(preview)).toEqual([
+      2,
+      [
+        [3, 'account', 'Supplier F-1'],
+        [2, 'name', 'Supplier F-1'],
+      ],
+    ]);
   });
 
   test('a user of one entity is told of no supplier of another entity', async () => {

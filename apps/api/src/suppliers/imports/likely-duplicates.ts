@@ -1,4 +1,4 @@
-import { hasNoIdentifier, type ImportedRow, nearName } from '@counterfoil/domain';
+import { hasNoIdentifier, type ImportedRow, nearName, type RowOutcome } from '@counterfoil/domain';
 import type { DuplicateBy, LikelyDuplicates, SupplierDoc } from '@counterfoil/projections';
 import { inTurns } from '../../platform/in-turns.js';
 import type { ReadModels } from '../../platform/read/read-models.js';
@@ -21,8 +21,9 @@ const SLICE = 500;
 const SHOWN = 50;
 
 /**
- * New suppliers of a list that may be on file already, or twice in the list: they share the company number, the account or the name
- * with another record. The import adds them all the same, because a payee may have two records on purpose.
+ * Rows that may be another record, on file or made by an earlier row: a new supplier that shares its company number, account or name,
+ * and a supplier that would get the account of another one. They are saved all the same, because a payee may have two records on
+ * purpose. Names tell least, and come last.
  */
 export const likelyDuplicates = async (
   readModels: ReadModels,
@@ -31,22 +32,30 @@ export const likelyDuplicates = async (
   seen: Seen,
 ): Promise<LikelyDuplicates> => {
   const others = new Others(readModels, seen);
-  const rows: Duplicate[] = [];
-  let count = 0;
-  const added = list.flatMap((row, i) => (outcomes[i]!.outcome === 'added' ? [{ row, id: outcomes[i]!.supplierId! }] : []));
-  for await (const slice of inTurns(added, SLICE)) {
-    const keys = slice.map(({ row }) => keysOf(row, seen.noIdentifierCodes));
-    await others.load(keys.flat());
-    for (const [i, { row, id }] of slice.entries()) {
-      const found = others.firstFor(keys[i]!, id);
-      if (found !== null) {
-        count += 1;
-        if (rows.length < SHOWN) rows.push({ row: row.row, supplierName: row.details.supplierName, ...found });
-      }
-      others.learn(keys[i]!, id, row);
+  const found: Duplicate[] = [];
+  const compared = list.flatMap((row, i) => {
+    const { outcome, supplierId } = outcomes[i]!;
+    const keys = comparedBy[outcome]?.(keysOf(row, seen.noIdentifierCodes)) ?? [];
+    return keys.length === 0 || supplierId === null ? [] : [{ row, id: supplierId, keys }];
+  });
+  for await (const slice of inTurns(compared, SLICE)) {
+    await others.load(slice.flatMap(({ keys }) => keys));
+    for (const { row, id, keys } of slice) {
+      const first = others.firstFor(keys, id);
+      if (first !== null) found.push({ row: row.row, supplierName: row.details.supplierName, ...first });
+      others.learn(keys, id, row);
     }
   }
-  return { count, rows };
+  const rows = found.sort((a, b) => strongest.indexOf(a.by) - strongest.indexOf(b.by) || a.row - b.row);
+  return { count: rows.length, rows: rows.slice(0, SHOWN) };
+};
+
+const strongest: readonly DuplicateBy[] = ['company-number', 'account', 'name'];
+
+/** What the rows of an outcome are compared by. A supplier on file keeps its name and number, and may have shared them before. */
+const comparedBy: { readonly [outcome in RowOutcome]?: (keys: readonly Key[]) => readonly Key[] } = {
+  added: (keys) => keys,
+  'change-requested': (keys) => keys.filter(([by]) => by === 'account'),
 };
 
 /** What tells most comes first. */

@@ -9,16 +9,16 @@ import { sharedText } from '../merge/duplicate-words.js';
 
 type Other = Found['rows'][number]['other'];
 
-/** New suppliers of the list that may be another record, and what to do about them. */
+/** Rows of the list that may be another record, and what to do about them. */
 export const LikelyDuplicates = ({ found: { count, rows } }: { readonly found: Found }) => {
   const { companyNumber } = useLabels();
   if (count === 0) return null;
   return (
     <section className={classes['problems']} aria-label="Possible duplicates">
       <PageAlert tone="warning">
-        {count === 1 ? '1 new supplier may' : `${count} new suppliers may`} be on file already, or twice in this list. They are
-        saved as new suppliers. If a row means the other supplier, give both the same supplier code in the list, or merge the two
-        records afterwards.
+        {count === 1 ? '1 row may be' : `${count} rows may be`} another supplier that is on file or in this list. Nothing is left
+        out for that. If a row means the other supplier, give both the same supplier code in the list, or merge the two records
+        afterwards. If a supplier would get the account of another one, find out why before you save.
       </PageAlert>
       <h3 className={classes['heading']}>
         Possible duplicates ({count > rows.length ? `the first ${rows.length} of ${count}` : count})
@@ -30,7 +30,7 @@ export const LikelyDuplicates = ({ found: { count, rows } }: { readonly found: F
               <th scope="col" data-align="end">
                 Row
               </th>
-              <th scope="col">New supplier</th>
+              <th scope="col">Supplier</th>
               <th scope="col">May be</th>
               <th scope="col">Because</th>
             </tr>
