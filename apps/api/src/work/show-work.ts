@@ -1,5 +1,12 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import type { Filter, WaitingForMe, WaitingForOthers, WorkAnswer, WorkList } from '@counterfoil/projections';
+import {
+  type Filter,
+  suppliers,
+  type WaitingForMe,
+  type WaitingForOthers,
+  type WorkAnswer,
+  type WorkList,
+} from '@counterfoil/projections';
 import { SessionQuery } from '../platform/commands.js';
 import { Customers } from '../platform/customers.js';
 import { entityFilter } from '../platform/read/entity-filter.js';
@@ -37,12 +44,13 @@ export class ShowWorkHandler implements IQueryHandler<ShowWork> {
     const position = await this.readModels.position();
     const company = await this.customers.of(tenant);
     const entities = entityFilter(session, entityId, company);
-    const [changes, runs, links, requests, onboardings] = await Promise.all([
+    const [changes, runs, links, requests, onboardings, [supplierId]] = await Promise.all([
       this.changes.of(session, company, entities),
       this.openRuns(session, entities),
       this.links.of(session, entities),
       this.paymentRequests.of(session, entities),
       this.onboardings.of(session, entities),
+      this.readModels.ids(tenant, suppliers.name, entities, 1),
     ]);
     const all = <I>(items: readonly I[]): Some<I> => ({ items, total: items.length });
     const mine = oldestFirst(changes.mine, onboardings.mine, all(requests.mine), all(runs.items));
@@ -54,6 +62,7 @@ export class ShowWorkHandler implements IQueryHandler<ShowWork> {
       mine: { ...mine, items: mine.items.map(withSum) },
       others: { ...others, items: others.items.map(withSum) },
       openRuns: runs.total,
+      lacksSuppliers: supplierId === undefined,
       approvals: changes.approvals + requests.mine.length,
       onboardings: onboardings.mine.total,
       atRisk: runs.atRisk,

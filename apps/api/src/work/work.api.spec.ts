@@ -58,6 +58,14 @@ const askedForAccount = async (): Promise<{ id: string; requestId: string; accou
   return { id, requestId: request!.id, accountNumber };
 };
 
+test('the first steps are shown until a supplier is on file, and another company’s suppliers do not count', async () => {
+  expect((await work(clerk)).lacksSuppliers).toBe(true);
+  await add();
+  expect((await work(clerk)).lacksSuppliers).toBe(false);
+  const mere = await harness.signIn('kauri123', 'mere');
+  expect((await work(mere)).lacksSuppliers).toBe(true);
+});
+
 const pay = async (accountNumber: string, amount = 12_345): Promise<string> => {
   const line = { accountName: 'Bluegum', accountNumber, accountCode: '063102', accountCodeType: 9, country: 'AUS' };
   const lines = [{ ...line, currency: 'AUD', amount, clientData: '1', action: 'x' }];

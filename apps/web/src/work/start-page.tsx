@@ -12,6 +12,7 @@ import { Problem } from '../ui/feedback/problem.js';
 import { FileDrop } from '../ui/files/file-drop.js';
 import { PageHeader } from '../ui/page/page-header.js';
 import { actions } from '../ui/words/actions.js';
+import { FirstSteps } from './first-steps.js';
 import { useWork } from './use-work.js';
 import { TrendsSkeleton } from './trends/trends-skeleton.js';
 import { WaitingForOthersList, WaitingForYou } from './work-lists.js';
@@ -42,6 +43,7 @@ export const Component = () => {
       {data === undefined ? null : (
         <div className={classes['columns']}>
           <div className={classes['stack']}>
+            {data.lacksSuppliers ? <FirstSteps /> : null}
             <WaitingForYou list={data.mine} />
             {data.mine.total === 0 && checks ? <NextFile /> : null}
             <WaitingForOthersList list={data.others} />

@@ -91,6 +91,8 @@ export type WorkAnswer = {
   readonly mine: WorkList<WaitingForMe>;
   readonly others: WorkList<WaitingForOthers>;
   readonly openRuns: number;
+  /** No supplier that this user sees is on file. */
+  readonly lacksSuppliers: boolean;
   /** Change requests of suppliers and of runs that this user may decide on. */
   readonly approvals: number;
   /** Onboardings that were handed in and that this user may decide on. */

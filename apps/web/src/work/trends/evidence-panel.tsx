@@ -13,11 +13,13 @@ export const EvidencePanel = ({ trends }: { readonly trends: TrendsAnswer }) => 
   return (
     <Panel title="Spend by evidence" actions={<span className={classes['hint']}>last 90 days</span>}>
       {shares.length === 0 ? <p className={classes['none']}>No payments were checked in the last 90 days.</p> : null}
-      <div className={classes['bar']} aria-hidden>
-        {shares.map(({ grade, amount }) => (
-          <i key={grade} data-grade={grade} style={{ flexGrow: amount }} />
-        ))}
-      </div>
+      {shares.length === 0 ? null : (
+        <div className={classes['bar']} aria-hidden>
+          {shares.map(({ grade, amount }) => (
+            <i key={grade} data-grade={grade} style={{ flexGrow: amount }} />
+          ))}
+        </div>
+      )}
       <ul className={classes['legend']}>
         {shares.map(({ grade, percent }) => (
           <li key={grade}>

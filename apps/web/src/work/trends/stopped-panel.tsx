@@ -25,11 +25,18 @@ export const StoppedPanel = ({ trends: { months, currency } }: { readonly trends
     Stopped: stopped,
     'Not stopped': checked - stopped,
   }));
+  const period = <span className={classes['hint']}>12 months</span>;
   const open = (bar: { readonly payload?: { readonly month?: string } }) => {
     if (readsRows && bar.payload?.month !== undefined) void navigate(paymentsPath(daysOf(bar.payload.month)));
   };
+  if (sumOf(months, 'checked') === 0)
+    return (
+      <Panel title="Stopped before payment" actions={period}>
+        <p className={classes['none']}>No payments were checked in the last 12 months.</p>
+      </Panel>
+    );
   return (
-    <Panel title="Stopped before payment" actions={<span className={classes['hint']}>12 months</span>}>
+    <Panel title="Stopped before payment" actions={period}>
       <BarChart
         aria-hidden
         // The table and the sentence say the same: nothing here takes the focus.
