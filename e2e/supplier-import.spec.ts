@@ -44,7 +44,7 @@ test('a supplier list with unknown headings is mapped, imported and undone, and 
   await read.click();
   await expect(page.getByRole('row', { name: /Puriri Joinery 063-102 12345678 Will be added/ })).toBeVisible();
   await page.getByRole('button', { name: 'Save 2 rows' }).click();
-  await expect(page.getByText('All 2 rows were worked on.')).toBeVisible();
+  await expect(page.getByText('The import of 2 rows is finished.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Import another list' }).click();
   await drop(page, 'liste2.csv', `${headings}\nTotara Ltd;063-102;22334455;;z\n`);
@@ -78,7 +78,7 @@ test('undoing an import keeps and lists the suppliers that a user changed since'
   await expect(column(page, 'Column 2 Supplier Name')).toHaveValue('supplierName');
   await page.getByRole('button', { name: 'Leave the columns as they are' }).click();
   await page.getByRole('button', { name: 'Save 2 rows' }).click();
-  await expect(page.getByText('All 2 rows were worked on.')).toBeVisible();
+  await expect(page.getByText('The import of 2 rows is finished.')).toBeVisible();
   const imported = page.url();
   await page.getByRole('link', { name: 'Show the suppliers' }).click();
   await page.getByRole('searchbox', { name: 'Search suppliers' }).fill('Miro');
@@ -110,7 +110,7 @@ test('a supplier list is mapped, imported and undone on a phone', { tag: '@phone
   await expectNoSideways(page);
   await page.getByRole('button', { name: 'Read the list with these columns' }).click();
   await page.getByRole('button', { name: 'Save 2 rows' }).click();
-  await expect(page.getByText('All 2 rows were worked on.')).toBeVisible();
+  await expect(page.getByText('The import of 2 rows is finished.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
   await expect(page.getByText(/^This import was undone by /)).toBeVisible();

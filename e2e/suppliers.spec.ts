@@ -118,7 +118,7 @@ test('a supplier list is previewed and imported, and then appears among the earl
   await expect(page.getByRole('region', { name: 'Errors' })).toContainText('“ZZ” is not a known country.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save 4 rows' }).click();
-  await expect(page.getByText('All 4 rows were worked on.')).toBeVisible();
+  await expect(page.getByText('The import of 4 rows is finished.')).toBeVisible();
   const earlier = page.getByRole('table', { name: 'Earlier imports' });
   await expect(earlier.getByRole('row', { name: /suppliers\.csv .* Completed 4 4 0 0 0/ })).toBeVisible();
   await page.getByRole('link', { name: 'Show the suppliers' }).click();

@@ -1,5 +1,8 @@
-import { Button, Progress } from '@mantine/core';
+import { Anchor, Button, Progress } from '@mantine/core';
 import type { ImportView } from '@counterfoil/projections';
+import { Link } from 'react-router';
+import { routes } from '../../platform/paths.js';
+import { useSession } from '../../platform/session/session.js';
 import { countText } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
@@ -8,14 +11,27 @@ import classes from '../import.module.css';
 import { useResumeImportMutation } from './imports.api.js';
 
 /** How far an import is, and how to continue with one that stopped. */
-export const ImportState = ({ view: { id, progress } }: { readonly view: ImportView }) => {
+export const ImportState = ({ view: { id, progress, counts } }: { readonly view: ImportView }) => {
   const locale = useLocale();
+  const { singleOperator } = useSession().customer;
   const [resume, { error, isLoading }] = useResumeImportMutation();
   const { state, done, rows, problem } = progress;
   if (state === 'completed') {
     return (
       <div className={classes['state']}>
-        <PageAlert tone="success">All {countText(rows, locale)} rows were worked on.</PageAlert>
+        <PageAlert tone="success">
+          The import of {rows === 1 ? '1 row' : `${countText(rows, locale)} rows`} is finished.
+          {counts.added === 0 || singleOperator ? null : (
+            <>
+              {' '}
+              New suppliers can be paid and asked at once. Until a second person approves their accounts and emails under{' '}
+              <Anchor component={Link} to={routes.approvals} inherit>
+                Approvals
+              </Anchor>
+              , their answers are weak evidence.
+            </>
+          )}
+        </PageAlert>
       </div>
     );
   }
