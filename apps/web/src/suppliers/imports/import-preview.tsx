@@ -9,6 +9,7 @@ import { EmptyRow } from '../../ui/table/empty-row.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
 import { importOutcomeWords } from '../../ui/words/statuses.js';
 import { FileProblems } from './file-problems.js';
+import { SheetRows } from '../../ui/columns/sheet-rows.js';
 import classes from '../import.module.css';
 import { useUpdateSuppliersMutation } from './imports.api.js';
 import { OutcomeCounts } from './outcome-counts.js';
@@ -81,40 +82,20 @@ export const ImportPreview = ({ answer, list, onStarted }: Props) => {
 const PreviewRows = ({ answer: { rows, counts } }: { readonly answer: SupplierFileAnswer }) => {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <section className={classes['problems']} aria-label="Rows">
-      <h3 className={classes['heading']}>
-        {total > rows.length ? `The first ${rows.length} of ${total} rows` : `Rows (${total})`}
-      </h3>
-      <div className={classes['scroll']} role="group" tabIndex={0} aria-label="Rows of the list">
-        <table className={classes['table']}>
-          <thead>
-            <tr>
-              <th scope="col" data-align="end">
-                Row
-              </th>
-              <th scope="col">Code</th>
-              <th scope="col">Supplier</th>
-              <th scope="col">Account</th>
-              <th scope="col">What would happen</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.length === 0 ? <EmptyRow columns={5} /> : null}
-            {rows.map(({ row, supplierCode, supplierName, account, outcome, problem }) => (
-              <tr key={row}>
-                <td data-align="end">{row}</td>
-                <td>{supplierCode}</td>
-                <td>{supplierName}</td>
-                <td className={classes['figure']}>{account}</td>
-                <td>
-                  <StatusBadge tone={importOutcomeWords[outcome].tone}>{importOutcomeWords[outcome].before}</StatusBadge>
-                  {problem === null ? null : <span className={classes['rowProblem']}>{problem}</span>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <SheetRows title="Rows" total={total} shown={rows.length} headings={['Code', 'Supplier', 'Account', 'What would happen']}>
+      {rows.length === 0 ? <EmptyRow columns={5} /> : null}
+      {rows.map(({ row, supplierCode, supplierName, account, outcome, problem }) => (
+        <tr key={row}>
+          <td data-align="end">{row}</td>
+          <td>{supplierCode}</td>
+          <td>{supplierName}</td>
+          <td className={classes['figure']}>{account}</td>
+          <td>
+            <StatusBadge tone={importOutcomeWords[outcome].tone}>{importOutcomeWords[outcome].before}</StatusBadge>
+            {problem === null ? null : <span className={classes['rowProblem']}>{problem}</span>}
+          </td>
+        </tr>
+      ))}
+    </SheetRows>
   );
 };

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { supplierPath } from '../../platform/paths.js';
 import { useLabels } from '../../platform/words/labels.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
-import classes from '../import.module.css';
+import { SheetRows } from '../../ui/columns/sheet-rows.js';
 import { sharedText } from '../merge/duplicate-words.js';
 
 type Other = Found['rows'][number]['other'];
@@ -14,42 +14,25 @@ export const LikelyDuplicates = ({ found: { count, rows } }: { readonly found: F
   const { companyNumber } = useLabels();
   if (count === 0) return null;
   return (
-    <section className={classes['problems']} aria-label="Possible duplicates">
+    <>
       <PageAlert tone="warning">
         {count === 1 ? '1 row may be' : `${count} rows may be`} another supplier that is on file or in this list. Nothing is left
         out for that. If a row means the other supplier, give both the same supplier code in the list, or merge the two records
         afterwards. If a supplier would get the account of another one, find out why before you save.
       </PageAlert>
-      <h3 className={classes['heading']}>
-        Possible duplicates ({count > rows.length ? `the first ${rows.length} of ${count}` : count})
-      </h3>
-      <div className={classes['scroll']} role="group" tabIndex={0} aria-label="Possible duplicates, table">
-        <table className={classes['table']}>
-          <thead>
-            <tr>
-              <th scope="col" data-align="end">
-                Row
-              </th>
-              <th scope="col">Supplier</th>
-              <th scope="col">May be</th>
-              <th scope="col">Because</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ row, supplierName, by, other }) => (
-              <tr key={row}>
-                <td data-align="end">{row}</td>
-                <td>{supplierName}</td>
-                <td>
-                  <OtherRecord other={other} />
-                </td>
-                <td>{sharedText(by, companyNumber)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+      <SheetRows title="Possible duplicates" total={count} shown={rows.length} headings={['Supplier', 'May be', 'Because']}>
+        {rows.map(({ row, supplierName, by, other }) => (
+          <tr key={row}>
+            <td data-align="end">{row}</td>
+            <td>{supplierName}</td>
+            <td>
+              <OtherRecord other={other} />
+            </td>
+            <td>{sharedText(by, companyNumber)}</td>
+          </tr>
+        ))}
+      </SheetRows>
+    </>
   );
 };
 

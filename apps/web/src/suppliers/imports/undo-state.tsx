@@ -9,6 +9,7 @@ import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
 import { undoOutcomeWords } from '../../ui/words/statuses.js';
+import { SheetRows } from '../../ui/columns/sheet-rows.js';
 import classes from '../import.module.css';
 import { useUndoUpdateSuppliersMutation } from './imports.api.js';
 import { undoOutcomes } from './undo-words.js';
@@ -80,38 +81,19 @@ const LeftRows = ({ undo: { left, counts } }: { readonly undo: Undo }) => {
   if (left.length === 0) return null;
   const total = counts.deactivated + counts['change-requested'] + counts.kept + counts.failed;
   return (
-    <section className={classes['problems']} aria-label="Rows that need a look">
-      <h3 className={classes['heading']}>
-        Rows that need a look ({total > left.length ? `the first ${left.length} of ${total}` : total})
-      </h3>
-      <div className={classes['scroll']} role="group" tabIndex={0} aria-label="Rows that need a look, table">
-        <table className={classes['table']}>
-          <thead>
-            <tr>
-              <th scope="col" data-align="end">
-                Row
-              </th>
-              <th scope="col">What happened</th>
-              <th scope="col">Why</th>
-              <th scope="col">Supplier</th>
-            </tr>
-          </thead>
-          <tbody>
-            {left.map(({ row, supplierId, outcome, problem }) => (
-              <tr key={row}>
-                <td data-align="end">{row}</td>
-                <td>
-                  <StatusBadge tone={undoOutcomeWords[outcome].tone}>{undoOutcomeWords[outcome].word}</StatusBadge>
-                </td>
-                <td>{problem}</td>
-                <td>
-                  <Link to={supplierPath(supplierId)}>Show the supplier</Link>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <SheetRows title="Rows that need a look" total={total} shown={left.length} headings={['What happened', 'Why', 'Supplier']}>
+      {left.map(({ row, supplierId, outcome, problem }) => (
+        <tr key={row}>
+          <td data-align="end">{row}</td>
+          <td>
+            <StatusBadge tone={undoOutcomeWords[outcome].tone}>{undoOutcomeWords[outcome].word}</StatusBadge>
+          </td>
+          <td>{problem}</td>
+          <td>
+            <Link to={supplierPath(supplierId)}>Show the supplier</Link>
+          </td>
+        </tr>
+      ))}
+    </SheetRows>
   );
 };

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { supplierPath } from '../../platform/paths.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
 import { codeOutcomeWords } from '../../ui/words/statuses.js';
+import { SheetRows } from '../../ui/columns/sheet-rows.js';
 import classes from '../import.module.css';
 
 type Props = {
@@ -19,40 +20,25 @@ export const leftOver = ({ assigned: _, same: __, ...left }: ReferenceCounts): n
 
 export const ReferenceRows = ({ title, rows, total, done = false }: Props) =>
   rows.length === 0 ? null : (
-    <section className={classes['problems']} aria-label={title}>
-      <h3 className={classes['heading']}>
-        {total > rows.length ? `${title} (the first ${rows.length} of ${total})` : `${title} (${total})`}
-      </h3>
-      <div className={classes['scroll']} role="group" tabIndex={0} aria-label={`${title}, table`}>
-        <table className={classes['table']}>
-          <thead>
-            <tr>
-              <th scope="col" data-align="end">
-                Row
-              </th>
-              <th scope="col">Reference</th>
-              <th scope="col">In the file</th>
-              <th scope="col">Supplier</th>
-              <th scope="col">{done ? 'What happened' : 'What would happen'}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.row}>
-                <td data-align="end">{row.row}</td>
-                <td>{row.reference}</td>
-                <td>{row.named}</td>
-                <td>{row.supplierId === null ? null : <Link to={supplierPath(row.supplierId)}>{row.supplierName}</Link>}</td>
-                <td>
-                  <StatusBadge tone={codeOutcomeWords[row.outcome].tone}>
-                    {done ? codeOutcomeWords[row.outcome].after : codeOutcomeWords[row.outcome].before}
-                  </StatusBadge>
-                  {row.problem === null ? null : <span className={classes['rowProblem']}>{row.problem}</span>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <SheetRows
+      title={title}
+      total={total}
+      shown={rows.length}
+      headings={['Reference', 'In the file', 'Supplier', done ? 'What happened' : 'What would happen']}
+    >
+      {rows.map((row) => (
+        <tr key={row.row}>
+          <td data-align="end">{row.row}</td>
+          <td>{row.reference}</td>
+          <td>{row.named}</td>
+          <td>{row.supplierId === null ? null : <Link to={supplierPath(row.supplierId)}>{row.supplierName}</Link>}</td>
+          <td>
+            <StatusBadge tone={codeOutcomeWords[row.outcome].tone}>
+              {done ? codeOutcomeWords[row.outcome].after : codeOutcomeWords[row.outcome].before}
+            </StatusBadge>
+            {row.problem === null ? null : <span className={classes['rowProblem']}>{row.problem}</span>}
+          </td>
+        </tr>
+      ))}
+    </SheetRows>
   );

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { FileProblem } from '@counterfoil/projections';
 import { useState } from 'react';
 import { type Columns, headingOf } from './column-mapping.js';
+import { SheetRows } from './sheet-rows.js';
 import classes from './sheet.module.css';
 import { columnOf, labelOf, shortened, type TableFields } from './table-fields.js';
 
@@ -22,44 +23,32 @@ export const ColumnProblems = ({ title, table, problems, total = problems.length
   if (problems.every(({ row }) => row === undefined)) return null;
   const shown = all ? problems : problems.slice(0, SHOWN);
   return (
-    <section className={classes['problems']} aria-label={title}>
-      <h3 className={classes['heading']}>
-        {title} ({total > problems.length ? `the first ${problems.length} of ${total}` : total})
-      </h3>
-      <div className={classes['scroll']} role="group" tabIndex={0} aria-label={`${title}, table`}>
-        <table className={classes['table']}>
-          <thead>
-            <tr>
-              <th scope="col" data-align="end">
-                Row
-              </th>
-              <th scope="col">Column</th>
-              <th scope="col">Value</th>
-              <th scope="col">Problem</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ row, field, value, message }, index) => (
-              // The same problem may stand twice in one row: only its place in the list tells them apart.
-              <tr key={`${row} ${field} ${index}`}>
-                <td data-align="end">{row}</td>
-                <td>
-                  {labelOf(table, field)}
-                  {headings === undefined ? null : <Heading field={field} table={table} of={headings} />}
-                </td>
-                <td className={classes['value']}>{value}</td>
-                <td>{shortened(message)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {shown.length === problems.length ? null : (
-        <Anchor component="button" type="button" size="sm" onClick={() => setAll(true)}>
-          Show all {problems.length}
-        </Anchor>
-      )}
-    </section>
+    <SheetRows
+      title={title}
+      total={total}
+      shown={problems.length}
+      headings={['Column', 'Value', 'Problem']}
+      more={
+        shown.length === problems.length ? null : (
+          <Anchor component="button" type="button" size="sm" onClick={() => setAll(true)}>
+            Show all {problems.length}
+          </Anchor>
+        )
+      }
+    >
+      {shown.map(({ row, field, value, message }, index) => (
+        // The same problem may stand twice in one row: only its place in the list tells them apart.
+        <tr key={`${row} ${field} ${index}`}>
+          <td data-align="end">{row}</td>
+          <td>
+            {labelOf(table, field)}
+            {headings === undefined ? null : <Heading field={field} table={table} of={headings} />}
+          </td>
+          <td className={classes['value']}>{value}</td>
+          <td>{shortened(message)}</td>
+        </tr>
+      ))}
+    </SheetRows>
   );
 };
 
