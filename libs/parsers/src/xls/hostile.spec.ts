@@ -16,6 +16,7 @@ import {
   type XlsRecord,
 } from '../testing/xls-file.js';
 import { MOST_COLUMNS, MOST_SHEETS } from './bounds.js';
+import { processorTimeOf } from '../testing/processor-time.js';
 import { openXls } from './open-xls.js';
 
 const [NUMBER, LABEL, DIMENSIONS, HLINK, PASSWORD] = [0x0203, 0x0204, 0x0200, 0x01b8, 0x002f];
@@ -24,14 +25,6 @@ const number = (row: number, column: number, value = 1): XlsRecord => cell(NUMBE
 
 /** How many broken files are read; `npm run torture` reads more. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1_600) / 8;
-
-/** Milliseconds of processor time of the process, other threads included: what it is compared with must be generous. */
-const busy = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-};
 
 describe('the container', () => {
   const sound = xlsOf([number(0, 0), cell(LABEL, 0, 1, text8('x'.repeat(6000)))]);
@@ -82,7 +75,7 @@ describe('the container', () => {
     ['lead out of the file', () => 0x00ffffff],
   ])('an xls container whose sectors %s is refused at once', async (_, next) => {
     const bytes = withTable(next);
-    expect(await busy(() => sheetsOf(bytes))).toBeLessThan(500);
+    expect(await processorTimeOf(() => sheetsOf(bytes))).toBeLessThan(500);
     expect(JSON.stringify(await sheetsOf(bytes))).toMatch(/"code":"(?:unrecognised|recordOrder)"/);
   });
 
@@ -92,7 +85,7 @@ describe('the container', () => {
       const table = large.readInt32LE(76 + 4 * list);
       for (let i = 0; table >= 0 && i < 128; i++) large.writeInt32LE(list * 128 + i - 1, 512 * (1 + table) + 4 * i);
     }
-    expect(await busy(() => sheetsOf(large))).toBeLessThan(1000);
+    expect(await processorTimeOf(() => sheetsOf(large))).toBeLessThan(1000);
     expect(await sheetsOf(large)).toEqual({ code: 'unrecognised' });
   });
 
@@ -162,13 +155,13 @@ describe('the records', () => {
     const dimension: XlsRecord = [DIMENSIONS, [0, 0, 0xffff, 0xffff, 0, 0x4000, 0]];
     const link: XlsRecord = [HLINK, [0, 0xffff, 0, 0xff, ...new Array<number>(12).fill(0)]];
     const bytes = xlsOf([dimension, number(65_535, 255), ...new Array<XlsRecord>(1000).fill(link)]);
-    expect(await busy(() => sheetsOf(bytes))).toBeLessThan(500);
+    expect(await processorTimeOf(() => sheetsOf(bytes))).toBeLessThan(500);
     expect(Object.keys(((await sheetsOf(bytes)) as { readonly Payments: object }).Payments)).toEqual(['65536']);
   });
 
   test('an xls sheet with one cell in the last column of each row is read in reasonable time', async () => {
     const bytes = xlsOf(Array.from({ length: 16_384 }, (_, row) => number(row, 255)));
-    expect(await busy(() => sheetsOf(bytes))).toBeLessThan(6000);
+    expect(await processorTimeOf(() => sheetsOf(bytes))).toBeLessThan(6000);
   });
 });
 
@@ -190,7 +183,7 @@ test('broken xls files are read or refused, and never crash the reader', async (
   for (let round = 0; round < ROUNDS; round++) {
     const { bytes: mutated, done } = mutate(bytes, random);
     const story = `round ${round}: ${done.join(' ')}`;
-    const time = await busy(() =>
+    const time = await processorTimeOf(() =>
       readBytes(mutated, { fileName: 'a.xls' }).catch((problem: unknown) => {
         throw new Error(story, { cause: problem });
       }),
