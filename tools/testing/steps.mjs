@@ -78,7 +78,7 @@ const jest = async (name, { grep, patterns }, ...more) => {
   const filters = [...(grep ? ['-t', grep] : []), ...patterns];
   const noMatchIsFine = filters.length > 0 ? ['--passWithNoTests'] : [];
   const { ok, output, timedOut } = await run(
-    npm('run', '-s', 'unit', '--', '--json', `--outputFile=${file}`, ...noMatchIsFine, ...more, ...filters),
+    npm('run', '-s', 'unit', '--', '--json', `--outputFile=${file}`, ...noMatchIsFine, ...filters, ...more),
     { env: forTests() },
   );
   const found = readJson(file);
