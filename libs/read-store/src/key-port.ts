@@ -36,7 +36,7 @@ export interface KeyStore {
   identity(): Promise<KeyStoreIdentity | null>;
   /** Stores the identity unless there is one already; returns the stored one. */
   identify(identity: KeyStoreIdentity): Promise<KeyStoreIdentity>;
-  /** How far the log was compared with these keys; null until it was for the first time. */
+  /** The last event of the log that was compared with these keys; null before the first comparison. */
   comparedUpTo<S extends JsonObject = JsonObject>(): Promise<Checkpoint<S> | null>;
   keepComparedUpTo(checkpoint: Checkpoint): Promise<void>;
   /** True when no key was ever stored: none is there and none was destroyed. */

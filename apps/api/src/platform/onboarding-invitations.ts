@@ -7,6 +7,7 @@ import {
   type KnownSupplier,
   type OnboardingOrigin,
   supplierOnboarding,
+  usersAmong,
 } from '@counterfoil/domain';
 import {
   formVersionId,
@@ -93,10 +94,9 @@ export class OnboardingInvitations {
     const { linkDays: days } = (await this.customers.of(call.tenant)).policy;
     const linkHash = this.links.hashOf(this.links.publicIdOf(call.tenant, call.commandId));
     const changedBy = verification.emailChangedBy === null ? [] : [verification.emailChangedBy];
-    const addedBy = hands.email.by.kind === 'user' ? [hands.email.by.id] : [];
     const asked = { formId: form.id, formVersion: form.version, formTitle: form.title, days, to: email! };
     const about = { onboardingId, supplierId, linkHash, ...because, supplierName, entityId };
-    const data = { ...about, ...asked, emailBy: [...new Set([...changedBy, ...addedBy])] };
+    const data = { ...about, ...asked, emailBy: [...new Set([...changedBy, ...usersAmong(hands.email.by)])] };
     const { position } = await this.runner.run(supplierOnboarding, onboardingId, { type: 'InviteOnboarding', data }, call);
     return position ?? '';
   }

@@ -1,5 +1,6 @@
 // Loaded into every thread that runs component tests, once the functions of the test runner are there.
 import { ModernFakeTimers } from '@jest/fake-timers';
+import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAnyTest } from '../../../../tools/testing/bare/globals.mjs';
 import { restoreWindow } from './browser.mjs';
@@ -17,6 +18,7 @@ Object.assign(globalThis.jest, {
 
 afterAnyTest(() => {
   cleanup();
+  notifications.clean();
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();

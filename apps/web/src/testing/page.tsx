@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { permissions } from '@counterfoil/domain';
 import type { Me } from '@counterfoil/projections';
 import { MantineProvider } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications } from '@mantine/notifications';
 import { act, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -40,7 +40,6 @@ export const renderPage = (component: ReactNode, me: Me = session) => {
     { path: '/', element: page },
     { path: '*', element: <p>Another page</p> },
   ]);
-  notifications.clean(); // those of an earlier page
   render(
     <Provider store={store}>
       <MantineProvider env="test">

@@ -18,6 +18,13 @@ export type ActingKey = { readonly id: string; readonly name: string };
 export const actedBy = (personName: string, { key }: Actor): string =>
   key === undefined ? personName : `API key "${key.name}" of ${personName}`;
 
+/** Ids of the users among these actors. */
+export const usersAmong = (...actors: readonly Actor[]): readonly string[] =>
+  actors.flatMap(({ kind, id }) => (kind === 'user' ? [id] : []));
+
+/** These users as actors. */
+export const asUsers = (ids: readonly string[]): readonly Actor[] => ids.map((id) => ({ kind: 'user', id }));
+
 /** Personal fields of one subject, encrypted; `box` is base64 of nonce, tag and ciphertext (AES-256-GCM). */
 export type SealedBox = { readonly subject: string; readonly keyId: string; readonly box: string };
 

@@ -31,6 +31,10 @@ export const refusalToDecide = (
   return tiedTo.includes(requestedBy.id) ? 'approver-not-independent' : null;
 };
 
+/** Whether this user is one of these people, or not independent of one. */
+export const isTiedToAny = (people: readonly string[], userId: string, tiedTo: readonly string[]): boolean =>
+  people.some((id) => id === userId || tiedTo.includes(id));
+
 /** The first refusal that any of these people leads to. */
 export const refusalOfAny = (authors: readonly Actor[], approver: Actor, independence: Approver): NotIndependent | null =>
   authors.map((author) => refusalToDecide(author, approver, independence)).find((refusal) => refusal !== null) ?? null;

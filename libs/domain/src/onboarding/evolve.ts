@@ -1,5 +1,5 @@
 import type { Decider } from '../kernel/decider.js';
-import type { Actor } from '../kernel/envelope.js';
+import { usersAmong } from '../kernel/envelope.js';
 import type { RecordedFact } from '../kernel/fact.js';
 import type { OnboardingEmailKind, SupplierOnboardingEvent } from './events.js';
 import type { KnownOnboarding, OnboardingMail, Participant, SupplierOnboarding } from './state.js';
@@ -26,7 +26,7 @@ const mail = (
 
 const invited = ({ data, meta, ...event }: Recorded<'OnboardingInvited'>): KnownOnboarding => {
   const { participantId, linkHash, to, emailBy } = data;
-  const askedBy = data.askedBy ?? usersOf(meta.actor)[0] ?? null;
+  const askedBy = data.askedBy ?? usersAmong(meta.actor)[0] ?? null;
   const first: Participant = {
     ...{ participantId, linkHash, email: to, tasks: null, from: null },
     ...{ isOutside: false, openedAt: null, hasEnded: false },
@@ -43,7 +43,7 @@ const invited = ({ data, meta, ...event }: Recorded<'OnboardingInvited'>): Known
     invitedAt: meta.at,
     invitedBy: meta.actor,
     askedBy,
-    hands: [...new Set([...usersOf(meta.actor), ...(askedBy === null ? [] : [askedBy]), ...emailBy])],
+    hands: [...new Set([...usersAmong(meta.actor), ...(askedBy === null ? [] : [askedBy]), ...emailBy])],
     emailBy,
     expiresAt: data.expiresAt,
     participants: [first],
@@ -60,8 +60,6 @@ const invited = ({ data, meta, ...event }: Recorded<'OnboardingInvited'>): Known
     activeAt: meta.at,
   };
 };
-
-const usersOf = ({ kind, id }: Actor): readonly string[] => (kind === 'user' ? [id] : []);
 
 const withParticipant = (
   { participants }: KnownOnboarding,
@@ -132,7 +130,7 @@ export const evolveOnboarding: Decider<SupplierOnboarding, never, SupplierOnboar
   OnboardingLinkSent: (state, event) =>
     change(state, (known) => ({
       ...withParticipant(known, event.data.participantId, { linkHash: event.data.linkHash, openedAt: null }),
-      hands: [...new Set([...known.hands, ...usersOf(event.meta.actor)])],
+      hands: [...new Set([...known.hands, ...usersAmong(event.meta.actor)])],
       expiresAt: event.data.expiresAt,
       emails: [...known.emails, mail(event, 'invitation', event.data.participantId)],
       activeAt: event.meta.at,

@@ -1,6 +1,6 @@
 import { keep } from '../kernel/decider.js';
 import { evolveChangeRequests } from '../kernel/evolve-change-requests.js';
-import type { Actor } from '../kernel/envelope.js';
+import { type Actor, asUsers } from '../kernel/envelope.js';
 import type { Fact, RecordedFact } from '../kernel/fact.js';
 import { type PayeeAccount, sameAccount } from './bank-account.js';
 import { supplierFacts } from './controlled-facts.js';
@@ -24,17 +24,15 @@ const withPayee =
 /** Of a claim that came with an onboarding, whoever had a hand in that. */
 const onboardingAuthors = (supplier: Supplier, commandId: string): readonly Actor[] | null => {
   const given = supplier.status === 'unknown' ? null : supplier.verification.givenByOnboarding;
-  return given?.commandId === commandId ? usersOf(given.hands) : null;
+  return given?.commandId === commandId ? asUsers(given.hands) : null;
 };
-
-const usersOf = (ids: readonly string[]): readonly Actor[] => ids.map((id) => ({ kind: 'user', id }));
 
 /** Of a claim, who sent the link and who put its email address on file; without a link nobody but the supplier (P-11.4). */
 const claimAuthors = (supplier: Supplier, claimant: Actor): readonly Actor[] => {
   const link = supplier.status === 'unknown' ? null : supplier.verification.request;
   if (supplier.status === 'unknown' || link === null) return [claimant];
   const changedBy = link.emailChangedBy === null ? [] : [link.emailChangedBy];
-  return [link.issuedBy, supplier.hands.email.by, ...usersOf([...link.askedBy, ...changedBy])];
+  return [link.issuedBy, supplier.hands.email.by, ...asUsers([...link.askedBy, ...changedBy])];
 };
 
 /** A declined claim takes with it the report that was made in the same call: the account is as if nobody had answered. */
@@ -121,7 +119,7 @@ export const evolveRequests = evolveChangeRequests(supplierFacts, changeKnown, {
     declined: (state) => whenKnown(state, { active: true }),
   },
   certification: {
-    // Whoever put an account on file that nobody has approved has no part in vouching for it.
+    // Nobody vouches for an account that they put on file themselves while no second person has approved it.
     authors: (state, { meta }) => [meta.actor, ...(state.status === 'unknown' ? [] : handsNotApproved(state.hands))],
     approved: (state, { data }) =>
       changeKnown(state, ({ certifiedNames }) => ({ certifiedNames: [...certifiedNames, data.accountName] })),
@@ -136,7 +134,7 @@ export const evolveRequests = evolveChangeRequests(supplierFacts, changeKnown, {
       changeKnown(state, ({ screening }) => (screening === null ? {} : { screening: { ...screening, status } })),
   },
   merge: {
-    authors: (_, { data, meta }) => [meta.actor, ...usersOf(data.behind)],
+    authors: (_, { data, meta }) => [meta.actor, ...asUsers(data.behind)],
     approved: (state, { data: { into } }) =>
       changeKnown(state, ({ active }) => ({ merged: { into, wasActive: active }, active: false })),
   },

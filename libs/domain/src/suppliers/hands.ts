@@ -1,4 +1,4 @@
-import type { Actor } from '../kernel/envelope.js';
+import { type Actor, usersAmong } from '../kernel/envelope.js';
 
 /** Who put a value on file, when, and who approved it (P-11.10). `approvedBy` is null until somebody does. */
 export type Hand = { readonly by: Actor; readonly at: string; readonly approvedBy: Actor | null };
@@ -30,10 +30,7 @@ export const approvalsOf = ({ account, email }: Hands) => ({
 export const areApproved = (hands: Hands): boolean => Object.values(approvalsOf(hands)).every(Boolean);
 
 /** Users who put the account or the email address on file. */
-export const usersBehind = ({ account, email }: Hands): readonly string[] => usersOnly([account.by, email.by]);
-
-export const usersOnly = (actors: readonly Actor[]): readonly string[] =>
-  actors.flatMap(({ kind, id }) => (kind === 'user' ? [id] : []));
+export const usersBehind = ({ account, email }: Hands): readonly string[] => usersAmong(account.by, email.by);
 
 /** Who put the account on file, while no second person has approved it. */
 export const handsNotApproved = ({ account }: Hands): readonly Actor[] => (account.approvedBy === null ? [account.by] : []);

@@ -5,6 +5,7 @@ import {
   type OnboardingCode,
   type SupplierOnboardingEvent,
   type WeakReason,
+  usersAmong,
 } from '@counterfoil/domain';
 import { change, one, type Projected, type Projection } from '../kernel/projection.js';
 
@@ -57,9 +58,8 @@ const on =
     });
 
 type Decision = Projected & { readonly data: { readonly onboardingId: string } };
-const userIn = ({ meta: { actor } }: Projected): readonly string[] => (actor.kind === 'user' ? [actor.id] : []);
 const withHands = (hands: readonly string[], event: Projected): { readonly hands: readonly string[] } => ({
-  hands: [...new Set([...hands, ...userIn(event)])],
+  hands: [...new Set([...hands, ...usersAmong(event.meta.actor)])],
 });
 
 const decided = (code: OnboardingCode, { meta }: Decision) => ({
@@ -91,7 +91,7 @@ export const onboardings: Projection<OnboardingRowDoc, SupplierOnboardingEvent> 
   on: {
     OnboardingInvited: (event) => {
       const { data, meta } = event;
-      const askedBy = data.askedBy ?? userIn(event)[0] ?? null;
+      const askedBy = data.askedBy ?? usersAmong(event.meta.actor)[0] ?? null;
       return one<OnboardingRowDoc>(data.onboardingId, () => ({
         ...{ id: data.onboardingId, supplierId: data.supplierId, supplierName: data.supplierName, entityId: data.entityId },
         ...{ formId: data.formId, formVersion: data.formVersion, formTitle: data.formTitle, origin: data.origin },

@@ -11,7 +11,7 @@ import {
   type Hands,
   withAdditionApproved,
   usersBehind,
-  usersOnly,
+  usersAmong,
   withHand,
   supplierFacts,
 } from '@counterfoil/domain';
@@ -44,12 +44,12 @@ const requestOrigin = ({ type, data, meta }: Requested, { request, hands, change
   if (!bySupplier || request === null) return { ...origin, behind: partiesTo(type, hands) };
   const { issuedBy: requestedBy, askedBy, emailChangedBy: emailBy, claim } = request;
   const behindLink = [...askedBy.filter((id) => id !== requestedBy), ...(emailBy === null ? [] : [emailBy])];
-  return { ...origin, requestedBy, emailBy, behind: [...behindLink, ...usersOnly([hands.email.by])], claim };
+  return { ...origin, requestedBy, emailBy, behind: [...behindLink, ...usersAmong(hands.email.by)], claim };
 };
 
 /** Whoever put on file what others vouch for by this request. */
 const partiesTo = (type: Requested['type'], hands: Hands): readonly string[] => {
-  if (type === 'SelfCertificationRequested') return usersOnly(handsNotApproved(hands));
+  if (type === 'SelfCertificationRequested') return usersAmong(...handsNotApproved(hands));
   return type === 'SanctionsReviewRequested' ? usersBehind(hands) : [];
 };
 

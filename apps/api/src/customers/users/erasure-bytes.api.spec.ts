@@ -16,7 +16,7 @@ const PAYMENTS = `Account Name,BSB,Account Number,Amount,Email
 Quoll Works,063102,66612345,10.00,zuzanna.ap@quoll.example
 Kauri Works,063102,77712345,20.00,kim@kauri.example
 `;
-/** Every way in which the person is written anywhere: long enough that encrypted bytes do not contain it by chance. */
+/** Text that occurs in all personal data of this person, and is too long to occur in encrypted bytes by chance. */
 const PERSON = /zuzanna|5559 ?8761/i;
 
 const workbook = async (): Promise<Uint8Array> => {

@@ -1,5 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import {
+  asUsers,
   approvalFields,
   bankFields,
   type BankPart,
@@ -53,8 +54,7 @@ export class ShowOnboardingHandler implements IQueryHandler<ShowOnboarding> {
     const form = await this.records.formOf(tenant, onboarding);
     const supplier = (await this.suppliers.find(tenant, onboarding.supplierId))?.supplier ?? null;
     const approver = await this.secondPerson.toShow(session);
-    const hands = onboarding.hands.map((hand) => ({ kind: 'user', id: hand }) as const);
-    const blockedCode = refusalOfAny(hands, { kind: 'user', id: userId }, approver);
+    const blockedCode = refusalOfAny(asUsers(onboarding.hands), { kind: 'user', id: userId }, approver);
     const claim = supplier?.changeRequests.find(({ kind, needsCallBack }) => kind === 'account' && needsCallBack);
     const { signature, participants, company, submission } = onboarding;
     return {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { canonicalJson, handsNotApproved, plusDays, usersOnly, type WhyKind } from '@counterfoil/domain';
+import { canonicalJson, handsNotApproved, plusDays, usersAmong, type WhyKind } from '@counterfoil/domain';
 import type { SupplierDoc } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { sha256 } from '../../platform/digests.js';
@@ -56,7 +56,7 @@ export class AcceptanceFactsReader {
     for (const id of ids) {
       const record = await this.records.find(tenant, id);
       // However long ago it was: nobody else has looked at that account.
-      for (const by of record === null ? [] : usersOnly(handsNotApproved(record.supplier.hands))) people.add(by);
+      for (const by of record === null ? [] : usersAmong(...handsNotApproved(record.supplier.hands))) people.add(by);
       for (const { meta } of record?.events ?? []) if (meta.actor.kind === 'user' && meta.at >= since) people.add(meta.actor.id);
     }
     return [...people].sort();

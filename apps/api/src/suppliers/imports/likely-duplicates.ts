@@ -1,7 +1,8 @@
-import { hasNoIdentifier, type ImportedRow, nearName, type RowOutcome } from '@counterfoil/domain';
+import { type ImportedRow, nearName, type RowOutcome } from '@counterfoil/domain';
 import type { DuplicateBy, LikelyDuplicates, SupplierDoc } from '@counterfoil/projections';
 import { inTurns } from '../../platform/in-turns.js';
 import type { ReadModels } from '../../platform/read/read-models.js';
+import { companyNumberOf } from '../merge/company-number.js';
 import type { ListRow } from './list-row.js';
 
 type Seen = {
@@ -52,15 +53,15 @@ export const likelyDuplicates = async (
 
 const strongest: readonly DuplicateBy[] = ['company-number', 'account', 'name'];
 
-/** What the rows of an outcome are compared by. A supplier on file keeps its name and number, and may have shared them before. */
+/** Keys by which rows of each outcome are compared. For a supplier on file it is the new account alone. */
 const comparedBy: { readonly [outcome in RowOutcome]?: (keys: readonly Key[]) => readonly Key[] } = {
   added: (keys) => keys,
   'change-requested': (keys) => keys.filter(([by]) => by === 'account'),
 };
 
-/** What tells most comes first. */
+/** The strongest key comes first. */
 const keysOf = ({ details, payee, matchKey }: ListRow, noIdentifierCodes: readonly string[]): readonly Key[] => {
-  const number = hasNoIdentifier(details.govCode, noIdentifierCodes) ? null : details.govCode;
+  const number = companyNumberOf(details, noIdentifierCodes);
   const names = [...new Set([nearName(payee.accountName ?? ''), nearName(details.supplierName)])].filter((name) => name !== '');
   return [
     ...(number === null ? [] : [['company-number', number] as const]),
@@ -69,7 +70,7 @@ const keysOf = ({ details, payee, matchKey }: ListRow, noIdentifierCodes: readon
   ];
 };
 
-/** Records by what others may share with them. */
+/** Records on file and of earlier rows, by company number, account and name. */
 class Others {
   private readonly byKey = new Map<string, Other>();
 

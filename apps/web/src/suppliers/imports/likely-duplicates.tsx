@@ -36,7 +36,7 @@ export const LikelyDuplicates = ({ found: { count, rows } }: { readonly found: F
   );
 };
 
-/** A new tab, because the list on this page is not saved yet. */
+/** Opens in a new tab, because the list on this page is not saved yet. */
 const OtherRecord = ({ other: { supplierId, row, supplierName, supplierCode } }: { readonly other: Other }) => {
   const text = supplierCode === null ? supplierName : `${supplierCode} ${supplierName}`;
   if (supplierId === null) return `Row ${row}: ${text}`;

@@ -12,8 +12,9 @@ export const EvidencePanel = ({ trends }: { readonly trends: TrendsAnswer }) => 
   const shares = sharesOf(trends);
   return (
     <Panel title="Spend by evidence" actions={<span className={classes['hint']}>last 90 days</span>}>
-      {shares.length === 0 ? <p className={classes['none']}>No payments were checked in the last 90 days.</p> : null}
-      {shares.length === 0 ? null : (
+      {shares.length === 0 ? (
+        <p className={classes['none']}>No payments were checked in the last 90 days.</p>
+      ) : (
         <div className={classes['bar']} aria-hidden>
           {shares.map(({ grade, amount }) => (
             <i key={grade} data-grade={grade} style={{ flexGrow: amount }} />

@@ -1,4 +1,5 @@
 import type { Actor } from '../../kernel/envelope.js';
+import { isTiedToAny } from '../../kernel/second-person.js';
 import type { PaymentRun } from './state.js';
 
 type Sent = Pick<PaymentRun, 'startedBy' | 'parts'>;
@@ -20,8 +21,8 @@ export const lastOfSender = (run: Sent, n: number, count: number): number => {
 
 /** Whether this user sent payments of the run, or is not independent of somebody who did. */
 export const isOwnRun = (run: Sent, userId: string, tiedTo: readonly string[]): boolean =>
-  sendersOf(run).some(({ id }) => isTiedToAny([id], userId, tiedTo));
-
-/** Whether this user is one of these people, or not independent of one. */
-export const isTiedToAny = (people: readonly string[], userId: string, tiedTo: readonly string[]): boolean =>
-  people.some((id) => id === userId || tiedTo.includes(id));
+  isTiedToAny(
+    sendersOf(run).map(({ id }) => id),
+    userId,
+    tiedTo,
+  );

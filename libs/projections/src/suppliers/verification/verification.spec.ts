@@ -377,7 +377,7 @@ describe('one person behind two steps', () => {
     ...verified,
     data: { ...verified.data, grade: 'weak', weakBecause: ['account-not-approved', 'email-not-approved'] },
   };
-  test('the approval of another email address does not settle that nobody approved the one that answered', () => {
+  test('approving another email address does not approve the one that the answer came from', () => {
     const corrected: readonly Fact[] = [
       { type: 'EmailChangeRequested', data: { ...email, source: 'form' }, by: 'ben' },
       { type: 'EmailChangeApproved', data: email, by: 'carl' },
@@ -387,12 +387,12 @@ describe('one person behind two steps', () => {
       status: 'weak',
     });
   });
-  test('whoever put an account on file that nobody approved stands behind a certified name for it', () => {
+  test('a person who put an unapproved account on file counts as an author of its certified name', () => {
     const certify = { supplierId, requestId: 's-1', account, accountName: 'Acme Pty Ltd', reason: null };
     const asked: Fact = { type: 'SelfCertificationRequested', data: certify, by: 'ben' };
     expect(docOf(asked).changeRequests).toMatchObject([{ requestedBy: 'ben', behind: ['anna'] }]);
   });
-  test('everybody who sent a request stands behind the claim that came through it', () => {
+  test('everybody who sent the request counts as an author of a claim made through it', () => {
     const again = issued({ because: 'resend' }, 'ben');
     const claim: Fact = {
       type: 'AccountChangeRequested',

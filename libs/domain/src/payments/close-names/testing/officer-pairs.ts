@@ -1,4 +1,4 @@
-/** What somebody who pays expects of two names: the same payee, one to look at, or another payee. */
+/** Two names that a payments officer compares: the table that a pair is in says what is expected of them. */
 export type OfficerPair = readonly [paid: string, onFile: string];
 
 const pairsOf = (text: string): readonly OfficerPair[] =>

@@ -1,10 +1,11 @@
 import { declined, requestChange } from '../../../kernel/change-request.js';
 import { decideChangeRequests, type DecideOnRequest, type DeclineRequest } from '../../../kernel/decide-change-requests.js';
 import { accept, type Command, reject, unchanged, type Who } from '../../../kernel/decider.js';
+import { asUsers } from '../../../kernel/envelope.js';
+import { isTiedToAny, refusalOfAny } from '../../../kernel/second-person.js';
 import type { Instant } from '../../../kernel/zoned-time.js';
 import { ifComplete, type RunDecision } from '../decision.js';
-import { isTiedToAny, isOwnRun } from '../senders.js';
-import { refusalOfAny } from '../../../kernel/second-person.js';
+import { isOwnRun } from '../senders.js';
 import type { PaymentRun } from '../state.js';
 import { releaseFacts } from './controlled-facts.js';
 import { causesForSecondPerson, type ReleaseFindings, type ReleaseRules } from './findings.js';
@@ -14,7 +15,7 @@ import type { ReleaseState } from './state.js';
 type Looked = {
   readonly runId: string;
   readonly findings: ReleaseFindings;
-  /** Users who put an account of a payment to do on file that nobody has approved. */
+  /** Users who put an account on file that nobody has approved and that a payment to do goes to. */
   readonly behindOpen: readonly string[];
   /** Until when the release can be withdrawn; null: never. */
   readonly until: Instant | null;
@@ -87,8 +88,7 @@ export const approveRelease = (data: ApproveRelease['data'], run: PaymentRun, wh
     if (findings.sanctioned.lines > 0) return reject('sanctions-confirmed', { lines: findings.sanctioned.lines });
     const decision = requests.approve({ requestId, approver, check }, run.release, who);
     if (!decision.ok) return decision;
-    const behind = behindOpen.map((id) => ({ kind: 'user', id }) as const);
-    const refusal = refusalOfAny(behind, who.actor, approver);
+    const refusal = refusalOfAny(asUsers(behindOpen), who.actor, approver);
     if (refusal !== null) return reject(refusal);
     const request = run.release.changeRequests.find((waiting) => waiting.requestId === requestId);
     if (request?.change.basis !== findings.basis) return reject('request-changed');

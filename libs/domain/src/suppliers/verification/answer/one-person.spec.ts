@@ -75,11 +75,11 @@ const emailApproved = { type: 'EmailChangeApproved', data: emailChange, by: carl
 
 describe('a colleague who sends a request again', () => {
   const past: Past = [added, issuedWith(toAnna), sentAgain(ben, toAnna), matchedAgain];
-  test('a request that a colleague sends again is still by the person who had its email changed', () =>
+  test('a request that a colleague sends again still counts the person who had its email changed', () =>
     given(...past)
       .when(answer('r-2'), bySupplier)
       .then(verifiedBy('r-2', 'email-changed-by-asker')));
-  test('the person who asked first cannot accept the weak answer to a request that a colleague sent again', () => {
+  test('the first sender of a request cannot accept its weak answer after a colleague has sent it again', () => {
     const answered: Past = [added, issued, sentAgain(ben), matchedAgain, verifiedBy('r-2', 'office-address')];
     given(...answered)
       .when(acceptBy(), by(anna))
@@ -88,7 +88,7 @@ describe('a colleague who sends a request again', () => {
       .when(acceptBy(['anna']), by(carl))
       .thenRejected('approver-not-independent');
   });
-  test('the person who asked first cannot approve a claim that came through a request that a colleague sent again', () => {
+  test('the first sender of a request cannot approve a claim made through it after a colleague has sent it again', () => {
     const claim = { ...claimed, data: { ...claimed.data, requestId: 'r-2' } } as SupplierEvent;
     const asked = {
       ...accountAsked,
@@ -100,7 +100,7 @@ describe('a colleague who sends a request again', () => {
       .when({ type: 'ApproveSupplierRequest', data: approve }, by(anna))
       .thenRejected('second-person-needed');
   });
-  test('a new question after the old one was revoked is by the person who asks it alone', () => {
+  test('a request sent after the earlier one was revoked counts only its own sender', () => {
     const anew = { ...issuedWith({ requestId: 'r-2', replaces: 'r-1', ...toAnna }), by: ben };
     expect(known(added, issuedWith(toAnna), anew).verification.request?.askedBy).toEqual(['ben']);
   });
@@ -143,7 +143,7 @@ describe('certified names', () => {
       .when(approve(['anna']), by(carl))
       .thenRejected('approver-not-independent');
   });
-  test('what the person checked who put the account on file does not count for a certified name', () => {
+  test('a check by the person who put the account on file does not count for a certified name', () => {
     const record = { type: 'CheckSupplierRequest', data: approve().data } as const;
     givenAsAdded(addedByAnna, asked).when(record, by(anna)).thenRejected('second-person-needed');
   });
@@ -190,7 +190,7 @@ describe('evidence that was taken away', () => {
       'no-contact',
     ]);
   });
-  test('a link that asks an active record about its account is dead while the record is deactivated, and no new one can be sent', () => {
+  test('a link to a record stops working while the record is deactivated, and no new one can be sent', () => {
     const off: SupplierEvent = { type: 'SupplierDeactivated', data: { supplierId } };
     given(added, issued, matched, off).when(answer('r-1'), bySupplier).thenRejected('supplier-inactive');
     given(added, issued, matched, off)

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../kernel/envelope.js';
+import { type Actor, usersAmong } from '../../../kernel/envelope.js';
 import type { LinkCause } from './link-events.js';
 
 /**
@@ -7,6 +7,6 @@ import type { LinkCause } from './link-events.js';
  */
 export const askersOf = (
   { because }: { readonly because: LinkCause },
-  { kind, id }: Actor,
+  actor: Actor,
   before: readonly string[],
-): readonly string[] => [...new Set([...(because === 'request' ? [] : before), ...(kind === 'user' ? [id] : [])])];
+): readonly string[] => [...new Set([...(because === 'request' ? [] : before), ...usersAmong(actor)])];
