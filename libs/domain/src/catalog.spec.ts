@@ -403,7 +403,7 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   ViewChanged: { viewId: 1, was: 1, now: 1 },
   ViewDeleted: { viewId: 1 },
   DocumentUploaded: {
-    ...{ documentId: 1, supplierId: 1, requestId: 1, onboardingId: 1, title: 1, expiryDate: 1 },
+    ...{ documentId: 1, supplierId: 1, requestId: 1, onboardingId: 1, ofAdministration: 1, title: 1, expiryDate: 1 },
     ...{ versionId: 1, sha256: 1, size: 1, contentType: 1, pages: 1, fileName: 1 },
   },
   DocumentReplaced: {

@@ -43,6 +43,7 @@ export * from './customers/user.js';
 export type { UserRejection } from './customers/user-decision.js';
 export { hasSecondFactor, type User } from './customers/user-state.js';
 export * from './customers/values.js';
+export * from './documents/check-subject.js';
 export * from './documents/document.js';
 export * from './documents/document-request.js';
 export * from './documents/events.js';

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CheckFile } from '@counterfoil/domain';
-import type { DocumentRow, ListAnswer, PaymentRequestView, RunWorkRowAnswer, VerifyAnswer } from '@counterfoil/projections';
+import type {
+  CompanySettings,
+  DocumentKept,
+  DocumentRow,
+  ListAnswer,
+  PaymentRequestView,
+  RunWorkRowAnswer,
+  VerifyAnswer,
+} from '@counterfoil/projections';
 import { AppModule } from '../app.module.js';
 import { seen } from '../platform/testing/checks.js';
 import { type Answer, Harness, type Visitor } from '../platform/testing/harness.js';
@@ -42,6 +50,8 @@ const attach = async (who: Visitor, bytes: string, fields: object = {}): Promise
 const approve = (who: Visitor, request: object, file: CheckFile) =>
   who.post<Refusal & { readonly results?: readonly unknown[] }>('/approvals/approve', { ...request, check: { ...seen, file } });
 const refusalOf = ({ status, body }: Answer<Refusal>) => [status, body.fields?.['check.file']?.[0]];
+const openThrough = (who: Visitor, { versionId }: Pick<CheckFile, 'versionId'>, of: string) =>
+  who.get(`/library/check-files/${versionId}?of=${of}`);
 const AGAIN = [400, 'Please attach the file again.'];
 
 describe('a file of a check about a supplier', () => {
@@ -113,10 +123,108 @@ describe('a file of a check about a supplier', () => {
     expect(entry?.file?.sha256).toBe(file.sha256);
   });
 
-  test('where no file can go with a check, one is refused rather than dropped', async () => {
-    const file = await attach(ben.person, pdf('nowhere'));
-    const answer = await ben.person.post<Refusal>('/users/anna/activate', { check: { ...seen, file } });
-    expect(refusalOf(answer)).toEqual([400, 'A file cannot be attached here.']);
+  test('the file of a check of several suppliers is kept by the company and opened through each of them', async () => {
+    const [one, two] = [await asked(), await asked()];
+    const file = await attach(ben.person, pdf('both'));
+    const answer = await ben.person.post('/approvals/approve', { items: [one, two], check: { ...seen, file } });
+    expect([answer.status, answer.text]).toEqual([200, expect.not.stringContaining('attach')]);
+    await harness.caughtUp();
+    for (const { supplierId } of [one, two])
+      expect((await openThrough(carla.person, file, `supplier:${supplierId}`)).status).toBe(200);
+    const third = await asked();
+    expect((await openThrough(carla.person, file, `supplier:${third.supplierId}`)).status).toBe(404);
+    const nils = await harness.signIn(TENANT, 'nils', ['canApprove', 'canAccessSupplierManagement'], 'north');
+    expect((await openThrough(nils, file, `supplier:${one.supplierId}`)).status).toBe(404);
+  });
+});
+
+describe('a file of a check of users, roles and settings', () => {
+  const ADMINISTRATION = { about: 'administration' };
+  const settingsOf = async (who: Visitor) => (await who.get<CompanySettings>('/customer/settings')).body;
+  const rename = (who: Visitor, file: CheckFile) =>
+    who.post<Refusal>('/customer/name', { name: `Bluegum ${++codes}`, check: { ...seen, file } });
+  const withdrawName = async () => {
+    const { requestId } = (await settingsOf(anna.person)).pendingName!;
+    await anna.person.post('/customer/name/withdraw', { requestId });
+    await harness.caughtUp();
+  };
+  const ofCompany = `customer:${TENANT}`;
+
+  test('both people attach a file, and each opens the one of the other through the company', async () => {
+    const asking = await attach(anna.person, pdf('register'), ADMINISTRATION);
+    expect((await rename(anna.person, asking)).status).toBe(200);
+    await harness.caughtUp();
+    const { requestId, checks } = (await settingsOf(ben.person)).pendingName!;
+    expect(checks[0]?.check?.file).toEqual(asking);
+    const opened = await openThrough(ben.person, asking, ofCompany);
+    expect([opened.status, opened.text]).toEqual([200, pdf('register')]);
+    expect(opened.headers['content-disposition']).toMatch(/^attachment; filename="Bank letter\.pdf"/);
+    const approving = await attach(ben.person, pdf('gazette'), ADMINISTRATION);
+    const approved = await ben.person.post('/customer/name/approve', { requestId, check: { ...seen, file: approving } });
+    expect(approved.status).toBe(200);
+    expect((await openThrough(anna.person, approving, ofCompany)).text).toBe(pdf('gazette'));
+  });
+
+  test('a request about a user takes a file, which is opened through that user and no other', async () => {
+    const file = await attach(anna.person, pdf('contract of work'), ADMINISTRATION);
+    const user = { name: 'Dana', username: 'dana@bluegum.example', permissions: ['canApprove'], check: { ...seen, file } };
+    const { body } = await anna.person.post<{ readonly id: string }>('/users', user);
+    await harness.caughtUp();
+    expect((await openThrough(ben.person, file, `user:${body.id}`)).text).toBe(pdf('contract of work'));
+    for (const of of ['user:ben', ofCompany, `webhook:${body.id}`, 'document:x', 'user', ''])
+      expect((await openThrough(ben.person, file, of)).status).toBe(404);
+  });
+
+  test('whoever sees suppliers but decides on nobody does not find the file in any way', async () => {
+    const file = await attach(anna.person, pdf('personnel'), ADMINISTRATION);
+    expect((await rename(anna.person, file)).status).toBe(200);
+    await harness.caughtUp();
+    const clerk = await harness.signIn(TENANT, 'clerk', ['canAccessSupplierManagement', 'canEditSuppliers', 'canVerifyPayments']);
+    expect((await openThrough(clerk, file, ofCompany)).status).toBe(404);
+    const listed = async (who: Visitor) =>
+      (await who.get<ListAnswer<DocumentRow>>('/library/list?length=500')).body.rows.map(({ id }) => id);
+    expect(await listed(clerk)).not.toContain(file.documentId);
+    const document = `/library/documents/${file.documentId}`;
+    expect((await clerk.get(`${document}/file?versionId=${file.versionId}`)).status).toBe(404);
+    expect((await clerk.get(`/library/history/${file.documentId}`)).status).toBe(404);
+    const replaced = await clerk.upload(`${document}/replace`, 'x.pdf', pdf('other'), {
+      replaces: file.versionId,
+      expiryDate: '',
+    });
+    expect(replaced.status).toBe(404);
+    expect((await clerk.upload('/library/check-files', 'x.pdf', pdf('other'), ADMINISTRATION)).status).toBe(403);
+    // Whoever manages users finds it, and can erase it.
+    expect(await listed(anna.person)).toContain(file.documentId);
+    const entity = await harness.signIn(TENANT, 'nadia', ['canManageUsers', 'canApprove'], 'north');
+    expect((await openThrough(entity, file, ofCompany)).status).toBe(404);
+    await withdrawName();
+  });
+
+  test('a replaced version, a file of a supplier or of payments, and one of another company are not taken for it', async () => {
+    const request = await asked();
+    const ofSupplier = await attach(anna.person, pdf('of supplier'), { supplierId: request.supplierId });
+    const ofPayments = await attach(anna.person, pdf('of payments'));
+    const kim = await harness.signIn('kauri123', 'kim');
+    const foreign = await attach(kim, pdf('of Kauri'), ADMINISTRATION);
+    for (const file of [ofSupplier, ofPayments, foreign]) expect(refusalOf(await rename(anna.person, file))).toEqual(AGAIN);
+    const own = await attach(anna.person, pdf('own'), ADMINISTRATION);
+    expect(refusalOf(await approve(anna.person, request, own))).toEqual(AGAIN);
+
+    expect((await rename(anna.person, own)).status).toBe(200);
+    await harness.caughtUp();
+    const replace = { replaces: own.versionId, expiryDate: '' };
+    const swapped = await anna.person.upload<DocumentKept>(
+      `/library/documents/${own.documentId}/replace`,
+      'x.pdf',
+      pdf('swap'),
+      replace,
+    );
+    expect(swapped.status).toBe(200);
+    expect((await openThrough(ben.person, own, ofCompany)).text).toBe(pdf('own'));
+    expect((await openThrough(ben.person, { versionId: swapped.body.versionId }, ofCompany)).status).toBe(404);
+    expect((await openThrough(kim, own, ofCompany)).status).toBe(404);
+    expect((await openThrough(kim, own, 'customer:kauri123')).status).toBe(404);
+    await withdrawName();
   });
 });
 
@@ -145,13 +253,11 @@ describe('a file of a check of payments', () => {
     expect(row.acceptanceCheck?.file).toEqual(file);
     expect(row.chain.find((step) => step.file !== null)?.file).toEqual(file);
 
-    const pathOf = (run: string) => `/payments/runs/${run}/check-files/${file.versionId}`;
-    const opened = await carla.person.get(pathOf(runId));
+    const opened = await openThrough(carla.person, file, `payment-run:${runId}`);
     expect([opened.status, opened.text]).toEqual([200, pdf('contract')]);
-    expect(opened.headers['content-disposition']).toMatch(/^attachment; filename="Bank letter\.pdf"/);
-    expect((await carla.person.get(pathOf(await checkedRun()))).status).toBe(404);
-    expect((await carla.person.get(`/payments/runs/${runId}/check-files/x`)).status).toBe(404);
+    expect((await openThrough(carla.person, file, `payment-run:${await checkedRun()}`)).status).toBe(404);
+    expect((await openThrough(carla.person, { versionId: 'x' }, `payment-run:${runId}`)).status).toBe(404);
     const north = await harness.signIn(TENANT, 'nora', ['canVerifyPayments'], 'north');
-    expect((await north.get(pathOf(runId))).status).toBe(404);
+    expect((await openThrough(north, file, `payment-run:${runId}`)).status).toBe(404);
   });
 });

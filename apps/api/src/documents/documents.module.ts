@@ -3,6 +3,7 @@ import { EraseDocumentHandler, RemoveDocumentHandler, SetDocumentExpiryHandler }
 import { DocumentViews } from './library/document-views.js';
 import { LibraryController } from './library/library.controller.js';
 import { ListLibraryHandler } from './library/list-library.js';
+import { OpenCheckFileHandler } from './library/open-check-file.js';
 import { OpenDocumentHandler } from './library/open-document.js';
 import { ReplaceDocumentHandler } from './library/replace-document.js';
 import { ScanDocumentHandler } from './library/scan-document.js';
@@ -31,6 +32,7 @@ import { VisibleDocuments } from './visible-documents.js';
     ListLibraryHandler,
     ShowHistoryHandler,
     OpenDocumentHandler,
+    OpenCheckFileHandler,
     UploadDocumentHandler,
     UploadCheckFileHandler,
     ReplaceDocumentHandler,

@@ -4,7 +4,7 @@ import { notFound } from '../platform/http/problem.js';
 import type { Session } from '../platform/session/sessions.js';
 import { SupplierRecords } from '../platform/supplier-records.js';
 
-type Person = Pick<Session, 'tenant' | 'entityId'>;
+type Person = Pick<Session, 'tenant' | 'entityId' | 'permissions'>;
 
 /** Whose documents a person may see: those of the suppliers they see, and the company's own unless they work for one entity (P-16.4). */
 @Injectable()
@@ -17,7 +17,7 @@ export class VisibleDocuments {
   /** @throws Problem 404, also for a document of another customer or entity */
   async find(person: Person, documentId: string): Promise<KnownDocument> {
     const document = await this.documents.find(person.tenant, documentId);
-    if (document === null) throw notFound();
+    if (document === null || (document.ofAdministration && !seesAdministration(person))) throw notFound();
     await this.requireLibrary(person, document.supplierId);
     return document;
   }
@@ -33,3 +33,6 @@ export class VisibleDocuments {
     else if (person.entityId !== null) throw notFound();
   }
 }
+
+/** Who finds files of checks of users, roles and settings among the company's documents. Others open them through what was checked. */
+export const seesAdministration = ({ permissions }: Person): boolean => permissions.includes('canManageUsers');

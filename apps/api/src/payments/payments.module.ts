@@ -55,7 +55,6 @@ import { VerifyFileHandler } from './verify-accounts/verify-file.js';
 import { VerifyLinesHandler } from './verify-accounts/verify-lines.js';
 import { VisibleRuns } from './visible-runs.js';
 import { AcceptanceFactsReader } from './work/acceptance-facts.js';
-import { OpenCheckFileHandler } from './work/open-check-file.js';
 import { AcceptPaymentsHandler, ApproveAcceptanceHandler, DeclineAcceptanceHandler } from './work/accept-payments.js';
 import { AssignPaymentsHandler } from './work/assign-payments.js';
 import { ChangesSince } from './work/changes-since.js';
@@ -130,7 +129,6 @@ import { WorkRows } from './work/work-rows.js';
     ListSimilarRunsHandler,
     AcceptanceFactsReader,
     AcceptPaymentsHandler,
-    OpenCheckFileHandler,
     ApproveAcceptanceHandler,
     DeclineAcceptanceHandler,
     AssignPaymentsHandler,

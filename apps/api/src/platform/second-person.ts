@@ -3,11 +3,12 @@ import { type Actor, type Approver, type CheckRecord, refusalToDecide, plusDays,
 import type { CheckDoc, UserDoc, WaitingFor } from '@counterfoil/projections';
 import { Clock } from './clock.js';
 import { Customers } from './customers.js';
-import { readCheckIfAny } from './http/check-record.dto.js';
+import { CheckFiles } from './documents/check-files.js';
 import { refusalMessages } from './http/messages.js';
 import { Problem } from './http/problem.js';
 import type { ApproveRequestDto, DeclineDto, RequestDto } from './http/request.dto.js';
 import { ReadModels } from './read/read-models.js';
+import type { Caller } from './session/access.js';
 import type { Session } from './session/sessions.js';
 
 /** For this many days, whoever created or reset another user's access, or granted a permission, is not independent of that user (P-11.3). */
@@ -45,6 +46,7 @@ export class SecondPerson {
     private readonly readModels: ReadModels,
     private readonly customers: Customers,
     private readonly clock: Clock,
+    private readonly checks: CheckFiles,
   ) {}
 
   /** For a decision. Waits until the read models hold the whole log, so that a password reset a moment ago counts. */
@@ -59,11 +61,11 @@ export class SecondPerson {
   }
 
   /** The command that decides on a change request, with what the domain needs to know of whoever decides. */
-  async command<C>(person: Person, decision: ChangeDecision, commands: DecisionCommands<C>): Promise<C> {
+  async command<C>(caller: Caller, decision: ChangeDecision, commands: DecisionCommands<C>): Promise<C> {
     const { requestId } = decision;
     if (decision.act === 'withdraw') return commands.withdraw({ requestId });
-    const check = decision.act === 'approve' ? readCheckIfAny(decision.check) : null;
-    const approver = await this.toDecide(person);
+    const check = decision.act === 'approve' ? await this.checks.readOfAdministration(caller, decision.check) : null;
+    const approver = await this.toDecide(caller);
     if (decision.act === 'approve') return commands.approve({ requestId, check, approver });
     return commands.decline({ requestId, reason: decision.reason ?? '', approver });
   }

@@ -21,6 +21,7 @@ const Requested = ({ apiKey: { id, name }, request }: { readonly apiKey: ApiKeyV
   return (
     <WaitingRequest
       title={title}
+      subject={{ kind: 'apikey', id }}
       request={request}
       what={`the request about the API key ${name}`}
       blockedBecause={blockedBecause}

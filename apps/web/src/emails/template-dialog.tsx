@@ -62,7 +62,7 @@ export const TemplateDialog = ({ kind, template, isStandard, onClose }: Props) =
         {...form.text('body')}
       />
       {isStandard ? null : <RestoreStandard kind={kind} done={restored} />}
-      <AskedCheck form={form} />
+      <AskedCheck form={form} about="administration" />
       <SecondPersonNote>A change of the wording</SecondPersonNote>
     </FormDialog>
   );

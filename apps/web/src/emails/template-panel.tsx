@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { type CustomerCountry, type EmailKind, type MailTemplate, templateKinds, type TemplateKind } from '@counterfoil/domain';
 import { useState } from 'react';
-import { useManagesCompany, useSession } from '../platform/session/session.js';
+import { useCompanySubject, useManagesCompany, useSession } from '../platform/session/session.js';
 import { companyCountries } from '../platform/words/company-countries.js';
 import { LoadingIndicator } from '../ui/feedback/loading-indicator.js';
 import { LocalTime } from '../ui/values/local-time.js';
@@ -92,9 +92,10 @@ const Pending = ({ kind, pending }: PendingProps) => {
       ) : (
         <PreviewOf kind={kind} template={pending.now} />
       )}
-      <RequestChecks checks={pending.checks} />
+      <RequestChecks checks={pending.checks} subject={useCompanySubject()} />
       <DecideRequest
         what="the new wording"
+        about="administration"
         blockedBecause={pending.blockedBecause}
         effect="Every email of this kind will be sent with the new wording."
         decide={(decision) => decide({ kind, requestId, ...decision })}

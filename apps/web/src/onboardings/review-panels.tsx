@@ -35,7 +35,9 @@ export const SignaturePanel = ({ onboarding }: Props) => {
               ...approvalFields.map(({ id, title }) => [title, answerText(id, approvedWith.values?.[id] ?? null)] as const),
             ]}
           />
-          {approvedWith.check === null ? null : <CheckLine byName={decidedByName} at={decidedAt} check={approvedWith.check} />}
+          {approvedWith.check === null ? null : (
+            <CheckLine byName={decidedByName} at={decidedAt} check={approvedWith.check} subject={null} />
+          )}
         </Panel>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { CheckFile } from '@counterfoil/domain';
+import { type CheckFile, type CheckSubject, checkSubjectText } from '@counterfoil/domain';
 import type { DocumentHistory, DocumentKept } from '@counterfoil/projections';
 import { api } from './http/api.js';
 import { type Upload, uploadCall } from './http/upload.js';
@@ -6,6 +6,8 @@ import { type Upload, uploadCall } from './http/upload.js';
 export type HistoryOf = { readonly documentId: string; readonly onboardingId: string | null };
 /** Null: into the company's own library. */
 type NewDocument = { readonly supplierId: string | null; readonly title: string; readonly expiryDate: string };
+/** Where the file of a check is kept. Both null: in the company's own library. */
+type CheckHome = { readonly supplierId: string | null; readonly about: 'administration' | null };
 /** The server answers an HTML table, which the client hands on as `result` (P-7). */
 type HtmlAnswer = { readonly result: string };
 
@@ -28,8 +30,8 @@ const documentsApi = api.injectEndpoints({
       }),
       providesTags: ['documents'],
     }),
-    uploadCheckFile: build.mutation<CheckFile, { readonly supplierId: string | null } & Upload>({
-      query: ({ supplierId, ...upload }) => uploadCall('library/check-files', upload, { supplierId }),
+    uploadCheckFile: build.mutation<CheckFile, CheckHome & Upload>({
+      query: ({ supplierId, about, ...upload }) => uploadCall('library/check-files', upload, { supplierId, about }),
       invalidatesTags: ['documents'],
     }),
     uploadDocument: build.mutation<DocumentKept, NewDocument & Upload>({
@@ -47,8 +49,8 @@ export const { useDocumentHistoryQuery, useLibraryTableQuery, useUploadCheckFile
 export const documentFilePath = (documentId: string, versionId?: string): string =>
   `library/documents/${encodeURIComponent(documentId)}/file${versionId === undefined ? '' : `?versionId=${encodeURIComponent(versionId)}`}`;
 
-/** Where the file of a check is saved from: one about a supplier from its library, one about payments through their run. */
-export const checkFilePath = ({ documentId, versionId }: CheckFile, runId: string | null): string =>
-  runId === null
+/** Where the file of a check is saved from: through the record that was checked, or from the library of its supplier. */
+export const checkFilePath = ({ documentId, versionId }: CheckFile, subject: CheckSubject | null): string =>
+  subject === null
     ? documentFilePath(documentId, versionId)
-    : `payments/runs/${encodeURIComponent(runId)}/check-files/${encodeURIComponent(versionId)}`;
+    : `library/check-files/${encodeURIComponent(versionId)}?of=${encodeURIComponent(checkSubjectText(subject))}`;

@@ -23,6 +23,7 @@ const Requested = ({ webhook: { id, name }, request }: { readonly webhook: Webho
   return (
     <WaitingRequest
       title={title}
+      subject={{ kind: 'webhook', id }}
       request={request}
       what={`the request about the webhook ${name}`}
       blockedBecause={blockedBecause}

@@ -15,7 +15,7 @@ const file = (n: number): DocumentFile => ({
 });
 const uploaded: DocumentEvent = {
   type: 'DocumentUploaded',
-  data: { ...ref, ...ofRequest, ...file(1), title: 'Insurance', expiryDate: '2027-01-01' },
+  data: { ...ref, ...ofRequest, ofAdministration: false, ...file(1), title: 'Insurance', expiryDate: '2027-01-01' },
 };
 const replacement = (n: number): DocumentEvent => ({
   type: 'DocumentReplaced',
@@ -31,7 +31,7 @@ const erased: DocumentEvent = { type: 'DocumentErased', data: { ...ref, reason: 
 const upload = (scan: ScanResult) =>
   ({
     type: 'UploadDocument',
-    data: { ...ref, ...ofRequest, file: file(1), scan, title: 'Insurance', expiryDate: '2027-01-01' },
+    data: { ...ref, ...ofRequest, ofAdministration: false, file: file(1), scan, title: 'Insurance', expiryDate: '2027-01-01' },
   }) as const;
 const replace = (replaces: string, n = 2, supplierId: string | null = 's-1') =>
   ({

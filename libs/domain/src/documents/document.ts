@@ -1,11 +1,11 @@
 import { accept, type Command, type Decide, type Decider, reject, unchanged } from '../kernel/decider.js';
-import type { DocumentEvent, DocumentFile, DocumentOrigin, DocumentRef, ScanResult } from './events.js';
+import type { DocumentAudience, DocumentEvent, DocumentFile, DocumentOrigin, DocumentRef, ScanResult } from './events.js';
 import { MOST_VERSIONS } from './values.js';
 
 type Upload = DocumentRef & DocumentOrigin & { readonly file: DocumentFile; readonly scan: ScanResult };
 
 export type DocumentCommand =
-  | Command<'UploadDocument', Upload & { title: string; expiryDate: string | null }>
+  | Command<'UploadDocument', Upload & DocumentAudience & { title: string; expiryDate: string | null }>
   /** `replaces`: the version that the person saw. */
   | Command<'ReplaceDocument', Upload & { replaces: string; expiryDate: string | null }>
   | Command<'RecordScan', DocumentRef & { versionId: string; scan: ScanResult }>
@@ -23,7 +23,8 @@ export type DocumentState =
       readonly versions: readonly Version[];
       readonly expiryDate: string | null;
     } & DocumentRef &
-      DocumentOrigin);
+      DocumentOrigin &
+      DocumentAudience);
 
 export type DocumentRejection =
   | 'no-such-document'
@@ -57,9 +58,12 @@ const scanned = (data: DocumentRef & Pick<DocumentFile, 'versionId' | 'sha256'>,
 const upload: Act<'UploadDocument'> = (data, document) => {
   if (document.status !== 'unknown') return reject('document-exists');
   if (data.scan.verdict === 'infected') return reject('document-infected');
-  const { title, expiryDate, file } = data;
+  const { title, expiryDate, file, ofAdministration } = data;
   return accept(
-    { type: 'DocumentUploaded', data: { ...refOf(data), ...originOf(data), ...fileOf(file), title, expiryDate } },
+    {
+      type: 'DocumentUploaded',
+      data: { ...refOf(data), ...originOf(data), ofAdministration, ...fileOf(file), title, expiryDate },
+    },
     scanned({ ...data, ...file }, data.scan),
   );
 };
@@ -131,6 +135,7 @@ export const libraryDocument: Decider<DocumentState, DocumentCommand, DocumentEv
       status: 'kept',
       ...refOf(data),
       ...originOf(data),
+      ofAdministration: data.ofAdministration,
       versions: [{ versionId: data.versionId, sha256: data.sha256, scan: 'not-scanned' }],
       expiryDate: data.expiryDate,
     }),

@@ -18,6 +18,9 @@ export type DocumentFile = {
 /** Who added it: the request or the onboarding it came through. Both null: a user. */
 export type DocumentOrigin = { readonly requestId: string | null; readonly onboardingId: string | null };
 
+/** Whether it goes with a check of users, roles or settings: then it is shown to people who decide on those only (P-11.20). */
+export type DocumentAudience = { readonly ofAdministration: boolean };
+
 /** Whose document it is. `supplierId` null: the company's own. */
 export type DocumentRef = { readonly documentId: string; readonly supplierId: string | null };
 
@@ -33,7 +36,10 @@ export type ScanResult =
     };
 
 export type DocumentEvent =
-  | Fact<'DocumentUploaded', DocumentRef & DocumentOrigin & DocumentFile & { title: string | null; expiryDate: string | null }>
+  | Fact<
+      'DocumentUploaded',
+      DocumentRef & DocumentOrigin & DocumentAudience & DocumentFile & { title: string | null; expiryDate: string | null }
+    >
   /** A new version. What it replaces stays in the history. */
   | Fact<'DocumentReplaced', DocumentRef & DocumentOrigin & DocumentFile & { replaces: string; expiryDate: string | null }>
   | Fact<'DocumentScanned', DocumentRef & { versionId: string; sha256: string } & ScanResult>
@@ -44,7 +50,7 @@ export type DocumentEvent =
 
 export const documentEvents: EventCatalog<DocumentEvent> = {
   DocumentUploaded: {
-    upcast: [],
+    upcast: [(v1) => ({ ...v1, ofAdministration: false })],
     personal: [
       { field: 'title', subject: documentSubject },
       { field: 'fileName', subject: documentSubject },

@@ -32,7 +32,16 @@ const file = (n: number) =>
   }) as const;
 const uploaded = (documentId = 'd-1', expiryDate: string | null = '2026-12-01'): DocumentEvent => ({
   type: 'DocumentUploaded',
-  data: { ...ref, documentId, requestId: null, onboardingId: 'o-1', ...file(1), title: 'Insurance', expiryDate },
+  data: {
+    ...ref,
+    documentId,
+    requestId: null,
+    onboardingId: 'o-1',
+    ofAdministration: false,
+    ...file(1),
+    title: 'Insurance',
+    expiryDate,
+  },
 });
 const replaced: DocumentEvent = {
   type: 'DocumentReplaced',

@@ -1,4 +1,4 @@
-import type { AccessEvent, DocumentEvent, DocumentFile, DocumentOrigin, ScanResult } from '@counterfoil/domain';
+import type { AccessEvent, DocumentAudience, DocumentEvent, DocumentFile, DocumentOrigin, ScanResult } from '@counterfoil/domain';
 import { type Change, change, one, type Projected, type Projection } from '../kernel/projection.js';
 
 /** One version of a document, as its history shows it. */
@@ -17,30 +17,31 @@ export type DocumentOpening = {
   readonly versionId: string;
 };
 
-export type DocumentDoc = DocumentOrigin & {
-  readonly id: string;
-  /** Null: the company's own. */
-  readonly supplierId: string | null;
-  readonly ofCompany: boolean;
-  /** Null once it is erased. */
-  readonly title: string | null;
-  readonly fileName: string | null;
-  readonly expiryDate: string | null;
-  /** Oldest first; the last one is current. */
-  readonly versions: readonly DocumentVersionDoc[];
-  readonly status: 'kept' | 'removed' | 'erased';
-  readonly removed: {
-    readonly at: string;
-    readonly by: string;
-    readonly bySupplier: boolean;
-    readonly reason: string | null;
-  } | null;
-  readonly erasedAt: string | null;
-  /** How often it was opened, and the latest times, newest first. */
-  readonly openings: number;
-  readonly opened: readonly DocumentOpening[];
-  readonly updatedAt: string;
-};
+export type DocumentDoc = DocumentOrigin &
+  DocumentAudience & {
+    readonly id: string;
+    /** Null: the company's own. */
+    readonly supplierId: string | null;
+    readonly ofCompany: boolean;
+    /** Null once it is erased. */
+    readonly title: string | null;
+    readonly fileName: string | null;
+    readonly expiryDate: string | null;
+    /** Oldest first; the last one is current. */
+    readonly versions: readonly DocumentVersionDoc[];
+    readonly status: 'kept' | 'removed' | 'erased';
+    readonly removed: {
+      readonly at: string;
+      readonly by: string;
+      readonly bySupplier: boolean;
+      readonly reason: string | null;
+    } | null;
+    readonly erasedAt: string | null;
+    /** How often it was opened, and the latest times, newest first. */
+    readonly openings: number;
+    readonly opened: readonly DocumentOpening[];
+    readonly updatedAt: string;
+  };
 
 /** A history shows no more openings; the audit log has all. */
 const MOST_OPENINGS = 20;
@@ -73,10 +74,11 @@ const opened = (
 /** Documents of suppliers and of the company, with their history (P-16). */
 export const documents: Projection<DocumentDoc, DocumentEvent | AccessEvent> = {
   name: 'documents',
-  version: 2,
+  version: 3,
   fields: {
     supplierId: 'text',
     ofCompany: 'flag',
+    ofAdministration: 'flag',
     onboardingId: 'text',
     requestId: 'text',
     title: 'text',
@@ -90,9 +92,11 @@ export const documents: Projection<DocumentDoc, DocumentEvent | AccessEvent> = {
   on: {
     DocumentUploaded: (event) =>
       one<DocumentDoc>(event.data.documentId, () => {
-        const { documentId: id, supplierId, requestId, onboardingId, title, fileName, expiryDate } = event.data;
+        const { documentId: id, supplierId, requestId, onboardingId, ofAdministration } = event.data;
+        const { title, fileName, expiryDate } = event.data;
         return {
-          ...{ id, supplierId, requestId, onboardingId, title, fileName, expiryDate, ofCompany: supplierId === null },
+          ...{ id, supplierId, requestId, onboardingId, title, fileName, expiryDate },
+          ...{ ofCompany: supplierId === null, ofAdministration },
           ...{ versions: [versionOf(event)], status: 'kept', removed: null, erasedAt: null, openings: 0, opened: [] },
           updatedAt: event.meta.at,
         };

@@ -104,7 +104,7 @@ export type RowActionName =
 export type RowAction = { readonly action: RowActionName; readonly refusal: string | null };
 
 /** One step on the way to where a row stands, newest first: what was done, by whom. */
-export type ChainStep = Pick<TimelineEntry, 'at' | 'by' | 'byKind' | 'sentence' | 'file'> & {
+export type ChainStep = Pick<TimelineEntry, 'at' | 'by' | 'byKind' | 'sentence' | 'file' | 'stream'> & {
   readonly about: 'run' | 'supplier' | 'known-payee';
 };
 

@@ -2,7 +2,8 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
-import { type CheckedDto, readCheckIfAny } from '../../platform/http/check-record.dto.js';
+import { CheckFiles } from '../../platform/documents/check-files.js';
+import type { CheckedDto } from '../../platform/http/check-record.dto.js';
 import { Problem } from '../../platform/http/problem.js';
 import { UserAccess } from '../users/user-access.js';
 
@@ -14,6 +15,7 @@ export class RequestFactorResetHandler implements ICommandHandler<RequestFactorR
   constructor(
     private readonly users: UserAccess,
     private readonly customers: Customers,
+    private readonly checks: CheckFiles,
   ) {}
 
   async execute({ input: { id, check }, caller }: RequestFactorReset): Promise<Written> {
@@ -21,7 +23,7 @@ export class RequestFactorResetHandler implements ICommandHandler<RequestFactorR
     if (userId === caller.userId)
       throw new Problem(409, 'own-factor', 'You remove your own authenticator and passkeys under “My sign-in”.');
     const { singleOperator } = (await this.customers.of(caller.tenant)).policy;
-    const data = { userId, singleOperator, check: readCheckIfAny(check) };
+    const data = { userId, singleOperator, check: await this.checks.readOfAdministration(caller, check) };
     return this.users.change(caller, { type: 'RequestFactorReset', data });
   }
 }

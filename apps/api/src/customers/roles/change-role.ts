@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { customer } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
-import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
+import { CheckFiles } from '../../platform/documents/check-files.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { CompanyRoles } from './company-roles.js';
@@ -18,11 +18,12 @@ export class ChangeRoleHandler implements ICommandHandler<ChangeRole> {
     private readonly roles: CompanyRoles,
     private readonly keeper: RoleKeeper,
     private readonly runner: CommandRunner,
+    private readonly checks: CheckFiles,
   ) {}
 
   async execute({ input: { id: roleId, name, permissions, check }, caller }: ChangeRole): Promise<Written> {
     const isOwn = await this.roles.isOwn(caller, roleId);
-    const data = { roleId, name: name.trim(), permissions, isOwn, check: readCheckIfAny(check) };
+    const data = { roleId, name: name.trim(), permissions, isOwn, check: await this.checks.readOfAdministration(caller, check) };
     const outcome = await this.runner.run(customer, caller.tenant, { type: 'ChangeRole', data }, caller.call());
     await this.keeper.keepNow(caller.tenant);
     return written(outcome);

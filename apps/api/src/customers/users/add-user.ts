@@ -5,7 +5,7 @@ import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import type { Config } from '../../platform/config.js';
 import { Customers } from '../../platform/customers.js';
-import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
+import { CheckFiles } from '../../platform/documents/check-files.js';
 import { invalid } from '../../platform/http/problem.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
@@ -31,6 +31,7 @@ export class AddUserHandler implements ICommandHandler<AddUser> {
     private readonly roles: CompanyRoles,
     private readonly runner: CommandRunner,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly checks: CheckFiles,
   ) {}
 
   async execute({ input, caller }: AddUser): Promise<AddedUser> {
@@ -44,7 +45,7 @@ export class AddUserHandler implements ICommandHandler<AddUser> {
     const userId = userIdOf(tenant, input.username);
     const [name, username] = [input.name.trim(), plainUsername(input.username)];
     const { singleOperator } = customer.policy;
-    const check = readCheckIfAny(input.check);
+    const check = await this.checks.readOfAdministration(caller, input.check);
     const data = { userId, permissions, entityId, role, name, username, singleOperator, check };
     const outcome = await this.runner.run(user, userId, { type: 'AddUser', data }, caller.call());
     return { ...written(outcome, this.nextStep(input.username)), id: userId };

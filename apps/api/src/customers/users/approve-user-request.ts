@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
-import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
+import { CheckFiles } from '../../platform/documents/check-files.js';
 import type { ApproveRequestDto } from '../../platform/http/request.dto.js';
 import { SecondPerson } from '../../platform/second-person.js';
 import { UserAccess } from './user-access.js';
@@ -13,6 +13,7 @@ export class ApproveUserRequestHandler implements ICommandHandler<ApproveUserReq
   constructor(
     private readonly users: UserAccess,
     private readonly secondPerson: SecondPerson,
+    private readonly checks: CheckFiles,
   ) {}
 
   async execute({ input: { id, requestId, check }, caller }: ApproveUserRequest): Promise<Written> {
@@ -20,7 +21,7 @@ export class ApproveUserRequestHandler implements ICommandHandler<ApproveUserReq
     const approver = await this.secondPerson.toDecide(caller);
     return this.users.change(caller, {
       type: 'ApproveUserRequest',
-      data: { userId, requestId, approver, check: readCheckIfAny(check) },
+      data: { userId, requestId, approver, check: await this.checks.readOfAdministration(caller, check) },
     });
   }
 }

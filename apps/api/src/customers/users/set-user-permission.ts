@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
-import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
+import { CheckFiles } from '../../platform/documents/check-files.js';
 import type { Caller } from '../../platform/session/access.js';
 import { UserAccess } from './user-access.js';
 import { OpenWork } from '../hand-over/open-work.js';
@@ -19,6 +19,7 @@ export class SetUserPermissionHandler implements ICommandHandler<SetUserPermissi
     private readonly customers: Customers,
     private readonly work: OpenWork,
     private readonly keeper: WorkKeeper,
+    private readonly checks: CheckFiles,
   ) {}
 
   async execute({ input, caller }: SetUserPermission): Promise<Written> {
@@ -28,7 +29,7 @@ export class SetUserPermissionHandler implements ICommandHandler<SetUserPermissi
   private async grant({ id, permission, check }: SetUserPermission['input'], caller: Caller): Promise<Written> {
     const { id: userId } = await this.users.visibleTo(caller, id);
     const { singleOperator } = (await this.customers.of(caller.tenant)).policy;
-    const data = { userId, permission, singleOperator, check: readCheckIfAny(check) };
+    const data = { userId, permission, singleOperator, check: await this.checks.readOfAdministration(caller, check) };
     return this.users.change(caller, { type: 'GrantPermission', data });
   }
 

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
-import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
+import { CheckFiles } from '../../platform/documents/check-files.js';
 import { invalid } from '../../platform/http/problem.js';
 import { CompanyRoles } from '../roles/company-roles.js';
 import type { UserRoleDto } from '../roles/roles.dto.js';
@@ -17,6 +17,7 @@ export class SetUserRoleHandler implements ICommandHandler<SetUserRole> {
     private readonly users: UserAccess,
     private readonly customers: Customers,
     private readonly roles: CompanyRoles,
+    private readonly checks: CheckFiles,
   ) {}
 
   async execute({ input: { id, role: roleId, entityId = null, check }, caller }: SetUserRole): Promise<Written> {
@@ -25,7 +26,7 @@ export class SetUserRoleHandler implements ICommandHandler<SetUserRole> {
     if (!mayPlaceIn(entityId, caller, customer)) throw invalid({ entityId: 'There is no such entity.' });
     const role = roleId === null ? null : await this.roles.find(caller.tenant, roleId);
     const { singleOperator } = customer.policy;
-    const data = { userId, role, entityId, singleOperator, check: readCheckIfAny(check) };
+    const data = { userId, role, entityId, singleOperator, check: await this.checks.readOfAdministration(caller, check) };
     return this.users.change(caller, { type: 'GrantRole', data });
   }
 }

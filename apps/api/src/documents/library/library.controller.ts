@@ -6,8 +6,17 @@ import { type Browser, TheBrowser } from '../../platform/http/browser.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { EraseDocument, RemoveDocument, SetDocumentExpiry } from './change-document.js';
 import { libraryTable } from './library-html.js';
-import { EraseDocumentDto, ExpiryDto, FileParams, HistoryParams, LibraryParams, RemoveDocumentDto } from './library.dto.js';
+import {
+  CheckFileParams,
+  EraseDocumentDto,
+  ExpiryDto,
+  FileParams,
+  HistoryParams,
+  LibraryParams,
+  RemoveDocumentDto,
+} from './library.dto.js';
 import { ListLibrary } from './list-library.js';
+import { OpenCheckFile } from './open-check-file.js';
 import { OpenDocument } from './open-document.js';
 import { ReplaceDocument } from './replace-document.js';
 import { ScanDocument } from './scan-document.js';
@@ -61,12 +70,26 @@ export class LibraryController {
     return this.commands.execute(new UploadDocument({ request }, caller));
   }
 
-  /** A form with supplierId before the file; without one, the file goes with a check of payments. */
+  /**
+   * A form with supplierId before the file; without one, the file goes with a check of payments or of several suppliers, or, with about
+   * 'administration', of users, roles or settings.
+   */
   @Post('check-files')
   @HttpCode(200)
-  @Needs('canEditSuppliers', 'canApprove', 'canVerifyPayments')
+  @Needs('canEditSuppliers', 'canApprove', 'canVerifyPayments', 'canManageUsers')
   uploadCheckFile(@TheCaller() caller: Caller, @TheBrowser() { request }: Browser): Promise<CheckFile> {
     return this.commands.execute(new UploadCheckFile({ request }, caller));
+  }
+
+  /** The file of a check, as it was when it was attached. */
+  @Get('check-files/:versionId')
+  @Needs('canAccessSupplierManagement', 'canEditSuppliers', 'canApprove', 'canVerifyPayments', 'canManageUsers')
+  openCheckFile(
+    @Param('versionId') versionId: string,
+    @Query() { of }: CheckFileParams,
+    @TheCaller() caller: Caller,
+  ): Promise<StreamableFile> {
+    return this.commands.execute(new OpenCheckFile({ versionId, of }, caller));
   }
 
   @Post('documents/:id/replace')

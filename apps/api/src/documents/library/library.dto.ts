@@ -25,6 +25,11 @@ export class FileParams {
   @IsOptional() @IsString() @MaxLength(100) versionId?: string;
 }
 
+export class CheckFileParams {
+  /** Whose check it is: supplier, payment-run, user, customer, apikey or webhook, and the id, for example `user:7f3a`. */
+  @IsString() @MaxLength(150) of!: string;
+}
+
 export class ExpiryDto {
   /** A day; empty: it never expires. */
   @Transform(({ value }: { value: unknown }) => value ?? '')

@@ -7,7 +7,7 @@ import { Customers } from '../../platform/customers.js';
 import { listAnswer } from '../../platform/http/list-answer.js';
 import { MergedRecords } from '../../platform/merged-records.js';
 import { ReadModels } from '../../platform/read/read-models.js';
-import { VisibleDocuments } from '../visible-documents.js';
+import { seesAdministration, VisibleDocuments } from '../visible-documents.js';
 import { DocumentViews } from './document-views.js';
 import type { LibraryParams } from './library.dto.js';
 
@@ -32,6 +32,7 @@ export class ListLibraryHandler implements IQueryHandler<ListLibrary> {
     const supplierId = params.supplierId ?? null;
     await this.visible.requireLibrary(session, supplierId);
     const filters: Filter[] = [
+      ...(seesAdministration(session) ? [] : [{ field: 'ofAdministration', op: 'equals', value: false } as const]),
       supplierId === null
         ? { field: 'ofCompany', op: 'equals', value: true }
         : { field: 'supplierId', op: 'one-of', values: await this.recordsOf(session, supplierId) },

@@ -1,12 +1,17 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { CheckFile } from '@counterfoil/domain';
+import { type CheckFile, checkReaders, type DocumentAudience, type Permission } from '@counterfoil/domain';
 import type { FastifyRequest } from 'fastify';
 import { CallerCommand } from '../../platform/commands.js';
 import { Documents } from '../../platform/documents/documents.js';
 import { type Incoming, type IncomingFields, IncomingDocuments } from '../../platform/documents/incoming.js';
+import { noPermission } from '../../platform/http/problem.js';
+import type { Caller } from '../../platform/session/access.js';
 import { VisibleDocuments } from '../visible-documents.js';
 
-/** Keeps a file that is to go with a check: in the library of the supplier that the check is about, else in the company's (P-11.20). */
+/**
+ * Keeps a file that is to go with a check: in the library of the supplier that the check is about, else in the company's, and there for
+ * administrators only if it is about users, roles or settings (P-11.20).
+ */
 export class UploadCheckFile extends CallerCommand<{ readonly request: FastifyRequest }, CheckFile> {}
 
 @CommandHandler(UploadCheckFile)
@@ -18,18 +23,32 @@ export class UploadCheckFileHandler implements ICommandHandler<UploadCheckFile> 
   ) {}
 
   async execute({ input: { request }, caller }: UploadCheckFile): Promise<CheckFile> {
-    const supplierOf = ({ supplierId = '' }: IncomingFields): string | null => (supplierId === '' ? null : supplierId);
-    const admit = async (fields: IncomingFields): Promise<void> => {
-      const supplierId = supplierOf(fields);
-      if (supplierId !== null) await this.visible.requireLibrary(caller, supplierId);
-    };
+    const admit = (fields: IncomingFields): Promise<void> => this.requireHome(caller, homeIn(fields));
     const keep = async (file: Incoming): Promise<CheckFile> => {
-      await admit(file.fields);
-      const keeping = { supplierId: supplierOf(file.fields), requestId: null, onboardingId: null, call: caller.call() };
-      const kept = await this.documents.upload(keeping, file, { title: '', expiryDate: '' });
+      const home = homeIn(file.fields);
+      await this.requireHome(caller, home);
+      const keeping = { supplierId: home.supplierId, requestId: null, onboardingId: null, call: caller.call() };
+      const kept = await this.documents.upload(keeping, file, { title: '', expiryDate: '' }, home);
       const { sha256, size, fileName } = file;
       return { documentId: kept.file.id, versionId: kept.versionId, sha256, size, fileName };
     };
     return this.incoming.take(request, keep, admit);
   }
+
+  /** @throws Problem 404 for a supplier that the caller does not see, 403 */
+  private async requireHome(caller: Caller, { supplierId, ofAdministration }: Home): Promise<void> {
+    const writers = ofAdministration ? checkReaders.customer : CHECKERS;
+    if (!writers.some((one) => caller.permissions.includes(one))) throw noPermission();
+    if (supplierId !== null) await this.visible.requireLibrary(caller, supplierId);
+  }
 }
+
+/** Who says what was checked of suppliers and payments. */
+const CHECKERS: readonly Permission[] = ['canEditSuppliers', 'canApprove', 'canVerifyPayments'];
+
+type Home = { readonly supplierId: string | null } & DocumentAudience;
+
+const homeIn = ({ supplierId = '', about }: IncomingFields): Home => {
+  const ofAdministration = about === 'administration';
+  return { supplierId: supplierId === '' || ofAdministration ? null : supplierId, ofAdministration };
+};

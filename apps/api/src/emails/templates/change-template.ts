@@ -3,7 +3,7 @@ import { customer } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
-import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
+import { CheckFiles } from '../../platform/documents/check-files.js';
 import { invalid } from '../../platform/http/problem.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
@@ -17,13 +17,14 @@ export class ChangeTemplateHandler implements ICommandHandler<ChangeTemplate> {
   constructor(
     private readonly customers: Customers,
     private readonly runner: CommandRunner,
+    private readonly checks: CheckFiles,
   ) {}
 
   async execute({ input: { kind, template, check }, caller }: ChangeTemplate): Promise<Written> {
     if (template !== null && kind !== 'thank-you') requireLink(template);
     const { singleOperator } = (await this.customers.of(caller.tenant)).policy;
     const words = template === null ? null : { subject: template.subject.trim(), body: template.body.trim() };
-    const data = { kind, template: words, singleOperator, check: readCheckIfAny(check) };
+    const data = { kind, template: words, singleOperator, check: await this.checks.readOfAdministration(caller, check) };
     return written(await this.runner.run(customer, caller.tenant, { type: 'ChangeMailTemplate', data }, caller.call()));
   }
 }

@@ -62,7 +62,7 @@ export class RowChain {
       const { at, actor } = event.meta;
       const { sentence } = sentenceOf(event, words);
       const file = checkFileIn(event.data);
-      return { at, by: nameOfActor(actor, userName), byKind: actor.kind, sentence, file, about };
+      return { at, by: nameOfActor(actor, userName), byKind: actor.kind, sentence, file, stream: event.stream, about };
     });
   }
 }

@@ -19,7 +19,6 @@ import { DismissAlerts } from './dismiss-alerts.js';
 import { ListPaymentRequests } from './list-payment-requests.js';
 import { ListColleagues } from './list-colleagues.js';
 import { ListWork } from './list-work.js';
-import { OpenCheckFile } from './open-check-file.js';
 import { PreviewWork } from './preview-work.js';
 import { ReadPulse } from './read-pulse.js';
 import { RecheckPayments } from './recheck-payments.js';
@@ -54,16 +53,6 @@ export class WorkController {
   @Get('payments/runs/:runId/pulse')
   pulse(@TheCaller() session: Caller, @Param('runId') runId: string): Promise<RunPulse> {
     return this.queries.execute(new ReadPulse({ runId }, session));
-  }
-
-  @Get('payments/runs/:runId/check-files/:versionId')
-  @Needs('canVerifyPayments', 'canApprove')
-  checkFile(
-    @TheCaller() caller: Caller,
-    @Param('runId') runId: string,
-    @Param('versionId') versionId: string,
-  ): Promise<StreamableFile> {
-    return this.commands.execute(new OpenCheckFile({ runId, versionId }, caller));
   }
 
   @Get('payments/runs/:runId/work')

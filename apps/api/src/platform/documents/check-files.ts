@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CheckFile, type CheckRecord, libraryDocument } from '@counterfoil/domain';
+import { type CheckFile, type CheckRecord, type DocumentAudience, libraryDocument } from '@counterfoil/domain';
 import { type CheckFileDto, type CheckRecordDto, checkWithoutFile } from '../http/check-record.dto.js';
 import { invalid } from '../http/problem.js';
 import { CommandRunner } from '../log/command-runner.js';
@@ -8,32 +8,49 @@ import { isRecordId } from '../supplier-records.js';
 
 type Typed = CheckRecordDto | null | undefined;
 
+/** Where the file of a check is kept. */
+type Home = { readonly supplierId: string | null } & DocumentAudience;
+
 /** Reads what was checked together with the file that goes with it (P-11.20). */
 @Injectable()
 export class CheckFiles {
   constructor(private readonly runner: CommandRunner) {}
 
-  /** `supplierId`: whom the check is about, and in whose library its file is; null: the company's own, for a check of payments. */
+  /**
+   * `supplierId`: whom the check is about, and in whose library its file is; null: the company's own, for a check of payments, of several
+   * suppliers, or of one that is not on file yet.
+   */
   async readIfAny(caller: Caller, typed: Typed, supplierId: string | null): Promise<CheckRecord | null> {
     return typed === null || typed === undefined ? null : this.read(caller, typed, supplierId);
   }
 
   /** @throws Problem 400 that names each wrong field as `check.field` */
   async read(caller: Caller, typed: CheckRecordDto, supplierId: string | null): Promise<CheckRecord> {
+    return this.readAt(caller, typed, { supplierId, ofAdministration: false });
+  }
+
+  /** The same for a check of users, roles or settings. */
+  async readOfAdministration(caller: Caller, typed: Typed): Promise<CheckRecord | null> {
+    if (typed === null || typed === undefined) return null;
+    return this.readAt(caller, typed, { supplierId: null, ofAdministration: true });
+  }
+
+  private async readAt(caller: Caller, typed: CheckRecordDto, home: Home): Promise<CheckRecord> {
     const check = checkWithoutFile(typed);
-    return typed.file === undefined ? check : { ...check, file: await this.ownFile(caller, typed.file, supplierId) };
+    return typed.file == null ? check : { ...check, file: await this.ownFile(caller, typed.file, home) };
   }
 
   /**
-   * What is kept is what the log says of the document. Only whoever uploaded these bytes attaches them, and only to a check about
-   * the supplier that they were uploaded for: with an id from elsewhere nobody makes a check look better founded.
+   * What is kept is what the log says of the document. Only whoever uploaded these bytes attaches them, and only to a check of what
+   * they were uploaded for: with an id from elsewhere nobody makes a check look better founded.
    */
   private async ownFile(
     { tenant, userId }: Caller,
     { documentId, versionId, sha256 }: CheckFileDto,
-    supplierId: string | null,
+    { supplierId, ofAdministration }: Home,
   ): Promise<CheckFile> {
     const events = isRecordId(documentId) ? await this.runner.historyOf(libraryDocument, tenant, documentId) : [];
+    const audience = events.find(({ type }) => type === 'DocumentUploaded')?.data;
     const isGone = events.some(({ type }) => type === 'DocumentRemoved' || type === 'DocumentErased');
     const kept = events.find(
       ({ type, data }) => (type === 'DocumentUploaded' || type === 'DocumentReplaced') && data.versionId === versionId,
@@ -43,7 +60,8 @@ export class CheckFiles {
     );
     const isOwn = kept?.meta.actor.kind === 'user' && kept.meta.actor.id === userId;
     if (kept === undefined || !('size' in kept.data) || !isOwn || isGone || isInfected) throw attachAgain();
-    if (kept.data.supplierId !== supplierId || kept.data.sha256 !== sha256) throw attachAgain();
+    const isThere = audience !== undefined && 'ofAdministration' in audience && audience.ofAdministration === ofAdministration;
+    if (!isThere || kept.data.supplierId !== supplierId || kept.data.sha256 !== sha256) throw attachAgain();
     return { documentId, versionId, sha256, size: kept.data.size, fileName: kept.data.fileName ?? '' };
   }
 }

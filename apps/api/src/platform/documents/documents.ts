@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import {
+  type DocumentAudience,
   type DocumentCommand,
   type DocumentEvent,
   type DocumentFile,
@@ -59,11 +60,16 @@ export class Documents {
   }
 
   /** @throws Problem 422 'document-infected', 400; RepeatedWithAnotherBody when the same call brings another file */
-  async upload(keeping: Keeping, incoming: Incoming, fields: DocumentFields): Promise<DocumentKept> {
+  async upload(
+    keeping: Keeping,
+    incoming: Incoming,
+    fields: DocumentFields,
+    { ofAdministration }: DocumentAudience = { ofAdministration: false },
+  ): Promise<DocumentKept> {
     const { title, expiryDate } = readFields(fields, incoming);
     const documentId = keeping.call.commandId;
     const common = await this.accepted(keeping, incoming, documentId);
-    const data = { ...common, documentId, title, expiryDate };
+    const data = { ...common, documentId, ofAdministration, title, expiryDate };
     return this.keep(keeping.call, incoming, { type: 'UploadDocument', data }, title);
   }
 

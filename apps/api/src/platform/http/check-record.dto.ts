@@ -53,7 +53,6 @@ export class CheckRecordDto {
   @Type(() => CallBackDto)
   call?: CallBackDto;
 
-  /** Where the check is about a supplier or a run. */
   @IsOptional()
   @IsObject()
   @ValidateNested()
@@ -74,16 +73,6 @@ export class CheckedDto {
   @OptionalCheck()
   check?: CheckRecordDto;
 }
-
-/** The same for a body that may leave it out. */
-export const readCheckIfAny = (typed: CheckRecordDto | null | undefined): CheckRecord | null =>
-  typed === undefined || typed === null ? null : readCheck(typed);
-
-/** The check of what no file can be attached to. @throws Problem 400 that names each wrong field as `check.field` */
-export const readCheck = (typed: CheckRecordDto): CheckRecord => {
-  if (typed.file !== undefined && typed.file !== null) throw invalid({ 'check.file': 'A file cannot be attached here.' });
-  return checkWithoutFile(typed);
-};
 
 /** The check by the domain's rules, without its file. @throws Problem 400 that names each wrong field as `check.field` */
 export const checkWithoutFile = (typed: CheckRecordDto): CheckRecord => {

@@ -1,7 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { SupplierAct } from '@counterfoil/domain';
-import { type CheckRecordDto, readCheckIfAny } from '../../platform/http/check-record.dto.js';
+import { CheckFiles } from '../../platform/documents/check-files.js';
+import type { CheckRecordDto } from '../../platform/http/check-record.dto.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { type ActedOnMultiple, ActOnMultiple } from './act-on-multiple.js';
 import { ActiveMultipleDto, AliasMultipleDto, EmployeeMultipleDto } from './acts.dto.js';
@@ -12,7 +13,10 @@ type Said = { readonly reason?: string | undefined; readonly check?: CheckRecord
 @Controller('customerPortalApi')
 @Needs('canEditSuppliers')
 export class MultipleController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly checks: CheckFiles,
+  ) {}
 
   @Post('SetSupplierActiveMultiple')
   @HttpCode(200)
@@ -33,8 +37,9 @@ export class MultipleController {
     return this.acted(caller, ids, { kind: 'certify', isAlias }, { reason, check });
   }
 
-  private acted(caller: Caller, ids: readonly string[], act: SupplierAct, said: Said = {}): Promise<ActedOnMultiple> {
-    const [reason, check] = [said.reason?.trim() || null, readCheckIfAny(said.check)];
+  private async acted(caller: Caller, ids: readonly string[], act: SupplierAct, said: Said = {}): Promise<ActedOnMultiple> {
+    const check = await this.checks.readIfAny(caller, said.check, null);
+    const reason = said.reason?.trim() || null;
     return this.commands.execute(new ActOnMultiple({ act, ids, reason, check }, caller));
   }
 }

@@ -3,7 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type ActCounts, type ActedRow, decide, noActCounts, supplier } from '@counterfoil/domain';
 import type { ActPreview } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
-import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
+import { CheckFiles } from '../../platform/documents/check-files.js';
 import type { Caller } from '../../platform/session/access.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
 import { ActCommands, type ActOrder, type ActTarget } from './act-order.js';
@@ -35,6 +35,7 @@ export class PreviewActHandler implements IQueryHandler<PreviewAct> {
     private readonly records: SupplierRecords,
     private readonly views: ActViews,
     private readonly clock: Clock,
+    private readonly checks: CheckFiles,
   ) {}
 
   async execute({ input, caller }: PreviewAct): Promise<ActPreview> {
@@ -45,7 +46,7 @@ export class PreviewActHandler implements IQueryHandler<PreviewAct> {
       tenant,
       actor,
       reason: input.reason?.trim() || null,
-      check: readCheckIfAny(input.check),
+      check: await this.checks.readIfAny(caller, input.check, null),
       entityId,
       takesBack: null,
     };

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type CheckRecord, type SupplierAct, suppliersAct } from '@counterfoil/domain';
 import type { StartedAct } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
-import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
+import { CheckFiles } from '../../platform/documents/check-files.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import type { Caller } from '../../platform/session/access.js';
 import { ActJobs } from './act-jobs.js';
@@ -48,11 +48,13 @@ export class StartSuppliersActHandler implements ICommandHandler<StartSuppliersA
   constructor(
     private readonly selection: ActSelection,
     private readonly starter: ActStarter,
+    private readonly checks: CheckFiles,
   ) {}
 
   async execute({ input, caller }: StartSuppliersAct): Promise<StartedAct> {
     const ids = await this.selection.ids(caller, input);
-    const [reason, check] = [input.reason?.trim() || null, readCheckIfAny(input.check)];
+    const check = await this.checks.readIfAny(caller, input.check, null);
+    const reason = input.reason?.trim() || null;
     return this.starter.start(caller, { act: actOf(input.act), reason, check, undoes: null }, ids);
   }
 }

@@ -3,7 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Approver, type CheckRecord, supplier, type SupplierCommand } from '@counterfoil/domain';
 import type { AdditionsApproved } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
-import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
+import { CheckFiles } from '../../platform/documents/check-files.js';
 import { BulkRunner, type Order } from '../../platform/log/bulk-runner.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { Refused } from '../../platform/log/refused.js';
@@ -32,10 +32,11 @@ export class ApproveAdditionListHandler implements ICommandHandler<ApproveAdditi
     private readonly secondPerson: SecondPerson,
     private readonly bulk: BulkRunner,
     private readonly runner: CommandRunner,
+    private readonly checks: CheckFiles,
   ) {}
 
   async execute({ input: { importId, check: typed }, caller }: ApproveAdditionList): Promise<AdditionsApproved> {
-    const check = readCheckIfAny(typed);
+    const check = await this.checks.readIfAny(caller, typed, null);
     if (check === null) throw new Refused('check-needed');
     // What an earlier call approved is no longer found.
     await this.readModels.caughtUp(RECORDS_TIMEOUT_MS);

@@ -19,8 +19,9 @@ export class ApproveSupplierRequestsHandler implements ICommandHandler<ApproveSu
   async execute({ input, caller }: ApproveSupplierRequests): Promise<Decided> {
     // What is wrong with the check is wrong for all of them.
     if (input.check !== undefined) checkWithoutFile(input.check);
+    const isAboutOne = new Set(input.items?.map(({ supplierId }) => supplierId)).size <= 1;
     return this.decider.decide(caller, input, async ({ supplierId, requestId }, approver) => {
-      const check = await this.checks.readIfAny(caller, input.check, supplierId);
+      const check = await this.checks.readIfAny(caller, input.check, isAboutOne ? supplierId : null);
       const merge = await this.merges.ofRequest(caller, supplierId, requestId);
       return { type: 'ApproveSupplierRequest', data: { supplierId, requestId, approver, check, merge } };
     });

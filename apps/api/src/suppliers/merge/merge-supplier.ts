@@ -3,7 +3,7 @@ import { supplier } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
-import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
+import { CheckFiles } from '../../platform/documents/check-files.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
@@ -20,13 +20,20 @@ export class MergeSupplierHandler implements ICommandHandler<MergeSupplier> {
     private readonly facts: MergeFactsReader,
     private readonly customers: Customers,
     private readonly runner: CommandRunner,
+    private readonly checks: CheckFiles,
   ) {}
 
   async execute({ input: { supplierId, intoId, reason, check }, caller }: MergeSupplier): Promise<Written> {
     const { supplier: merged } = await this.records.visibleTo(caller, supplierId);
     const facts = await this.facts.of(caller, merged, intoId);
     const { singleOperator } = (await this.customers.of(caller.tenant)).policy;
-    const data = { supplierId, facts, reason: reason.trim(), singleOperator, check: readCheckIfAny(check) };
+    const data = {
+      supplierId,
+      facts,
+      reason: reason.trim(),
+      singleOperator,
+      check: await this.checks.readIfAny(caller, check, supplierId),
+    };
     return written(await this.runner.run(supplier, supplierId, { type: 'MergeSupplier', data }, caller.call()));
   }
 }

@@ -3,7 +3,7 @@ import { supplier } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
-import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
+import { CheckFiles } from '../../platform/documents/check-files.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
@@ -18,12 +18,18 @@ export class UndoMergeHandler implements ICommandHandler<UndoMerge> {
     private readonly records: SupplierRecords,
     private readonly customers: Customers,
     private readonly runner: CommandRunner,
+    private readonly checks: CheckFiles,
   ) {}
 
   async execute({ input: { supplierId, reason, check }, caller }: UndoMerge): Promise<Written> {
     await this.records.visibleTo(caller, supplierId);
     const { singleOperator } = (await this.customers.of(caller.tenant)).policy;
-    const data = { supplierId, reason: reason.trim(), singleOperator, check: readCheckIfAny(check) };
+    const data = {
+      supplierId,
+      reason: reason.trim(),
+      singleOperator,
+      check: await this.checks.readIfAny(caller, check, supplierId),
+    };
     return written(await this.runner.run(supplier, supplierId, { type: 'UndoMerge', data }, caller.call()));
   }
 }

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { awaitsSecondPerson, supplier } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
-import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
+import { CheckFiles } from '../../platform/documents/check-files.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { Resemblances } from '../../platform/resemblances.js';
 import { changedParts } from './supplier-changes.js';
@@ -24,10 +24,11 @@ export class AddSupplierHandler implements ICommandHandler<AddSupplier> {
     private readonly rules: SupplierRules,
     private readonly resemblances: Resemblances,
     private readonly runner: CommandRunner,
+    private readonly checks: CheckFiles,
   ) {}
 
   async execute({ input: { check: typed, ...input }, caller }: AddSupplier): Promise<AddedSupplier> {
-    const check = readCheckIfAny(typed);
+    const check = await this.checks.readIfAny(caller, typed, null);
     const call = caller.call();
     const supplierId = call.commandId;
     const wanted = changedParts({ ...input, entityId: input.entityId ?? caller.entityId }, null);

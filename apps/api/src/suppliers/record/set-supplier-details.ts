@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { identityOf, isSame, supplier } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
-import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
+import { CheckFiles } from '../../platform/documents/check-files.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
@@ -21,10 +21,11 @@ export class SetSupplierDetailsHandler implements ICommandHandler<SetSupplierDet
     private readonly rules: SupplierRules,
     private readonly resemblances: Resemblances,
     private readonly runner: CommandRunner,
+    private readonly checks: CheckFiles,
   ) {}
 
   async execute({ input: { id, revision, check: typed, ...fields }, caller }: SetSupplierDetails): Promise<Written> {
-    const check = readCheckIfAny(typed);
+    const check = await this.checks.readIfAny(caller, typed, id);
     const record = await this.records.visibleTo(caller, id);
     const wanted = changedParts(fields, record.supplier);
     const { parts, policy } = await this.rules.check(caller, id, wanted, record.supplier.details);

@@ -73,7 +73,7 @@ export const ProviderDialog = ({ settings: { provider, redirectUri }, onClose }:
         data={passwordRules.map((rule) => ({ value: rule, label: passwordRuleWords[rule] }))}
         {...form.text('passwords')}
       />
-      <AskedCheck form={form} />
+      <AskedCheck form={form} about="administration" />
       <SecondPersonNote>A change of the company sign-in</SecondPersonNote>
     </FormDialog>
   );

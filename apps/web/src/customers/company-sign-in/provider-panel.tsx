@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { passwordRuleWords } from '@counterfoil/domain';
 import type { CompanySignInSettings, PendingProvider, ProviderView } from '@counterfoil/projections';
 import { useState } from 'react';
-import { useManagesCompany, useSession } from '../../platform/session/session.js';
+import { useCompanySubject, useManagesCompany, useSession } from '../../platform/session/session.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
@@ -87,6 +87,7 @@ const Pending = ({ provider, pending }: PendingProps) => {
   const changes = textsOf(now).filter(([label, value]) => before.get(label) !== value);
   return (
     <WaitingRequest
+      subject={useCompanySubject()}
       title="Waiting for approval"
       request={pending}
       what="the change of the company sign-in"

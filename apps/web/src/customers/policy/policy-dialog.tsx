@@ -133,7 +133,7 @@ export const PolicyDialog = ({ settings: { policy: was, revision }, onClose }: P
       />
       {reading.ok && isWeaker(was, reading.value) ? (
         <>
-          <AskedCheck form={form} />
+          <AskedCheck form={form} about="administration" />
           <SecondPersonNote>A weaker policy</SecondPersonNote>
         </>
       ) : null}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CompanySettings } from '@counterfoil/projections';
 import { useState } from 'react';
-import { useManagesCompany, useSession } from '../../platform/session/session.js';
+import { useCompanySubject, useManagesCompany, useSession } from '../../platform/session/session.js';
 import { WaitingRequest } from '../../ui/form/waiting-request.js';
 import { Facts } from '../../ui/values/facts.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
@@ -47,6 +47,7 @@ const Pending = ({ settings: { policy }, pending }: PendingProps) => {
   const changes = ruleTexts(pending.now).filter(([label, value]) => before.get(label) !== value);
   return (
     <WaitingRequest
+      subject={useCompanySubject()}
       title="Waiting for approval"
       request={pending}
       what="the change of the policy"

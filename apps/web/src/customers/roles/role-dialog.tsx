@@ -63,7 +63,7 @@ export const ChangeRoleDialog = ({ role, onClose }: CloseProps & { readonly role
       <TextInput label="Name" maxLength={ROLE_NAME_MAX} required data-autofocus {...form.text('name')} />
       <PermissionBoxes value={form.values.permissions} onChange={(held) => form.set({ permissions: held })} />
       <p className={classes['plain']}>{effectOn(role)}</p>
-      {isWider ? <AskedCheck form={form} /> : null}
+      {isWider ? <AskedCheck form={form} about="administration" /> : null}
       {isWider ? <SecondPersonNote>A role that allows more</SecondPersonNote> : null}
     </FormDialog>
   );

@@ -47,7 +47,7 @@ export const RoleOfUser = ({ user, onClose }: Props) => {
         The role replaces the permissions from before, and {nameOf(user)} is signed out. If it allows more, or holds elsewhere, a
         second person has to approve it first.
       </p>
-      <AskedCheck form={form} />
+      <AskedCheck form={form} about="administration" />
     </FormDialog>
   );
 };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { permissionNames } from '@counterfoil/domain';
 import type { RoleView } from '@counterfoil/projections';
 import { useState } from 'react';
-import { useManagesCompany, useSession } from '../../platform/session/session.js';
+import { useCompanySubject, useManagesCompany, useSession } from '../../platform/session/session.js';
 import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { WaitingRequest } from '../../ui/form/waiting-request.js';
@@ -73,6 +73,7 @@ const Pending = ({ role, pending }: PendingProps) => {
   const ref = { id: role.id, requestId };
   return (
     <WaitingRequest
+      subject={useCompanySubject()}
       title="Waiting for approval"
       request={pending}
       what={`the change of the role ${role.name}`}

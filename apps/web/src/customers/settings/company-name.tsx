@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { LONGEST_COMPANY_NAME } from '@counterfoil/domain';
 import type { CompanySettings } from '@counterfoil/projections';
-import { useSession } from '../../platform/session/session.js';
+import { useCompanySubject, useSession } from '../../platform/session/session.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
 import { checkServerNames, noCheck, withCheck } from '../../ui/form/check-record/check-values.js';
@@ -40,7 +40,7 @@ export const CompanyNameDialog = ({ onClose }: { readonly onClose: () => void })
         data-autofocus
         {...form.text('name')}
       />
-      <AskedCheck form={form} />
+      <AskedCheck form={form} about="administration" />
       <SecondPersonNote>Another name</SecondPersonNote>
     </FormDialog>
   );
@@ -54,6 +54,7 @@ export const PendingName = ({ pending }: { readonly pending: NonNullable<Company
   const { requestId } = pending;
   return (
     <WaitingRequest
+      subject={useCompanySubject()}
       title="Waiting for approval"
       request={pending}
       what="the name of the company"

@@ -75,7 +75,7 @@ export const AddUserDialog = ({ onClose }: { readonly onClose: () => void }) => 
       {form.values.role === '' ? (
         <PermissionBoxes value={form.values.permissions} onChange={(held) => form.set({ permissions: held })} />
       ) : null}
-      <AskedCheck form={form} />
+      <AskedCheck form={form} about="administration" />
       <SecondPersonNote>A new user</SecondPersonNote>
     </FormDialog>
   );

@@ -47,7 +47,7 @@ export const ResetFactor = ({ user, onClose }: Props) => {
         days after that, neither of you can approve the other’s change requests. Make sure that it is {nameOf(user)} who asks, for
         example by a call.
       </p>
-      <AskedCheck form={form} />
+      <AskedCheck form={form} about="administration" />
       <SecondPersonNote>Removing a second factor</SecondPersonNote>
     </FormDialog>
   );

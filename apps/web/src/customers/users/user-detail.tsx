@@ -150,6 +150,7 @@ const Requested = ({ user, request }: Props & { readonly request: Request }) => 
   return (
     <WaitingRequest
       title={title}
+      subject={{ kind: 'user', id: user.id }}
       request={request}
       what={what}
       blockedBecause={blockedBecause}

@@ -39,7 +39,7 @@ export const PermissionQuestion = ({ user, wanted, onClose }: Props & { readonly
       <p className={classes['plain']}>
         {nameOf(user)}: <strong>{permissionWords[wanted.permission]}</strong>
       </p>
-      {waits ? <AskedCheck form={form} /> : null}
+      {waits ? <AskedCheck form={form} about="administration" /> : null}
       {!wanted.granted && wanted.permission === 'canVerifyPayments' ? (
         <OpenWork only="payments" userId={user.id} name={nameOf(user)} to={to} onChoose={setTo} />
       ) : null}
@@ -119,7 +119,7 @@ export const ActivateUser = ({ user, onClose }: Props) => {
         {nameOf(user)} can sign in again, with the permissions and the password from before. If you deactivated them within the
         last hour, this acts at once. Otherwise a second person has to approve it.
       </p>
-      <AskedCheck form={form} />
+      <AskedCheck form={form} about="administration" />
     </FormDialog>
   );
 };

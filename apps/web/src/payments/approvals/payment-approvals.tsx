@@ -49,7 +49,7 @@ const PaymentCard = ({ request }: { readonly request: PaymentRequestView }) => {
         </p>
         <RequestHead title={texts[kind].title} by={`asked by ${requestedByName}`} at={at} />
         <RequestSides was={wasText} now={<strong>{nowText}</strong>} />
-        <RequestChecks checks={checks} runId={runId} />
+        <RequestChecks checks={checks} subject={{ kind: 'payment-run', id: runId }} />
         <p className={classes['risk']}>{texts[kind].risk}</p>
         <Decide request={request} />
       </div>

@@ -1,4 +1,4 @@
-import type { Permission } from '@counterfoil/domain';
+import type { CheckSubject, Permission } from '@counterfoil/domain';
 import { createContext, useContext } from 'react';
 import type { Me } from '@counterfoil/projections';
 
@@ -13,6 +13,9 @@ export const useSession = (): Me => {
 
 /** Actions without permission are not shown (P-6). */
 export const usePermission = (permission: Permission): boolean => useSession().user.permissions.includes(permission);
+
+/** The company, as the subject of a check of its settings. */
+export const useCompanySubject = (): CheckSubject => ({ kind: 'customer', id: useSession().customer.id });
 
 /** Whether the user may change what belongs to the whole company (P-19.2). */
 export const useManagesCompany = (): boolean => {

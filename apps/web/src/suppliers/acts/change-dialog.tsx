@@ -73,7 +73,7 @@ const Choose = ({ typed, setTyped, selected, onClose, onPreview }: ChooseProps) 
           onChange={({ target }) => setTyped({ ...typed, text: target.value })}
         />
       )}
-      {mayWait(typed.choice) ? <AskedCheck form={form} /> : null}
+      {mayWait(typed.choice) ? <AskedCheck form={form} about={{ supplierId: null }} /> : null}
     </FormBody>
   );
 };

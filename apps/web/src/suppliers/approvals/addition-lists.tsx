@@ -76,6 +76,7 @@ const ApproveDialog = ({ list, onClose }: { readonly list: AdditionList; readonl
       title={`Approve ${suppliers}`}
       submitLabel={`Approve ${suppliers}`}
       onClose={onClose}
+      about={{ supplierId: null }}
       send={send}
       done={({ approved }) => {
         notify('success', `${suppliersText(approved, locale)} approved.`);

@@ -45,7 +45,7 @@ export const DecideDialog = ({ decision, requests, onClose, onDone }: Props) => 
       <CheckDialog
         {...dialog}
         method={requests.some(({ needsCallBack }) => needsCallBack) ? 'call-back' : null}
-        about={suppliers.size === 1 ? { supplierId: requests[0]!.supplierId } : null}
+        about={{ supplierId: suppliers.size === 1 ? requests[0]!.supplierId : null }}
         numberOnFile={requests.length === 1 ? requests[0]!.knownPhone : null}
         send={(check) => approve({ items, check })}
       >

@@ -16,7 +16,7 @@ export const RequestView = ({ request }: { readonly request: Approval }) => (
     <Sides request={request} />
     <Resembling request={request} />
     <CoolingOff request={request} />
-    <RequestChecks checks={request.checks} />
+    <RequestChecks checks={request.checks} subject={{ kind: 'supplier', id: request.supplierId }} />
     <p className={classes['risk']}>{supplierFacts[request.kind].texts.risk}</p>
   </div>
 );

@@ -50,7 +50,7 @@ const Edit = ({ supplier, onReload }: Props) => {
         label={actions.editSupplier}
         draft={`edit-supplier.${id}.${revision}`}
         initial={initial}
-        isOnFile
+        onFile={id}
         submitLabel="Save changes"
         send={(body) => change({ ...body, id, revision })}
         done={(written) => {

@@ -24,8 +24,8 @@ type Props<Data> = {
   readonly draft: string;
   readonly initial: SupplierText;
   readonly submitLabel: string;
-  /** A supplier on file: its account, account name and email change only by a second person. */
-  readonly isOnFile?: boolean;
+  /** The id of a supplier on file: its account, account name and email change only by a second person. */
+  readonly onFile?: string | null;
   readonly send: (body: SupplierBody) => PromiseLike<Sent<Data>>;
   readonly done: (data: Data) => unknown;
   /** Shows a failure that belongs to no field. */
@@ -37,7 +37,7 @@ type Props<Data> = {
 const NOT_KEPT = ['accountCode', 'accountNumber', 'iban', 'swiftCode'];
 
 /** One form for adding and for editing a supplier. */
-export const SupplierForm = <Data,>({ label, draft, initial, submitLabel, isOnFile = false, ...props }: Props<Data>) => {
+export const SupplierForm = <Data,>({ label, draft, initial, submitLabel, onFile = null, ...props }: Props<Data>) => {
   const { country: home } = useSession().customer;
   const directory = usePortalDirectory();
   const form = useParsedForm({
@@ -66,8 +66,10 @@ export const SupplierForm = <Data,>({ label, draft, initial, submitLabel, isOnFi
         </div>
       </Panel>
       <ContactFields form={form} />
-      {!isOnFile || asksForApproval(form.values, initial) ? <AskedCheck form={form} /> : null}
-      {isOnFile && asksForApproval(form.values, initial) ? (
+      {onFile === null || asksForApproval(form.values, initial) ? (
+        <AskedCheck form={form} about={{ supplierId: onFile }} />
+      ) : null}
+      {onFile !== null && asksForApproval(form.values, initial) ? (
         <SecondPersonNote>A change of account, account name or verification email</SecondPersonNote>
       ) : null}
       {props.problem(form.error)}

@@ -72,7 +72,7 @@ export const ActivateDialog = ({ selection, query, isActive, onClose, onDone }: 
         <Preview all={collected.rows} changing={changing} isActive={isActive} />
       )}
       {done === null ? null : <Progress value={(done / Math.max(1, changing.length)) * 100} aria-label="Progress" animated />}
-      {isActive ? null : <AskedCheck form={form} />}
+      {isActive ? null : <AskedCheck form={form} about={{ supplierId: null }} />}
     </FormDialog>
   );
 };

@@ -82,7 +82,7 @@ const Answered = ({ supplier }: { readonly supplier: SupplierView }) => {
 const strongText = ({ answerAccepted }: SupplierView): string =>
   answerAccepted === null ? 'Strong: not known to come from inside your company' : 'Weak answer, accepted by a second person';
 
-const Accepted = ({ supplier: { answerAccepted, acceptedByName } }: { readonly supplier: SupplierView }) => {
+const Accepted = ({ supplier: { id, answerAccepted, acceptedByName } }: { readonly supplier: SupplierView }) => {
   const locale = useLocale();
   if (answerAccepted === null) return null;
   const { at, check } = answerAccepted;
@@ -91,7 +91,7 @@ const Accepted = ({ supplier: { answerAccepted, acceptedByName } }: { readonly s
       {' '}
       Accepted by {acceptedByName}, <LocalTime at={at} />.
       {check === null ? null : ` ${checkText(check, (instant) => localTexts(instant, locale).date)}`}
-      {check?.file === undefined ? null : <CheckFileButton file={check.file} />}
+      {check?.file === undefined ? null : <CheckFileButton file={check.file} subject={{ kind: 'supplier', id }} />}
     </>
   );
 };

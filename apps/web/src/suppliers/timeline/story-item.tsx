@@ -1,4 +1,4 @@
-import { recordText } from '@counterfoil/domain';
+import { checkSubjectOf, recordText } from '@counterfoil/domain';
 import type { PaymentState, StoryEntry, SupplierPayment, TimelineEntry } from '@counterfoil/projections';
 import { Link } from 'react-router';
 import { runPath } from '../../platform/paths.js';
@@ -37,7 +37,7 @@ export const FactLine = ({ entry, isExact }: { readonly entry: StoryEntry; reado
       <LocalTime at={entry.at} isExact={isExact} />
     </p>
     {entry.changes.length === 0 ? null : <Changes changes={entry.changes} />}
-    {entry.file === null ? null : <CheckFileButton file={entry.file} />}
+    {entry.file === null ? null : <CheckFileButton file={entry.file} subject={checkSubjectOf(entry.stream)} />}
     <Proof
       lines={[
         `${entry.stream}@${entry.revision} ${entry.hash}`,

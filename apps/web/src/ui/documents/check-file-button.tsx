@@ -1,19 +1,23 @@
 import { Button } from '@mantine/core';
-import type { CheckFile } from '@counterfoil/domain';
+import { type CheckFile, checkReaders, type CheckSubject } from '@counterfoil/domain';
 import { checkFilePath } from '../../platform/documents.api.js';
+import { useSession } from '../../platform/session/session.js';
 import { useFileDownload } from '../downloads/use-file-download.js';
 
 type Props = {
   readonly file: CheckFile;
-  /** The run whose payments the check is about; null: it is about a supplier. */
-  readonly runId?: string | null;
+  /** The record that was checked; null: an onboarding, whose file is opened from the library of its supplier. */
+  readonly subject: CheckSubject | null;
 };
 
-/** Saves the file that goes with a check, as it was when it was attached. */
-export const CheckFileButton = ({ file, runId = null }: Props) => {
+/** Saves the file that goes with a check, as it was when it was attached. Nothing for users who may not see it. */
+export const CheckFileButton = ({ file, subject }: Props) => {
   const { isBusy, save } = useFileDownload();
+  const { permissions } = useSession().user;
+  const readers = checkReaders[subject?.kind ?? 'supplier'];
+  if (!readers.some((one) => permissions.includes(one))) return null;
   return (
-    <Button variant="subtle" size="compact-xs" loading={isBusy} onClick={() => void save(checkFilePath(file, runId))}>
+    <Button variant="subtle" size="compact-xs" loading={isBusy} onClick={() => void save(checkFilePath(file, subject))}>
       Open {file.fileName}
     </Button>
   );

@@ -25,8 +25,8 @@ export type Decision = {
   readonly effect: string;
   /** Label of the reason that an approval needs; null: it needs none. */
   readonly reasonToApprove?: string | null;
-  /** What a check is about, where a file can go with it. */
-  readonly about?: CheckAbout | null;
+  /** What a check is about. */
+  readonly about: CheckAbout;
   /** Takes the user's own request back; absent where somebody else asked. */
   readonly withdraw?: (() => PromiseLike<Sent<Written>>) | undefined;
 };
@@ -50,13 +50,7 @@ export const DecideRequest = ({ withdraw, ...props }: Decision) => {
   );
 };
 
-const Decide = ({
-  what,
-  decide,
-  effect,
-  reasonToApprove = null,
-  about = null,
-}: Omit<Decision, 'withdraw' | 'blockedBecause'>) => {
+const Decide = ({ what, decide, effect, reasonToApprove = null, about }: Omit<Decision, 'withdraw' | 'blockedBecause'>) => {
   const [choice, setChoice] = useState<Choice | null>(null);
   const close = () => setChoice(null);
   const button = (which: Choice) => (
@@ -117,7 +111,7 @@ type ApproveProps = {
   readonly onClose: () => void;
   readonly done: (written: Written) => void;
   readonly effect: string;
-  readonly about: CheckAbout | null;
+  readonly about: CheckAbout;
   readonly send: (said: Checked) => PromiseLike<Sent<Written>>;
 };
 

@@ -1,3 +1,4 @@
+import type { CheckSubject } from '@counterfoil/domain';
 import type { NamedCheck } from '@counterfoil/projections';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -46,13 +47,14 @@ export const RequestSides = ({ was, now }: SidesProps) => (
 
 type ChecksProps = {
   readonly checks: readonly NamedCheck[];
-  /** The run that they are about; null: a supplier. */
-  readonly runId?: string | null;
+  readonly subject: CheckSubject;
 };
 
 /** What was checked about a request so far, oldest first. */
-export const RequestChecks = ({ checks, runId = null }: ChecksProps) =>
-  checks.filter((one) => !isRepeated(one, checks)).map((one) => <CheckLine key={`${one.at} ${one.by}`} {...one} runId={runId} />);
+export const RequestChecks = ({ checks, subject }: ChecksProps) =>
+  checks
+    .filter((one) => !isRepeated(one, checks))
+    .map((one) => <CheckLine key={`${one.at} ${one.by}`} {...one} subject={subject} />);
 
 /** The reason of a request, said again by the check record that came with it. */
 const isRepeated = ({ by, at, check }: NamedCheck, all: readonly NamedCheck[]): boolean =>

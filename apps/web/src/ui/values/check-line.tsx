@@ -1,4 +1,4 @@
-import { type CheckRecord, checkText } from '@counterfoil/domain';
+import { type CheckRecord, type CheckSubject, checkText } from '@counterfoil/domain';
 import { instantText } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
 import { CheckFileButton } from '../documents/check-file-button.js';
@@ -9,12 +9,12 @@ type Props = {
   readonly byName: string;
   readonly at: string;
   readonly check: CheckRecord | null;
-  /** The run whose payments it is about; null: it is about a supplier. */
-  readonly runId?: string | null;
+  /** The record that was checked; null: an onboarding. */
+  readonly subject: CheckSubject | null;
 };
 
 /** What somebody checked before a decision, in one line (P-11.9). */
-export const CheckLine = ({ byName, at, check, runId = null }: Props) => {
+export const CheckLine = ({ byName, at, check, subject }: Props) => {
   const locale = useLocale();
   return (
     <p className={classes['check']}>
@@ -22,7 +22,7 @@ export const CheckLine = ({ byName, at, check, runId = null }: Props) => {
       <span className={classes['muted']}>
         {byName}, <LocalTime at={at} />
       </span>
-      {check?.file === undefined ? null : <CheckFileButton file={check.file} runId={runId} />}
+      {check?.file === undefined ? null : <CheckFileButton file={check.file} subject={subject} />}
     </p>
   );
 };

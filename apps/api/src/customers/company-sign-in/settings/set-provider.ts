@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { awaitsSecondPerson, customer, type SignInProvider } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../../platform/commands.js';
-import { readCheckIfAny } from '../../../platform/http/check-record.dto.js';
+import { CheckFiles } from '../../../platform/documents/check-files.js';
 import { invalid } from '../../../platform/http/problem.js';
 import { written } from '../../../platform/http/written.js';
 import { CommandRunner } from '../../../platform/log/command-runner.js';
@@ -21,12 +21,13 @@ export class SetProviderHandler implements ICommandHandler<SetProvider> {
     private readonly openId: OpenId,
     private readonly runner: CommandRunner,
     private readonly sessions: Sessions,
+    private readonly checks: CheckFiles,
   ) {}
 
   async execute({ input, caller }: SetProvider): Promise<Written> {
     const { tenant } = caller;
     const provider = await this.providerIn(tenant, input);
-    const data = { provider, check: readCheckIfAny(input.check) };
+    const data = { provider, check: await this.checks.readOfAdministration(caller, input.check) };
     const outcome = await this.runner.run(customer, tenant, { type: 'ChangeSignInProvider', data }, caller.call(input.revision));
     if (!awaitsSecondPerson(outcome.events)) await this.sessions.endOpenedBy(tenant, 'company-sign-in');
     return written(outcome);

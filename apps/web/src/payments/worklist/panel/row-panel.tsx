@@ -65,7 +65,7 @@ export const RowPanel = ({ runId, row, acts, isSheet, onClose }: Props) => {
         {error === undefined ? null : (
           <Problem of={error} retry={refetch} title="The state of this payment could not be loaded" />
         )}
-        {detail === undefined ? error === undefined ? <Skeleton height={14} /> : null : <RowWhy runId={runId} detail={detail} />}
+        {detail === undefined ? error === undefined ? <Skeleton height={14} /> : null : <RowWhy detail={detail} />}
       </div>
       {detail === undefined ? null : <More detail={detail} />}
     </aside>

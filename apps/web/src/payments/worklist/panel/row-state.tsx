@@ -75,7 +75,9 @@ const Decide = ({ runId, requestId, detail: { acceptanceCheck, isOwnAcceptance, 
   return (
     <>
       {acceptanceCheck === null ? null : <p className={classes['because']}>Checked: “{acceptanceCheck.reason}”</p>}
-      {acceptanceCheck?.file === undefined ? null : <CheckFileButton file={acceptanceCheck.file} runId={runId} />}
+      {acceptanceCheck?.file === undefined ? null : (
+        <CheckFileButton file={acceptanceCheck.file} subject={{ kind: 'payment-run', id: runId }} />
+      )}
       <DecideRequest
         what="the acceptance"
         about={{ supplierId: null }}

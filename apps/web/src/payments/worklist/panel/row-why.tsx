@@ -1,3 +1,4 @@
+import { checkSubjectOf } from '@counterfoil/domain';
 import type { RunWorkRowAnswer } from '@counterfoil/projections';
 import { CheckFileButton } from '../../../ui/documents/check-file-button.js';
 import { LocalTime } from '../../../ui/values/local-time.js';
@@ -7,13 +8,13 @@ import { SimilarNames } from '../../row/similar-names.js';
 import classes from './panel.module.css';
 import { WhyChain } from './why-chain.js';
 
-type Props = { readonly runId: string; readonly detail: RunWorkRowAnswer };
+type Props = { readonly detail: RunWorkRowAnswer };
 
 /** Grades that say what the headline of their payments says. */
 const SAID_ABOVE: readonly string[] = ['reported by supplier', 'change claimed'];
 
 /** What a result is based on, and who did what on the way to where the payment stands, newest first. */
-export const RowWhy = ({ runId, detail: { row, first, alerts, chain } }: Props) => (
+export const RowWhy = ({ detail: { row, first, alerts, chain } }: Props) => (
   <>
     {row.rechecked === null ? (
       <RowAlerts row={first} />
@@ -31,13 +32,13 @@ export const RowWhy = ({ runId, detail: { row, first, alerts, chain } }: Props) 
     {chain.length === 0 ? null : <h3>Who did what</h3>}
     {chain.length === 0 ? null : (
       <ul className={classes['chain']} aria-label="Who did what">
-        {chain.map(({ at, by, sentence, file, about }) => (
+        {chain.map(({ at, by, sentence, file, stream }) => (
           <li key={`${at} ${sentence}`}>
             <b>
               <LocalTime at={at} />
             </b>{' '}
             {by}: {sentence}
-            {file === null ? null : <CheckFileButton file={file} runId={about === 'run' ? runId : null} />}
+            {file === null ? null : <CheckFileButton file={file} subject={checkSubjectOf(stream)} />}
           </li>
         ))}
       </ul>

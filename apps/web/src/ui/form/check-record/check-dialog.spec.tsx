@@ -4,10 +4,15 @@ import { screen } from '@testing-library/react';
 import { renderPage } from '../../../testing/page.js';
 import { serve } from '../../../testing/server.js';
 import { CheckDialog } from './check-dialog.js';
+import type { CheckAbout } from './check-file-field.js';
 
 const kept = { documentId: 'd-1', versionId: 'v-1', sha256: 'a'.repeat(64), size: 3, fileName: 'Bank letter.pdf' };
-const open = (about: { readonly supplierId: string | null } | null) => {
-  serve(() => ({ body: kept }));
+const open = (about: CheckAbout | null) => {
+  const homes: (FormDataEntryValue | null)[] = [];
+  serve(({ body }) => {
+    if (body instanceof FormData) homes.push(body.get('about'), body.get('supplierId'));
+    return { body: kept };
+  });
   const sent: CheckRecord[] = [];
   const send = async (check: CheckRecord) => {
     sent.push(check);
@@ -15,7 +20,7 @@ const open = (about: { readonly supplierId: string | null } | null) => {
   };
   const dialog = { title: 'Approve', submitLabel: 'Approve', onClose: () => undefined, done: () => undefined };
   const { user } = renderPage(<CheckDialog {...dialog} about={about} send={send} />);
-  return { user, sent };
+  return { user, sent, homes };
 };
 
 test('a file that was attached is sent with the check, and can be left out again', async () => {
@@ -33,6 +38,14 @@ test('a file that was attached is sent with the check, and can be left out again
   await screen.findByText('Bank letter.pdf');
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   expect(sent).toEqual([{ method: 'document', reason: 'Saw their letter', call: null, file: kept }]);
+});
+
+test('a file of a check of settings is sent to be kept for administrators', async () => {
+  const { user, homes } = open('administration');
+  await screen.findByRole('button', { name: 'Attach a file' });
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['pdf'], 'contract.pdf'));
+  await screen.findByText('Bank letter.pdf');
+  expect(homes).toEqual(['administration', null]);
 });
 
 test('a check that no file can go with offers none', () => {

@@ -8,8 +8,11 @@ import { useUpload } from '../../files/use-upload.js';
 import type { CheckForm } from './check-values.js';
 import classes from './check-fields.module.css';
 
-/** What a check is about: the file is kept with that supplier; null: with the company, for a check of payments. */
-export type CheckAbout = { readonly supplierId: string | null };
+/**
+ * What a check is about: the file is kept with that supplier; null: with the company, for a check of payments, of several suppliers, or of
+ * a new one. Of users, roles and settings, it is kept for administrators.
+ */
+export type CheckAbout = { readonly supplierId: string | null } | 'administration';
 
 type Props = { readonly form: CheckForm; readonly about: CheckAbout };
 
@@ -19,7 +22,8 @@ export const CheckFileField = ({ form, about }: Props) => {
   const { send, isReading, progress, error, stop } = useUpload(upload);
   const { file } = form.values;
   const choose = async (chosen: File) => {
-    const sent = await send(chosen, about);
+    const home = about === 'administration' ? { supplierId: null, about } : { ...about, about: null };
+    const sent = await send(chosen, home);
     if (sent.kind === 'read') form.set({ file: sent.answer });
   };
   return (

@@ -1,0 +1,82 @@
+import type { StreamableFile } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import {
+  apiKey,
+  type CheckFile,
+  checkFileIn,
+  checkReaders,
+  type CheckSubjectKind,
+  type Command,
+  customer,
+  type Decider,
+  type Fact,
+  fold,
+  paymentRun,
+  readCheckSubject,
+  supplier,
+  user,
+  webhook,
+} from '@counterfoil/domain';
+import { CallerCommand } from '../../platform/commands.js';
+import { Documents } from '../../platform/documents/documents.js';
+import { DocumentHandOut } from '../../platform/documents/hand-out.js';
+import { notFound } from '../../platform/http/problem.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { actorOf, type Caller } from '../../platform/session/access.js';
+
+/** Opens the file of a check through what was checked: an event of that record names the version, and the caller sees the record (P-11.20). */
+export class OpenCheckFile extends CallerCommand<{ readonly versionId: string; readonly of: string }, StreamableFile> {}
+
+@CommandHandler(OpenCheckFile)
+export class OpenCheckFileHandler implements ICommandHandler<OpenCheckFile> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly documents: Documents,
+    private readonly handOut: DocumentHandOut,
+  ) {}
+
+  async execute({ input: { versionId, of }, caller }: OpenCheckFile): Promise<StreamableFile> {
+    const { tenant, userId } = caller;
+    const file = (await this.filesOf(caller, of)).find((one) => one.versionId === versionId);
+    const known = file === undefined ? null : await this.documents.find(tenant, file.documentId);
+    if (known === null) throw notFound();
+    const { documentId, supplierId } = known;
+    return this.handOut.of(known, {
+      ...{ tenant, actor: actorOf(caller), versionId },
+      event: ({ sha256 }) => ({ type: 'DocumentOpened', data: { userId, documentId, supplierId, versionId, sha256 } }),
+    });
+  }
+
+  /** @throws Problem 404 for a record that this person does not see, like one that does not exist */
+  private async filesOf({ tenant, entityId, permissions }: Caller, of: string): Promise<readonly CheckFile[]> {
+    const subject = readCheckSubject(of);
+    if (subject === null || !checkReaders[subject.kind].some((one) => permissions.includes(one))) throw notFound();
+    const { entity, files } = await records[subject.kind](this.runner, tenant, subject.id);
+    if (entity === undefined || (entityId !== null && entityId !== entity)) throw notFound();
+    return files;
+  }
+}
+
+/** `entity`: whose record it is; null: the whole company's; undefined: there is no such record. */
+type CheckedRecord = { readonly entity: string | null | undefined; readonly files: readonly CheckFile[] };
+type Reader = (runner: CommandRunner, tenant: string, id: string) => Promise<CheckedRecord>;
+
+const reader =
+  <S, C extends Command, E extends Fact, R extends string>(
+    decider: Decider<S, C, E, R>,
+    entityOf: (state: S) => CheckedRecord['entity'],
+  ): Reader =>
+  async (runner, tenant, id) => {
+    const events = await runner.historyOf(decider, tenant, id);
+    const files = events.flatMap(({ data }) => checkFileIn(data) ?? []);
+    return { entity: events.length === 0 ? undefined : entityOf(fold(decider, events)), files };
+  };
+
+const records: { readonly [kind in CheckSubjectKind]: Reader } = {
+  supplier: reader(supplier, (state) => (state.status === 'unknown' ? undefined : state.details.entityId)),
+  'payment-run': reader(paymentRun, ({ entityId }) => entityId),
+  user: reader(user, ({ entityId }) => entityId),
+  customer: reader(customer, () => null),
+  apikey: reader(apiKey, (state) => (state.status === 'unknown' ? undefined : state.rights.entityId)),
+  webhook: reader(webhook, () => null),
+};
