@@ -15,6 +15,8 @@ export type RegisterConfig = {
   readonly fed: ProviderSetting | undefined;
   /** openIBAN: the banks of IBANs. */
   readonly openIban: ProviderSetting | undefined;
+  /** GLEIF: the banks of SWIFT codes. */
+  readonly gleif: ProviderSetting | undefined;
   /** Zippopotam.us: the states of postal codes. */
   readonly zippopotam: ProviderSetting | undefined;
 };
@@ -26,6 +28,7 @@ export const bundledRegisters: RegisterConfig = {
   tinMatch: undefined,
   sanctions: undefined,
   fed: undefined,
+  gleif: undefined,
   openIban: undefined,
   zippopotam: undefined,
 };
@@ -61,6 +64,7 @@ export const parseRegisterConfig = (env: Env, fault: Fault): RegisterConfig => {
     tinMatch: provider({ url: 'US_TIN_MATCH_URL', key: 'US_TIN_MATCH_KEY', usual: undefined, needsKey: false }),
     sanctions: provider({ url: 'SANCTIONS_URL', key: 'SANCTIONS_KEY', usual: undefined, needsKey: false }),
     fed: provider({ url: 'FED_URL', key: null, usual: undefined, needsKey: false }),
+    gleif: provider({ url: 'GLEIF_URL', key: null, usual: undefined, needsKey: false }),
     openIban: provider({ url: 'OPENIBAN_URL', key: null, usual: undefined, needsKey: false }),
     zippopotam: provider({ url: 'ZIPPOPOTAM_URL', key: null, usual: undefined, needsKey: false }),
   };

@@ -5,7 +5,7 @@ import type { ProviderSetting, RegisterConfig } from '../../platform/register-co
 import { RegisterClient, registerClientSetting } from '../client/register-client.js';
 import { abnLookup } from './abn-lookup.js';
 import { type CompanyProvider, HttpRegister } from './http-register.js';
-import { type BankProvider, fed, type HttpBanks, openIban } from './http-banks.js';
+import { type BankProvider, fed, gleif, type HttpBanks, openIban } from './http-banks.js';
 import { nzbn } from './nzbn.js';
 import { tinMatch } from './tin-match.js';
 import { Watchman } from './watchman.js';
@@ -53,6 +53,7 @@ export const httpBanks = (config: RegisterConfig, now: () => string): HttpBanks 
   return {
     ...(config.fed && { 4: asked(fed, config.fed) }),
     ...(config.openIban && { 2: asked(openIban, config.openIban) }),
+    ...(config.gleif && { 11: asked(gleif, config.gleif) }),
   };
 };
 

@@ -5,11 +5,12 @@ import { NotAvailable } from '../client/not-available.js';
 import { BundledPostalDirectory } from '../bundled-postal-directory.js';
 import { DemoBankDirectory } from '../demo-bank-directory.js';
 import { type Answering, json, misbehaviours, ProviderStub } from '../testing/provider-stub.js';
-import { fedParticipant, ibanAnswer, postalAnswer } from '../testing/recorded-answers.js';
-import { ConfiguredBanks, fed, openIban } from './http-banks.js';
+import { fedParticipant, gleifAnswer, gleifNothing, ibanAnswer, postalAnswer } from '../testing/recorded-answers.js';
+import { ConfiguredBanks, fed, gleif, openIban } from './http-banks.js';
 import { Zippopotam } from './zippopotam.js';
 
 const AT = '2026-11-02T00:00:00.000Z';
+const BIC = 'DEUTDEFFXXX';
 const IBAN = 'DE89370400440532013000';
 let stub: ProviderStub;
 const clients: RegisterClient[] = [];
@@ -37,7 +38,11 @@ afterAll(async () => {
 /** Directories over a fresh client, and a stub that plays the given answer. */
 const banks = (answering: Answering) => {
   stub.play(answering);
-  const asked = { 4: { provider: fed(setting()), client: client() }, 2: { provider: openIban(setting()), client: client() } };
+  const asked = {
+    4: { provider: fed(setting()), client: client() },
+    2: { provider: openIban(setting()), client: client() },
+    11: { provider: gleif(setting()), client: client() },
+  };
   return new ConfiguredBanks(asked, new DemoBankDirectory());
 };
 
@@ -52,6 +57,7 @@ const played: readonly Played[] = [
     { achParticipants: null, wireParticipants: null },
   ],
   ['openIBAN', IBAN, 2, 'Commerzbank', ibanAnswer(IBAN), { ...ibanAnswer(IBAN), bankData: {} }],
+  ['GLEIF', BIC, 11, 'DEUTSCHE BANK AKTIENGESELLSCHAFT', gleifAnswer([`${BIC.slice(0, 8)}100`, BIC]), gleifNothing],
 ];
 
 describe.each(played)('%s as a directory of banks', (name, code, type, bank, known, unknown) => {
@@ -76,6 +82,12 @@ test('a routing number like the one that was asked for is not taken for it', asy
 });
 test('an answer about another account names no bank', async () =>
   expect(banks(json(ibanAnswer('DE12500105170648489890'))).bankName(IBAN, 2)).rejects.toThrow('about another account'));
+test('a BIC of eight characters is asked as that of the head office', async () => {
+  expect(await banks(json(gleifAnswer([BIC]))).bankName('deut de ff', 11)).toMatchObject({ source: 'GLEIF' });
+  expect(new URL(stub.requests[0]!.path, stub.url).searchParams.get('filter[bic]')).toBe(BIC);
+});
+test('an answer about the holder of another BIC names no bank', async () =>
+  expect(banks(json(gleifAnswer(['COBADEFFXXX']))).bankName(BIC, 11)).rejects.toThrow('about another code'));
 test('codes of other kinds are looked up in the bundled directory, and nobody is asked', async () => {
   const found = await banks(json({})).bankName('062-000', 9);
   expect(found).toEqual({ bankName: 'Commonwealth Bank of Australia', source: 'demo data, not checked' });

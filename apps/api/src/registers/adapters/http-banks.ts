@@ -2,7 +2,16 @@ import type { AccountCodeType } from '@counterfoil/domain';
 import { BankDirectory, type BankName } from '../../platform/ports/bank-directory.js';
 import type { ProviderSetting } from '../../platform/register-config.js';
 import { NotAvailable } from '../client/not-available.js';
-import { type JsonObject, objectsField, readObject, requiredText, textField, unexpected } from '../client/read-json.js';
+import {
+  type JsonObject,
+  objectField,
+  objectsField,
+  readObject,
+  requiredText,
+  textField,
+  textsField,
+  unexpected,
+} from '../client/read-json.js';
 import type { RegisterClient, RegisterQuestion } from '../client/register-client.js';
 import { folder } from './http-register.js';
 
@@ -43,10 +52,30 @@ export const openIban = ({ url }: ProviderSetting): BankProvider => ({
 const bankOf = (found: JsonObject, code: string): string | null => {
   if (requiredText(found, 'iban') !== code) throw new NotAvailable('it answered about another account');
   if (typeof found['valid'] !== 'boolean') throw unexpected();
-  const bank = found['bankData'] ?? null;
-  if (bank === null) return null;
-  if (typeof bank !== 'object' || Array.isArray(bank)) throw unexpected();
-  return textField(bank as JsonObject, 'name') || null;
+  if ((found['bankData'] ?? null) === null) return null;
+  return textField(objectField(found, 'bankData'), 'name') || null;
+};
+
+const HEAD_OFFICE = 'XXX';
+
+/** GLEIF: `GET lei-records?filter[bic]={bic}` names whoever holds a BIC, by the mapping that SWIFT and GLEIF publish. */
+export const gleif = ({ url }: ProviderSetting): BankProvider => ({
+  name: 'GLEIF',
+  question: (code) => {
+    // It knows codes of eleven characters only; eight are those of the head office.
+    const bic = code.length === 8 ? `${code}${HEAD_OFFICE}` : code;
+    const address = new URL('lei-records', folder(url));
+    address.search = new URLSearchParams({ 'filter[bic]': bic }).toString();
+    return { url: address, headers: { accept: 'application/vnd.api+json' }, read: (text) => holderOf(readObject(text), bic) };
+  },
+});
+
+const holderOf = (found: JsonObject, bic: string): string | null => {
+  if (!('data' in found)) throw unexpected();
+  const holders = objectsField(found, 'data').map((record) => objectField(record, 'attributes'));
+  const own = holders.find((holder) => textsField(holder, 'bic').includes(bic));
+  if (own === undefined && holders.length > 0) throw new NotAvailable('it answered about another code');
+  return own === undefined ? null : requiredText(objectField(objectField(own, 'entity'), 'legalName'), 'name');
 };
 
 type Asked = { readonly provider: BankProvider; readonly client: RegisterClient };

@@ -33,6 +33,13 @@ export const requiredText = (object: JsonObject, name: string): string => {
   return text;
 };
 
+/** The object in a field. @throws NotAvailable when there is none */
+export const objectField = (object: JsonObject, name: string): JsonObject => {
+  const value = object[name];
+  if (!isObject(value)) throw unexpected();
+  return value;
+};
+
 /** The objects of a list field; none when it is null or absent. @throws NotAvailable for another type */
 export const objectsField = (object: JsonObject, name: string): readonly JsonObject[] => {
   const value = object[name] ?? [];

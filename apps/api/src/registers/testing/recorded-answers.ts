@@ -103,6 +103,30 @@ export const ibanAnswer = (iban: string) => ({
   checkResults: { bankCode: true },
 });
 
+/** GLEIF, `GET /api/v1/lei-records?filter[bic]=...`: api.gleif.org/docs. */
+export const gleifAnswer = (bics: readonly string[]) => ({
+  meta: {
+    goldenCopy: { publishDate: '2026-11-01T16:00:00Z' },
+    pagination: { currentPage: 1, perPage: 15, total: 1, lastPage: 1 },
+  },
+  links: { first: 'https://api.gleif.org/api/v1/lei-records' },
+  data: [
+    {
+      type: 'lei-records',
+      id: '7LTWFZYICNSX8D621K86',
+      attributes: {
+        lei: '7LTWFZYICNSX8D621K86',
+        entity: { legalName: { name: 'DEUTSCHE BANK AKTIENGESELLSCHAFT', language: 'de' }, status: 'ACTIVE' },
+        registration: { status: 'ISSUED' },
+        bic: bics,
+      },
+    },
+  ],
+});
+
+/** The same for a code that nobody holds. */
+export const gleifNothing = { ...gleifAnswer([]), data: [] };
+
 /** Zippopotam.us, `GET /{country}/{postal code}`: docs.zippopotam.us. */
 export const postalAnswer = (code: string, country: string, state: string) => ({
   'post code': code,
