@@ -90,16 +90,20 @@ export type LikelyDuplicates = {
   readonly rows: readonly {
     readonly row: number;
     readonly supplierName: string;
-    /** What tells most of what they share. */
-    readonly by: DuplicateBy;
-    /** A record on file, or the one that an earlier row of the list makes. */
-    readonly other: {
-      readonly supplierId: string | null;
-      readonly row: number | null;
-      readonly supplierName: string;
-      readonly supplierCode: string | null;
-    };
+    /** At most three, the likeliest first. */
+    readonly others: readonly LikelyDuplicate[];
+    readonly hasMore: boolean;
   }[];
+};
+
+/** A record on file, or the one that an earlier row of the list makes. */
+export type LikelyDuplicate = {
+  /** What tells most of what they share. */
+  readonly by: DuplicateBy;
+  readonly supplierId: string | null;
+  readonly row: number | null;
+  readonly supplierName: string;
+  readonly supplierCode: string | null;
 };
 
 /** POST /customerPortalApi/uploadSupplierFile: what the list would do; nothing is changed yet. */

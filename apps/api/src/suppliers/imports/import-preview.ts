@@ -26,7 +26,12 @@ import type { ReadModels } from '../../platform/read/read-models.js';
 import { approvedOf, type ListRow } from './list-row.js';
 import { newRecordId, RecordFinder, withKnownFlags } from './job/record-finder.js';
 
-export type Preview = { readonly rows: readonly ImportedRow[]; readonly counts: typeof noCounts };
+export type Preview = {
+  readonly rows: readonly ImportedRow[];
+  readonly counts: typeof noCounts;
+  /** The records that were looked up: all on file that have the account of a row. */
+  readonly onFile: Iterable<SupplierDoc>;
+};
 type About = { readonly tenant: string; readonly who: Who; readonly singleOperator: boolean };
 
 /** Rows looked up together. */
@@ -41,7 +46,7 @@ export const previewOf = async (readModels: ReadModels, list: readonly ListRow[]
     await finder.load(slice);
     for (const row of slice) rows.push(previewRow(row, finder, states, about));
   }
-  return { rows, counts: countRows(noCounts, rows) };
+  return { rows, counts: countRows(noCounts, rows), onFile: finder.onFile() };
 };
 
 const previewRow = (row: ListRow, finder: RecordFinder, states: Map<string, Supplier>, about: About): ImportedRow => {

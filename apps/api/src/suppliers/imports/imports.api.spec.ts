@@ -310,7 +310,7 @@ describe('an interrupted import', () => {
 describe('likely duplicates', () => {
   const shown = ({ body: { duplicates } }: Awaited<ReturnType<Importer['upload']>>) => [
     duplicates.count,
-    duplicates.rows.map(({ row, by, other }) => [row, by, other.row ?? other.supplierName]),
+    duplicates.rows.map(({ row, others: [first] }) => [row, first!.by, first!.row ?? first!.supplierName]),
   ];
 
   test('new suppliers that are on file already or twice in the list are named, and saved all the same', async () => {
@@ -350,6 +350,44 @@ describe('likely duplicates', () => {
         [2, 'name', 'Supplier F-1'],
       ],
     ]);
+  });
+
+  test('a payee that another entity pays too is kept there on purpose; the same account under another name is not', async () => {
+    const importer = await company(harness);
+    await importer.import(row('G-1', { name: 'Heron Trading', account: '10203040', entity: 'north' }));
+    const list = [
+      row('G-2', { name: 'HERON TRADING', account: '10203040', entity: 'south' }),
+      row('G-3', { name: 'Osprey Trading', account: '10203040', entity: 'south' }),
+      row('G-4', { name: 'Heron Trading', account: '10203040' }),
+    ].join('\n');
+    const { count, rows } = (await importer.upload(list)).body.duplicates;
+    expect(count).toBe(2);
+    expect(rows.map(({ row: n, others }) => [n, others.map((one) => [one.by, one.row ?? one.supplierName])])).toEqual([
+      [
+        3,
+        [
+          ['account', 'Heron Trading'],
+          ['account', 2],
+        ],
+      ],
+      [
+        4,
+        [
+          ['account', 'Heron Trading'],
+          ['account', 2],
+          ['account', 3],
+        ],
+      ],
+    ]);
+  });
+
+  test('a supplier that keeps its account hides no other one with the account that it would get', async () => {
+    const importer = await company(harness);
+    await importer.import([row('H-1', { account: '10203040' }), row('H-2', { account: '99887766' })].join('\n'));
+    await importer.import(row('H-3', { account: '10203040' }));
+    const [only] = (await importer.upload(row('H-2', { account: '10203040' }))).body.duplicates.rows;
+    expect(only?.others.map(({ supplierName }) => supplierName).sort()).toEqual(['Supplier H-1', 'Supplier H-3']);
+    expect(only?.hasMore).toBe(false);
   });
 
   test('a user of one entity is told of no supplier of another entity', async () => {

@@ -1,8 +1,9 @@
-import { type ImportedRow, nearName, type RowOutcome } from '@counterfoil/domain';
-import type { DuplicateBy, LikelyDuplicates, SupplierDoc } from '@counterfoil/projections';
+import { nearName, type RowOutcome } from '@counterfoil/domain';
+import type { DuplicateBy, LikelyDuplicate, LikelyDuplicates, SupplierDoc } from '@counterfoil/projections';
 import { inTurns } from '../../platform/in-turns.js';
 import type { ReadModels } from '../../platform/read/read-models.js';
 import { companyNumberOf } from '../merge/company-number.js';
+import type { Preview } from './import-preview.js';
 import type { ListRow } from './list-row.js';
 
 type Seen = {
@@ -12,14 +13,24 @@ type Seen = {
   readonly noIdentifierCodes: readonly string[];
 };
 
-type Duplicate = LikelyDuplicates['rows'][number];
-/** A record on file, or one that an earlier row makes, with its id. */
-type Other = { readonly id: string; readonly shown: Duplicate['other'] };
 type Key = readonly [by: DuplicateBy, value: string];
+
+/** What is compared of a record on file, or of one that a row makes. */
+type Compared = {
+  readonly id: string;
+  readonly entityId: string | null;
+  /** The strongest key comes first. */
+  readonly keys: readonly Key[];
+  readonly shown: Omit<LikelyDuplicate, 'by'>;
+};
 
 /** Rows looked up together. */
 const SLICE = 500;
 const SHOWN = 50;
+/** Named of one row. */
+const MOST_OTHERS = 3;
+/** Remembered of one key: a list of a thousand namesakes is not compared row with row. */
+const MOST_OF_KEY = 20;
 
 /**
  * Rows that may be another record, on file or made by an earlier row: a new supplier that shares its company number, account or name,
@@ -29,91 +40,115 @@ const SHOWN = 50;
 export const likelyDuplicates = async (
   readModels: ReadModels,
   list: readonly ListRow[],
-  outcomes: readonly ImportedRow[],
+  { rows: outcomes, onFile }: Preview,
   seen: Seen,
 ): Promise<LikelyDuplicates> => {
   const others = new Others(readModels, seen);
-  const found: Duplicate[] = [];
+  for (const doc of onFile) others.learnDoc(doc);
+  const found: LikelyDuplicates['rows'][number][] = [];
   const compared = list.flatMap((row, i) => {
     const { outcome, supplierId } = outcomes[i]!;
-    const keys = comparedBy[outcome]?.(keysOf(row, seen.noIdentifierCodes)) ?? [];
-    return keys.length === 0 || supplierId === null ? [] : [{ row, id: supplierId, keys }];
+    const by = comparedBy[outcome];
+    return by === undefined || supplierId === null ? [] : [{ row: row.row, by, record: recordOfRow(row, supplierId, seen) }];
   });
   for await (const slice of inTurns(compared, SLICE)) {
-    await others.load(slice.flatMap(({ keys }) => keys));
-    for (const { row, id, keys } of slice) {
-      const first = others.firstFor(keys, id);
-      if (first !== null) found.push({ row: row.row, supplierName: row.details.supplierName, ...first });
-      others.learn(keys, id, row);
+    await others.load(slice.flatMap(({ by, record }) => record.keys.filter(([kind]) => by.includes(kind))));
+    for (const { row, by, record } of slice) {
+      const alike = others.like(record, by);
+      const { supplierName } = record.shown;
+      if (alike.length > 0)
+        found.push({ row, supplierName, others: alike.slice(0, MOST_OTHERS), hasMore: alike.length > MOST_OTHERS });
+      others.learn(record);
     }
   }
-  const rows = found.sort((a, b) => strongest.indexOf(a.by) - strongest.indexOf(b.by) || a.row - b.row);
+  const rank = ({ others: [first] }: (typeof found)[number]) => strongest.indexOf(first!.by);
+  const rows = found.sort((a, b) => rank(a) - rank(b) || a.row - b.row);
   return { count: rows.length, rows: rows.slice(0, SHOWN) };
 };
 
 const strongest: readonly DuplicateBy[] = ['company-number', 'account', 'name'];
 
-/** Keys by which rows of each outcome are compared. For a supplier on file it is the new account alone. */
-const comparedBy: { readonly [outcome in RowOutcome]?: (keys: readonly Key[]) => readonly Key[] } = {
-  added: (keys) => keys,
-  'change-requested': (keys) => keys.filter(([by]) => by === 'account'),
+/** What rows of each outcome are compared by. For a supplier on file it is the new account alone. */
+const comparedBy: { readonly [outcome in RowOutcome]?: readonly DuplicateBy[] } = {
+  added: strongest,
+  'change-requested': ['account'],
 };
 
-/** The strongest key comes first. */
-const keysOf = ({ details, payee, matchKey }: ListRow, noIdentifierCodes: readonly string[]): readonly Key[] => {
-  const number = companyNumberOf(details, noIdentifierCodes);
-  const names = [...new Set([nearName(payee.accountName ?? ''), nearName(details.supplierName)])].filter((name) => name !== '');
+const keysOf = (govCode: string | null, matchKey: string | null, nearNames: readonly (string | null)[]): readonly Key[] => {
+  const names = new Set(nearNames.filter((name): name is string => name !== null && name !== ''));
   return [
-    ...(number === null ? [] : [['company-number', number] as const]),
+    ...(govCode === null ? [] : [['company-number', govCode] as const]),
     ...(matchKey === null ? [] : [['account', matchKey] as const]),
-    ...names.map((name) => ['name', name] as const),
+    ...[...names].map((name) => ['name', name] as const),
   ];
 };
 
+const recordOfRow = ({ row, details, payee, matchKey }: ListRow, id: string, { noIdentifierCodes }: Seen): Compared => {
+  const { supplierName, supplierCode, entityId } = details;
+  const names = [nearName(payee.accountName ?? ''), nearName(supplierName)];
+  const keys = keysOf(companyNumberOf(details, noIdentifierCodes), matchKey, names);
+  return { id, entityId, keys, shown: { supplierId: null, row, supplierName, supplierCode } };
+};
+
+const recordOnFile = (doc: SupplierDoc, { noIdentifierCodes }: Seen): Compared => {
+  const { id, entityId, supplierName, supplierCode, matchKey, nearKey, supplierNearKey } = doc;
+  const keys = keysOf(companyNumberOf(doc, noIdentifierCodes), matchKey, [nearKey, supplierNearKey]);
+  return { id, entityId, keys, shown: { supplierId: id, row: null, supplierName, supplierCode } };
+};
+
+/** A payee that several entities pay has a record in each of them: the same account, under the same name or company number. */
+const isKeptForAnotherEntity = (one: Compared, other: Compared): boolean => {
+  if (one.entityId === null || other.entityId === null || one.entityId === other.entityId) return false;
+  const shares = (kinds: readonly DuplicateBy[]) => one.keys.some((key) => kinds.includes(key[0]) && has(other.keys, key));
+  return shares(['account']) && shares(['name', 'company-number']);
+};
+
+const has = (keys: readonly Key[], [by, value]: Key): boolean => keys.some((key) => key[0] === by && key[1] === value);
+
 /** Records on file and of earlier rows, by company number, account and name. */
 class Others {
-  private readonly byKey = new Map<string, Other>();
+  private readonly byKey = new Map<string, Compared[]>();
 
   constructor(
     private readonly readModels: ReadModels,
     private readonly seen: Seen,
   ) {}
 
+  /** Records that share these keys; those with the account of a row were looked up for the preview already. */
   async load(keys: readonly Key[]): Promise<void> {
     await this.scan('govCode', 'company-number', keys);
-    await this.scan('matchKey', 'account', keys);
     await this.scan('nearKey', 'name', keys);
     await this.scan('supplierNearKey', 'name', keys);
   }
 
-  firstFor(keys: readonly Key[], id: string): Pick<Duplicate, 'by' | 'other'> | null {
-    for (const [by, value] of keys) {
-      const other = this.byKey.get(keyOf(by, value));
-      if (other !== undefined && other.id !== id) return { by, other: other.shown };
+  /** Who shares one of these keys, each with the strongest of them. */
+  like(record: Compared, by: readonly DuplicateBy[]): readonly LikelyDuplicate[] {
+    const alike = new Map<string, LikelyDuplicate>();
+    for (const [kind, value] of record.keys.filter((key) => by.includes(key[0])))
+      for (const other of this.byKey.get(keyOf(kind, value)) ?? [])
+        if (other.id !== record.id && !alike.has(other.id) && !isKeptForAnotherEntity(record, other))
+          alike.set(other.id, { by: kind, ...other.shown });
+    return [...alike.values()];
+  }
+
+  learnDoc(doc: SupplierDoc): void {
+    const isSeen = this.seen.ownEntity === null || doc.entityId === this.seen.ownEntity;
+    if (isSeen && doc.mergedInto === null) this.learn(recordOnFile(doc, this.seen));
+  }
+
+  learn(record: Compared): void {
+    for (const [by, value] of record.keys) {
+      const key = keyOf(by, value);
+      const known = this.byKey.get(key) ?? [];
+      if (known.length < MOST_OF_KEY && known.every(({ id }) => id !== record.id)) this.byKey.set(key, [...known, record]);
     }
-    return null;
   }
 
-  learn(keys: readonly Key[], id: string, { row, details: { supplierName, supplierCode } }: ListRow): void {
-    const other = { id, shown: { supplierId: null, row, supplierName, supplierCode } };
-    for (const [by, value] of keys) this.remember(by, value, other);
-  }
-
-  private async scan(field: 'govCode' | 'matchKey' | 'nearKey' | 'supplierNearKey', by: DuplicateBy, keys: readonly Key[]) {
+  private async scan(field: 'govCode' | 'nearKey' | 'supplierNearKey', by: DuplicateBy, keys: readonly Key[]) {
     const values = [...new Set(keys.flatMap(([kind, value]) => (kind === by ? [value] : [])))];
     if (values.length === 0) return;
     const filters = [{ field, op: 'one-of', values }] as const;
-    for await (const doc of this.readModels.scan<SupplierDoc>(this.seen.tenant, 'suppliers', filters)) {
-      const isSeen = this.seen.ownEntity === null || doc.entityId === this.seen.ownEntity;
-      if (!isSeen || doc.mergedInto !== null) continue;
-      const { id, supplierName, supplierCode } = doc;
-      this.remember(by, doc[field]!, { id, shown: { supplierId: id, row: null, supplierName, supplierCode } });
-    }
-  }
-
-  private remember(by: DuplicateBy, value: string, other: Other): void {
-    const key = keyOf(by, value);
-    if (!this.byKey.has(key)) this.byKey.set(key, other);
+    for await (const doc of this.readModels.scan<SupplierDoc>(this.seen.tenant, 'suppliers', filters)) this.learnDoc(doc);
   }
 }
 

@@ -64,7 +64,7 @@ export class UploadSupplierFileHandler implements ICommandHandler<UploadSupplier
         problem: outcome.rows[i]!.problem,
       })),
       counts: outcome.counts,
-      duplicates: await likelyDuplicates(this.readModels, list, outcome.rows, { tenant, ownEntity: entityId, noIdentifierCodes }),
+      duplicates: await likelyDuplicates(this.readModels, list, outcome, { tenant, ownEntity: entityId, noIdentifierCodes }),
       warnings: result.warnings.map(fileProblem),
       errors: problemsOf(result, list),
     };

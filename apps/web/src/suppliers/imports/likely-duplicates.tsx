@@ -1,13 +1,11 @@
 import { Anchor } from '@mantine/core';
-import type { LikelyDuplicates as Found } from '@counterfoil/projections';
+import type { LikelyDuplicate, LikelyDuplicates as Found } from '@counterfoil/projections';
 import { Link } from 'react-router';
 import { supplierPath } from '../../platform/paths.js';
 import { useLabels } from '../../platform/words/labels.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { SheetRows } from '../../ui/columns/sheet-rows.js';
 import { sharedText } from '../merge/duplicate-words.js';
-
-type Other = Found['rows'][number]['other'];
 
 /** Rows of the list that may be another record, and what to do about them. */
 export const LikelyDuplicates = ({ found: { count, rows } }: { readonly found: Found }) => {
@@ -21,23 +19,26 @@ export const LikelyDuplicates = ({ found: { count, rows } }: { readonly found: F
         afterwards. If a supplier would get the account of another one, find out why before you save.
       </PageAlert>
       <SheetRows title="Possible duplicates" total={count} shown={rows.length} headings={['Supplier', 'May be', 'Because']}>
-        {rows.map(({ row, supplierName, by, other }) => (
-          <tr key={row}>
-            <td data-align="end">{row}</td>
-            <td>{supplierName}</td>
-            <td>
-              <OtherRecord other={other} />
-            </td>
-            <td>{sharedText(by, companyNumber)}</td>
-          </tr>
-        ))}
+        {rows.map(({ row, supplierName, others, hasMore }) =>
+          others.map((other, i) => (
+            <tr key={`${row} ${i}`}>
+              <td data-align="end">{i === 0 ? row : null}</td>
+              <td>{i === 0 ? supplierName : null}</td>
+              <td>
+                <OtherRecord other={other} />
+                {hasMore && i === others.length - 1 ? ' and more' : null}
+              </td>
+              <td>{sharedText(other.by, companyNumber)}</td>
+            </tr>
+          )),
+        )}
       </SheetRows>
     </>
   );
 };
 
 /** Opens in a new tab, because the list on this page is not saved yet. */
-const OtherRecord = ({ other: { supplierId, row, supplierName, supplierCode } }: { readonly other: Other }) => {
+const OtherRecord = ({ other: { supplierId, row, supplierName, supplierCode } }: { readonly other: LikelyDuplicate }) => {
   const text = supplierCode === null ? supplierName : `${supplierCode} ${supplierName}`;
   if (supplierId === null) return `Row ${row}: ${text}`;
   return (

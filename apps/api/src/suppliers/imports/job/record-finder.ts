@@ -47,6 +47,11 @@ export class RecordFinder {
     return named.find((record) => supplierCode === null || record.supplierCode === null) ?? null;
   }
 
+  /** The records on file that were looked up so far: all that have the code or the account of a row, and some by name. */
+  *onFile(): Iterable<SupplierDoc> {
+    for (const { doc } of [...this.byName.values()].flat()) if (doc !== null) yield doc;
+  }
+
   learn(id: string, { details, matchKey, nameKey }: ListRow): void {
     const { supplierCode, entityId, isEmployee, smallBusiness } = details;
     this.remember({ id, supplierCode, isEmployee, smallBusiness, doc: null }, entityId, matchKey, nameKey);
