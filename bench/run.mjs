@@ -10,12 +10,16 @@
 // `npm run bench -- keys [--runs 8]`
 // `npm run bench -- webhooks [--lines 1000]`
 // `npm run bench -- answers [--suppliers 200] [--pause 0] [--profile FOLDER]`
+// `npm run bench -- editor [--profile FOLDER]`
+// `npm run bench -- documents [--runs 3] [--profile FOLDER]`
 // `npm run bench -- onboarding [--suppliers 200] [--pause 0] [--profile FOLDER]`
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchActs } from './acts/run.mjs';
 import { benchAnswers } from './answers/run.mjs';
 import { benchCheck } from './check/run.mjs';
+import { benchDocuments } from './documents/run.mjs';
+import { benchEditor } from './editor/run.mjs';
 import { benchExports } from './exports/run.mjs';
 import { benchFilters } from './filters/run.mjs';
 import { benchImports } from './imports/run.mjs';
@@ -32,6 +36,8 @@ const benches = {
   list: benchList,
   answers: benchAnswers,
   onboarding: benchOnboarding,
+  editor: benchEditor,
+  documents: benchDocuments,
   check: benchCheck,
   scans: benchScans,
   acts: benchActs,

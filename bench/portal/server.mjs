@@ -22,7 +22,7 @@ const freePort = async () => {
 };
 
 /**
- * `{ url, isPrepared, complaints(), peakMemory(), processorSeconds(), keep(), stop() }`; with `profile` the processor profile is written into that folder when it stops.
+ * `{ url, isPrepared, complaints(), memory(), peakMemory(), processorSeconds(), keep(), stop() }`; with `profile` the processor profile is written into that folder when it stops.
  * @param options env: more settings; prepared: a folder whose copy it starts with. When there is none yet, `keep()` stops the server and makes it.
  */
 export const startServer = async ({ profile, prepared, env: more = {} }) => {
@@ -75,6 +75,7 @@ export const startServer = async ({ profile, prepared, env: more = {} }) => {
     url,
     isPrepared,
     complaints: () => complaints,
+    memory: () => memory(server.pid),
     peakMemory: () => peakMemory(server.pid),
     processorSeconds: () => processorSeconds(server.pid),
     keep,
@@ -98,6 +99,12 @@ const peakMemory = async (pid) => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kib = /VmHWM:\s+(\d+) kB/.exec(status)?.[1];
   return kib === undefined ? 'unknown' : `${Math.round(Number(kib) / 1024)} MiB`;
+};
+
+/** What the process holds now, in bytes. */
+const memory = async (pid) => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
 };
 
 const TICKS_IN_A_SECOND = 100;
