@@ -45,6 +45,11 @@ import { ReadOwnSignInHandler } from './factors/read-own-sign-in.js';
 import { RemoveAuthenticatorHandler } from './factors/remove-authenticator.js';
 import { ReplaceRecoveryCodesHandler } from './factors/replace-recovery-codes.js';
 import { RequestFactorResetHandler } from './factors/request-factor-reset.js';
+import { AskForMailboxHandler } from './mailbox/ask-for-mailbox.js';
+import { ConfirmMailboxHandler } from './mailbox/confirm-mailbox.js';
+import { MailboxController } from './mailbox/mailbox.controller.js';
+import { RequestMailboxHandler } from './mailbox/request-mailbox.js';
+import { WithdrawMailboxHandler } from './mailbox/withdraw-mailbox.js';
 import { SecondFactor } from './factors/second-factor.js';
 import { OpenWork } from './hand-over/open-work.js';
 import { ShowOpenWorkHandler } from './hand-over/show-open-work.js';
@@ -97,6 +102,7 @@ import { UsersController } from './users/users.controller.js';
   controllers: [
     AccountController,
     FactorsController,
+    MailboxController,
     PasskeysController,
     CompanySignInController,
     ProviderController,
@@ -131,6 +137,10 @@ import { UsersController } from './users/users.controller.js';
     EndOwnSessionsHandler,
     EndUserSessionsHandler,
     RequestFactorResetHandler,
+    AskForMailboxHandler,
+    ConfirmMailboxHandler,
+    WithdrawMailboxHandler,
+    RequestMailboxHandler,
     PasskeyChallenges,
     Passkeys,
     OwnPasskey,

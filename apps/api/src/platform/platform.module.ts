@@ -25,6 +25,7 @@ import { Jobs } from './jobs/jobs.js';
 import { JobTools } from './jobs/resumed-jobs.js';
 import { LinkLimits } from './links/link-limits.js';
 import { Links } from './links/links.js';
+import { MailboxLinks } from './links/mailbox-links.js';
 import { PasswordLinks } from './links/password-links.js';
 import { BulkRunner } from './log/bulk-runner.js';
 import { CommandRunner } from './log/command-runner.js';
@@ -100,6 +101,7 @@ export class PlatformModule {
       LinkLimits,
       Links,
       PasswordLinks,
+      MailboxLinks,
       Jobs,
       JobTools,
       KeptFiles,

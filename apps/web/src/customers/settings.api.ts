@@ -106,6 +106,10 @@ const settingsApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: userUrl(id, 'factor-reset'), method: 'POST', body }),
       invalidatesTags: ['users'],
     }),
+    requestMailbox: build.mutation<Written, OfUser & { readonly email: string } & Checked>({
+      query: ({ id, ...body }) => ({ url: userUrl(id, 'email'), method: 'POST', body }),
+      invalidatesTags: ['users'],
+    }),
     decideUser: build.mutation<Written, OfUser & Decision>({
       query: (decision) => ({ url: userUrl(decision.id, verb(decision)), method: 'POST', body: said(decision) }),
       invalidatesTags: ['users'],
@@ -138,6 +142,7 @@ export const {
   useUsersTableQuery,
   useActOnUsersMutation,
   useAddUserMutation,
+  useRequestMailboxMutation,
   useSetPermissionMutation,
   useActivateUserMutation,
   useDeactivateUserMutation,

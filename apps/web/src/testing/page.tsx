@@ -25,7 +25,7 @@ export const session: Me = {
 };
 
 /** Renders a component as the only page of the portal, for a signed-in user, with the providers of the real one. */
-export const renderPage = (component: ReactNode, me: Me = session) => {
+export const renderPage = (component: ReactNode, me: Me = session, at = '/') => {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, freshness: freshnessReducer },
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
@@ -36,10 +36,13 @@ export const renderPage = (component: ReactNode, me: Me = session) => {
       {component}
     </>
   );
-  const router = createMemoryRouter([
-    { path: '/', element: page },
-    { path: '*', element: <p>Another page</p> },
-  ]);
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: page },
+      { path: '*', element: <p>Another page</p> },
+    ],
+    { initialEntries: [at] },
+  );
   render(
     <Provider store={store}>
       <MantineProvider env="test">

@@ -30,6 +30,7 @@ const settings: Readonly<Record<SettingKind, string>> = {
   permission: userFacts.permission.texts.title,
   role: userFacts.role.texts.title,
   'factor-reset': userFacts['factor-reset'].texts.title,
+  'sign-in-email': userFacts['sign-in-email'].texts.title,
 };
 
 const changeTitle = (kind: keyof typeof supplierFacts): string => lower(supplierFacts[kind].texts.title);

@@ -1,4 +1,4 @@
-import { change, controlledFact, field, personal } from '../kernel/controlled-fact.js';
+import { change, controlledFact, field, personal, personalChange } from '../kernel/controlled-fact.js';
 import type { OldData } from '../kernel/fact.js';
 import { changesOf } from '../kernel/field-change.js';
 import { providerChanges, type SignInProvider } from './company-sign-in/values.js';
@@ -148,6 +148,18 @@ export const userFacts = {
       risk: 'This person can sign in with the password alone, and whoever has it can set up another authenticator or passkey.',
       act: ({ userId }, { userName }) => `remove the authenticator and the passkeys of ${userName(userId)}`,
       card: () => ['Authenticator or passkey', 'Password only'],
+    },
+  }),
+  'sign-in-email': controlledFact({
+    stem: 'SignInEmailChange',
+    ref: { userId: field<string>() },
+    value: personalChange<string>(),
+    subject: userSubject,
+    texts: {
+      title: 'Email address of a user',
+      risk: 'Whoever reads this mailbox gets a link to choose the password, and every other link from then on.',
+      act: ({ userId }, { userName }) => `change the email address of ${userName(userId)}`,
+      changes: ({ was, now }) => [{ field: 'Email address', was: was ?? '', now: now ?? '' }],
     },
   }),
 };

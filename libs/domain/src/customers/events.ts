@@ -105,6 +105,11 @@ export type UserEvent =
   | Fact<'CompanySignInUnlinked', { userId: string }>
   | Fact<'RecoveryCodesReplaced', { userId: string; recoveryCodes: readonly string[] | null }>
   | Fact<'RecoveryCodeUsed', { userId: string; recoveryCode: string | null }>
+  /** The user wants another mailbox, and proves it with a link that is mailed there. */
+  | Fact<'SignInEmailAsked', { userId: string; email: string | null; linkHash: string; expiresAt: Instant }>
+  | Fact<'SignInEmailWithdrawn', { userId: string }>
+  /** The link was used: this is the mailbox on file from now on. */
+  | Fact<'SignInEmailChanged', { userId: string; email: string | null }>
   /** An email to the user about their own sign-in. */
   | Fact<'UserEmailAttempted', { userId: string; mailId: string; kind: UserEmailKind; attempt: number }>
   | Fact<'UserEmailSent', { userId: string; mailId: string; kind: UserEmailKind; attempt: number; messageId: string }>
@@ -143,6 +148,9 @@ export const userEvents: EventCatalog<UserEvent> = {
   CompanySignInUnlinked: plain,
   RecoveryCodesReplaced: aboutUser('recoveryCodes'),
   RecoveryCodeUsed: aboutUser('recoveryCode'),
+  SignInEmailAsked: aboutUser('email'),
+  SignInEmailWithdrawn: plain,
+  SignInEmailChanged: aboutUser('email'),
   UserEmailAttempted: plain,
   UserEmailSent: plain,
   UserEmailFailed: plain,

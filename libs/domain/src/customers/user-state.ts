@@ -5,7 +5,7 @@ import type { Instant } from '../kernel/zoned-time.js';
 import type { LinkedIdentity } from './company-sign-in/values.js';
 import type { userFacts } from './controlled-facts.js';
 import type { Role } from './roles/role.js';
-import type { Passkey, PasswordLink, UserEmail } from './sign-in/values.js';
+import type { ApprovedMailbox, AskedMailbox, Passkey, PasswordLink, UserEmail } from './sign-in/values.js';
 import type { Permission } from './values.js';
 
 export type User = {
@@ -28,6 +28,8 @@ export type User = {
   readonly username: string | null;
   /** The mailbox on file; null: none, or the person is erased. */
   readonly email: string | null;
+  readonly askedMailbox: AskedMailbox | null;
+  readonly approvedMailbox: ApprovedMailbox | null;
   /** The person who asked for the user; null: Counterfoil added it. */
   readonly addedBy: string | null;
   readonly passwordLinks: readonly PasswordLink[];
@@ -53,6 +55,8 @@ export const unknownUser: User = {
   name: null,
   username: null,
   email: null,
+  askedMailbox: null,
+  approvedMailbox: null,
   addedBy: null,
   passwordLinks: [],
   hadLink: false,

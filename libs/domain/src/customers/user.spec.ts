@@ -81,6 +81,8 @@ describe('a new user', () => {
       role: null,
       username: 'uma',
       email: null,
+      askedMailbox: null,
+      approvedMailbox: null,
       addedBy: 'anna',
       passwordLinks: [],
       hadLink: false,

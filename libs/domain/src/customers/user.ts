@@ -13,6 +13,7 @@ import { userFacts } from './controlled-facts.js';
 import type { UserEvent } from './events.js';
 import { decidePasskeys, type PasskeyCommand, withoutPasskey, withPasskey, withPasskeyUsed } from './sign-in/passkeys.js';
 import { decideFactors, type FactorCommand } from './sign-in/factors.js';
+import { decideMailbox, type MailboxCommand, withApprovedMailbox, withAskedMailbox, withMailbox } from './sign-in/mailbox.js';
 import { decidePasswords, type PasswordLinkCommand, withPasswordLink } from './sign-in/password-links.js';
 import {
   decideUserEmails,
@@ -52,6 +53,7 @@ export type UserCommand =
   | Command<'DeactivateUser', OfUser & HandedOver>
   | Command<'ActivateUser', ActivateUser>
   | PasswordLinkCommand
+  | MailboxCommand
   | UserEmailCommand
   | FactorCommand
   | PasskeyCommand
@@ -70,6 +72,10 @@ const decideRequest = decideChangeRequests<typeof userFacts, User, 'no-such-user
   // The user has removed it since, or was deactivated.
   'factor-reset': {
     refusal: (state) => (state.status === 'active' && hasSecondFactor(state) ? null : 'no-such-user'),
+  },
+  'sign-in-email': {
+    holds: ({ email }, { was }) => email === was,
+    refusal: ({ status }) => (status === 'active' ? null : 'no-such-user'),
   },
 });
 
@@ -97,6 +103,7 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
     },
     ActivateUser: activateUser,
     ...decidePasswords,
+    ...decideMailbox,
     ...decideUserEmails,
     ...decideFactors,
     ...decidePasskeys,
@@ -125,6 +132,11 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
         approved: (state, event) => withNotice(withoutSecondFactor(state), 'authenticator-removed', event),
         authors: (_, { data, meta }) => partiesOf(data.userId, meta.actor),
       },
+      'sign-in-email': {
+        requested: (state, event) => withNotice(state, 'mailbox-requested', event),
+        approved: (state, event) => withApprovedMailbox(state, event.data),
+        authors: (_, { data, meta }) => partiesOf(data.userId, meta.actor),
+      },
     }),
     UserAdded: (_, { data, meta }) => newUser('active', data, meta.actor),
     UserDeactivated: (state, { meta }) => ({
@@ -132,6 +144,8 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
       status: 'inactive',
       deactivated: { by: meta.actor.id, at: meta.at },
       passwordLinks: [],
+      askedMailbox: null,
+      approvedMailbox: null,
     }),
     WorkHandedOver: keep,
     UserActivated: (state) => activated(state),
@@ -142,7 +156,8 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
     PasswordLinkIssued: (state, event) => withLinkEmail(withPasswordLink(state, event), event),
     PasswordChanged: (state, event) => {
       const { passwordHash, reset } = event.data;
-      const changed = { ...state, passwordHash, passwordLinks: [] };
+      // Whoever changes it may fear that somebody else asked for another mailbox.
+      const changed = { ...state, passwordHash, passwordLinks: [], askedMailbox: null };
       // Whoever made a colleague reset it may fear that somebody else linked an account of their own.
       return reset ? { ...changed, linked: null } : withNotice(changed, 'password-changed', event);
     },
@@ -166,6 +181,9 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
       ...state,
       recoveryCodes: state.recoveryCodes?.filter((code) => code !== data.recoveryCode) ?? null,
     }),
+    SignInEmailAsked: (state, event) => withAskedMailbox(state, event),
+    SignInEmailWithdrawn: (state) => ({ ...state, askedMailbox: null }),
+    SignInEmailChanged: (state, event) => withMailbox(state, event),
     UserEmailAttempted: (state, { data, meta }) => withAttempt(state, data.mailId, data.attempt, meta.at),
     UserEmailSent: (state, { data }) => withoutEmail(state, data.mailId),
     UserEmailFailed: (state, { data }) => withoutEmail(state, data.mailId),

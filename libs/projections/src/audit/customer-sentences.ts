@@ -56,10 +56,15 @@ const linkActs: { readonly [reason in PasswordLinkReason]: (name: string) => str
   reset: (name) => `issued ${name} a link to choose another password`,
   forgotten: (name) => `issued ${name}, who had forgotten the password, a link to choose another`,
   shown: (name) => `issued a link with which ${name} chooses a password`,
+  'new-mailbox': (name) => `issued ${name} a link to choose a password, for the email address that was approved`,
 };
 
 const emailWords: { readonly [kind in UserEmailKind]: string } = {
   'password-link': 'the link to choose a password',
+  'mailbox-link': 'the link that proves another address',
+  'mailbox-asked': 'that they asked for another address',
+  'mailbox-requested': 'that a colleague asked for another address',
+  'mailbox-changed': 'that the address was changed',
   'password-changed': 'that the password was changed',
   'authenticator-added': 'that an authenticator was set up',
   'authenticator-removed': 'that the authenticator was removed',
@@ -102,6 +107,11 @@ export const userSentences: Sentences<UserEvent> = {
   CompanySignInUnlinked: () => say('unlinked their account for the company sign-in'),
   RecoveryCodesReplaced: () => say('made new recovery codes'),
   RecoveryCodeUsed: () => say('used a recovery code'),
+  SignInEmailAsked: ({ data: { email, expiresAt } }, w) =>
+    say(`asked for the email address ${email ?? 'of an erased person'} of their own, to be proved until ${w.date(expiresAt)}`),
+  SignInEmailWithdrawn: () => say('withdrew their wish for another email address'),
+  SignInEmailChanged: ({ data: { email } }) =>
+    say(`proved the email address ${email ?? 'of an erased person'}, which is in force now`),
   UserEmailAttempted: ({ data: { userId, kind, attempt } }, w) =>
     say(`began to email ${w.userName(userId)} ${emailWords[kind]} (attempt ${attempt})`),
   UserEmailSent: ({ data: { userId, kind } }, w) => say(`emailed ${w.userName(userId)} ${emailWords[kind]}`),

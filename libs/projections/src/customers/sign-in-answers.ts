@@ -43,6 +43,10 @@ export type OwnCompanySignIn = {
 /** GET /account/sign-in: how the signed-in person signs in. */
 export type OwnSignIn = {
   readonly username: string | null;
+  /** The mailbox on file; null: none. */
+  readonly email: string | null;
+  /** Another mailbox that waits to be proved, and until when; null: none does. */
+  readonly askedMailbox: { readonly email: string; readonly expiresAt: string } | null;
   /** The company asks this person for a second factor. */
   readonly isFactorRequired: boolean;
   /** Null: the password is enough. */

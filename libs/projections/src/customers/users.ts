@@ -1,5 +1,6 @@
 import {
   goesBeyond,
+  isEmailAddress,
   type Permission,
   type Role,
   type SubjectEvent,
@@ -16,6 +17,8 @@ export type UserDoc = {
   /** Null once the person is erased. */
   readonly name: string | null;
   readonly username: string | null;
+  /** The mailbox on file: the user name, or what took its place (P-18.9); null: none, or the person is erased. */
+  readonly email: string | null;
   readonly status: 'requested' | 'active' | 'inactive' | 'declined';
   readonly permissions: readonly Permission[];
   /** With the contents that the user was given last; null: the permissions were chosen one by one. */
@@ -51,6 +54,7 @@ const added = (
   id,
   name,
   username,
+  email: username !== null && isEmailAddress(username) ? username : null,
   status,
   permissions,
   role,
@@ -105,7 +109,7 @@ const askedBy = ({ changeRequests }: UserDoc, requestId: string, approver: strin
 
 export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
   name: 'users',
-  version: 12,
+  version: 13,
   fields: {
     name: 'text',
     username: 'text',
@@ -140,6 +144,12 @@ export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
         approved: (event, doc) => ({
           authenticatorSince: null,
           passkeyIds: [],
+          handledBy: handledOnce(doc.handledBy, askedBy(doc, event.data.requestId, event.meta.actor.id), event.meta.at),
+        }),
+      },
+      // Whoever asked for it may read the mailbox, and choose the password.
+      'sign-in-email': {
+        approved: (event, doc) => ({
           handledBy: handledOnce(doc.handledBy, askedBy(doc, event.data.requestId, event.meta.actor.id), event.meta.at),
         }),
       },
@@ -187,6 +197,9 @@ export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
     CompanySignInUnlinked: 'ignore',
     RecoveryCodesReplaced: 'ignore',
     RecoveryCodeUsed: 'ignore',
+    SignInEmailAsked: 'ignore',
+    SignInEmailWithdrawn: 'ignore',
+    SignInEmailChanged: (event) => touch(event, () => ({ email: event.data.email })),
     UserEmailAttempted: 'ignore',
     UserEmailSent: 'ignore',
     UserEmailFailed: 'ignore',
@@ -195,6 +208,7 @@ export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
       ...doc,
       name: null,
       username: null,
+      email: null,
       changeRequests: doc.changeRequests.map(withoutChecks),
     })),
   },

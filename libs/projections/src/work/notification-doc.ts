@@ -18,6 +18,7 @@ export type NotificationKind =
   | 'authenticator'
   | 'passkey'
   | 'company-sign-in'
+  | 'mailbox'
   | 'webhook';
 
 /** What became of an onboarding. */

@@ -64,6 +64,10 @@ const texts: { readonly [kind in NotificationKind]: (told: Told) => string } = {
     about === 'own'
       ? 'An account at your company’s provider was linked to your sign-in. If this was not you, tell whoever manages users at once'
       : `${byName} linked an account for the company sign-in`,
+  mailbox: ({ about, byName }) =>
+    about === 'own'
+      ? 'Another email address is in force for your sign-in. If this was not you, tell whoever manages users at once'
+      : `${byName} has another email address`,
   webhook: () => 'A webhook is paused because its messages could not be delivered for three days',
   declined: (told) => `${told.byName} declined your request: ${titleOf(told)}${of(told.name)}`,
 };

@@ -47,11 +47,14 @@ const runIsOver = ({ data }: { readonly data: { readonly runId: string } }) =>
 /** What Counterfoil itself found out about a supplier. */
 type WatchEvent = Extract<SupplierEvent, { readonly type: 'ScreeningStatusChanged' | 'RegisterStatusChanged' }>;
 
-type FactorEvent = Extract<UserEvent, { readonly type: 'AuthenticatorAdded' | 'PasskeyAdded' | 'CompanySignInLinked' }>;
+type FactorEvent = Extract<
+  UserEvent,
+  { readonly type: 'AuthenticatorAdded' | 'PasskeyAdded' | 'CompanySignInLinked' | 'SignInEmailChanged' }
+>;
 
 /** Told to the owner too, as if somebody else had done it: whoever knows the password may not be the owner (P-18.10). */
 const factorAdded = (
-  kind: 'authenticator' | 'passkey' | 'company-sign-in',
+  kind: 'authenticator' | 'passkey' | 'company-sign-in' | 'mailbox',
   { data: { userId }, meta: { at } }: Projected<FactorEvent>,
 ) => {
   const told = (id: string, doc: Pick<NotificationDoc, 'audience' | 'by' | 'about'>) =>
@@ -91,7 +94,7 @@ type Followed =
 
 export const notifications: Projection<NotificationDoc, Followed> = {
   name: 'notifications',
-  version: 9,
+  version: 10,
   fields: { audience: 'text', at: 'text' },
   defaultSort: { field: 'at', direction: 'descending' },
   searched: [],
@@ -162,6 +165,7 @@ export const notifications: Projection<NotificationDoc, Followed> = {
     AuthenticatorAdded: (event) => factorAdded('authenticator', event),
     PasskeyAdded: (event) => factorAdded('passkey', event),
     CompanySignInLinked: (event) => factorAdded('company-sign-in', event),
+    SignInEmailChanged: (event) => factorAdded('mailbox', event),
     ...onOnboarding,
     ...onWebhook,
     AccountScanStarted: 'ignore',

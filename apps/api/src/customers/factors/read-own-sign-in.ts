@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { user, type User } from '@counterfoil/domain';
 import { type OwnCompanySignIn, type OwnSignIn, type UserDoc, users } from '@counterfoil/projections';
+import { Clock } from '../../platform/clock.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { RequiredFactor } from '../../platform/session/required-factor.js';
@@ -25,15 +26,19 @@ export class ReadOwnSignInHandler implements IQueryHandler<ReadOwnSignIn> {
     private readonly required: RequiredFactor,
     private readonly passkeys: Passkeys,
     private readonly providers: SignInProviders,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ session }: ReadOwnSignIn): Promise<OwnSignIn> {
     const { id: here, tenant, userId } = session;
     const doc = await this.readModels.get<UserDoc>(tenant, users.name, userId);
-    const { recoveryCodes, passkeys, linked } = await this.runner.stateOf(user, tenant, userId);
+    const { recoveryCodes, passkeys, linked, email, askedMailbox: asked } = await this.runner.stateOf(user, tenant, userId);
     const open = await this.sessions.allOf(tenant, userId);
     return {
       username: doc?.username ?? null,
+      email,
+      askedMailbox:
+        asked?.email == null || asked.expiresAt <= this.clock.now() ? null : { email: asked.email, expiresAt: asked.expiresAt },
       isFactorRequired: await this.required.isAskedOf(session),
       authenticatorSince: doc?.authenticatorSince ?? null,
       passkeys: passkeys.map(({ passkeyId: id, label, addedAt, lastUsedAt }) => ({

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { isEmailAddress, localParts, zoneOf } from '@counterfoil/domain';
+import { localParts, zoneOf } from '@counterfoil/domain';
 import type { CustomerDoc, Filter, NotificationStateDoc, UserDoc } from '@counterfoil/projections';
 import { stateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
@@ -32,7 +32,7 @@ export class NotificationEmails extends CompanyRounds {
     const { date, time } = localParts(this.clock.now(), zoneOf(company));
     const active: Filter[] = [{ field: 'status', op: 'equals', value: 'active' }];
     for await (const user of this.readModels.scan<UserDoc>(tenant, 'users', active)) {
-      if (user.username === null || !isEmailAddress(user.username)) continue;
+      if (user.email === null) continue;
       const state = await this.notifications.stateOf(tenant, user.id);
       const { way, hour } = state.choice;
       if (way === 'each') await this.bus.execute(new TellByEmail(tenant, user, state, null));

@@ -110,18 +110,18 @@ export class TellByEmailHandler implements ICommandHandler<TellByEmail> {
 
   private async send(
     tenant: string,
-    { username }: UserDoc,
+    { email }: UserDoc,
     { choice }: NotificationStateDoc,
     rows: readonly NotificationRow[],
     messageId: string,
   ): Promise<void> {
-    if (username === null) throw new EmailRefused('there is nobody to send it to');
+    if (email === null) throw new EmailRefused('there is nobody to send it to');
     const { publicUrl, basePath } = this.config;
     const customer = await this.customers.of(tenant);
     const hour = `${String(choice.hour).padStart(2, '0')}:00 (${zoneWords(zoneOf(customer))})`;
     const daily = choice.way === 'digest' ? hour : null;
     const words = notificationWords({ rows, company: oneLine(customer.name), portal: `${publicUrl}${basePath}`, daily });
-    const about = { tenant, supplierId: null, kind: 'notifications', to: [username], fromName: 'Counterfoil' };
+    const about = { tenant, supplierId: null, kind: 'notifications', to: [email], fromName: 'Counterfoil' };
     await this.port.send({ ...about, ...words, messageId });
   }
 

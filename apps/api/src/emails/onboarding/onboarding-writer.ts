@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isEmailAddress, type KnownOnboarding, type OnboardingMail, participantOf, referenceOf } from '@counterfoil/domain';
+import { type KnownOnboarding, type OnboardingMail, participantOf, referenceOf } from '@counterfoil/domain';
 import { type UserDoc, wordingFor } from '@counterfoil/projections';
 import type { Config } from '../../platform/config.js';
 import { Customers } from '../../platform/customers.js';
@@ -73,10 +73,9 @@ export class OnboardingWriter {
   private async ownPeople(tenant: string, ofEntity: string | null): Promise<readonly string[]> {
     const to: string[] = [];
     const active = [{ field: 'status', op: 'equals', value: 'active' } as const];
-    for await (const { username, permissions, entityId } of this.readModels.scan<UserDoc>(tenant, 'users', active)) {
+    for await (const { email, permissions, entityId } of this.readModels.scan<UserDoc>(tenant, 'users', active)) {
       const isTheirs = permissions.includes('canEditSuppliers') || permissions.includes('canApprove');
-      if (isTheirs && (entityId === null || entityId === ofEntity) && username !== null && isEmailAddress(username))
-        to.push(username);
+      if (isTheirs && (entityId === null || entityId === ofEntity) && email !== null) to.push(email);
     }
     return to;
   }

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   greetedName,
-  isEmailAddress,
   isInvited,
   type KnownSupplier,
   maskAccount,
@@ -85,15 +84,15 @@ export class EmailWriter {
     return { asker, code, origin: originText(asker, company, code) };
   }
 
-  /** The people who keep supplier records or decide on them, of the record's entity; whoever's user name is an address. */
+  /** The people who keep supplier records or decide on them, of the record's entity; whoever has a mailbox on file. */
   private async ownPeople(tenant: string, { details }: KnownSupplier): Promise<readonly string[]> {
     const to: string[] = [];
-    for await (const { username, permissions, entityId } of this.readModels.scan<UserDoc>(tenant, 'users', [
+    for await (const { email, permissions, entityId } of this.readModels.scan<UserDoc>(tenant, 'users', [
       { field: 'status', op: 'equals', value: 'active' },
     ])) {
       const isTheirs = permissions.includes('canEditSuppliers') || permissions.includes('canApprove');
       const sees = entityId === null || entityId === details.entityId;
-      if (isTheirs && sees && username !== null && isEmailAddress(username)) to.push(username);
+      if (isTheirs && sees && email !== null) to.push(email);
     }
     return to;
   }

@@ -6,6 +6,8 @@ import {
   isPointlessUserEmail,
   isEmailGivenUp,
   needsFirstLink,
+  needsMailboxLink,
+  type PasswordLinkReason,
   openUserEmails,
   type User,
   user,
@@ -16,7 +18,7 @@ import {
 import { SubjectDestroyed } from '@counterfoil/read-store';
 import { Clock } from '../../platform/clock.js';
 import type { Config } from '../../platform/config.js';
-import { CommandRunner } from '../../platform/log/command-runner.js';
+import { type Call, CommandRunner } from '../../platform/log/command-runner.js';
 import { Refused, RepeatedWithAnotherBody } from '../../platform/log/refused.js';
 import { PasswordLinks, sendsEmail } from '../../platform/links/password-links.js';
 import { machineCall } from '../../platform/session/access.js';
@@ -28,7 +30,7 @@ const EMAIL_SYSTEM = { kind: 'system', id: 'mail' } as const;
 
 /**
  * Sends everything that is due to one user about their own sign-in, decided from the user's stream alone (A-4.5), and issues the
- * link of a new user. Harmless to repeat. The answer is the time of the next turn; null: there is none until something happens.
+ * links that follow from an approval. Harmless to repeat. The answer is the time of the next turn; null: there is none until something happens.
  */
 export class TakeUserTurn extends Command<string | null> {
   constructor(
@@ -58,7 +60,9 @@ export class TakeUserTurnHandler implements ICommandHandler<TakeUserTurn> {
     if (!sendsEmail(this.config)) return null;
     const found = await this.runner.stateOf(user, tenant, userId);
     // Issuing the link is news of the user again, which asks for the next turn.
-    if (needsFirstLink(found)) await this.issueFirstLink(tenant, userId);
+    if (needsFirstLink(found)) await this.issueLink(userId, 'first', machineCall(tenant, EMAIL_SYSTEM, 'first-link', userId));
+    if (needsMailboxLink(found))
+      await this.issueLink(userId, 'new-mailbox', machineCall(tenant, EMAIL_SYSTEM, 'mailbox-link', userId, randomUUID()));
     const now = this.clock.now();
     for (const email of openUserEmails(found, now)) {
       if (isPointlessUserEmail(email, found)) await this.fail(tenant, userId, email, 'pointless');
@@ -68,9 +72,9 @@ export class TakeUserTurnHandler implements ICommandHandler<TakeUserTurn> {
     return this.nextOf(tenant, userId);
   }
 
-  private async issueFirstLink(tenant: string, userId: string): Promise<void> {
+  private async issueLink(userId: string, reason: PasswordLinkReason, call: Call): Promise<void> {
     try {
-      await this.links.issue({ tenant, userId }, 'first', machineCall(tenant, EMAIL_SYSTEM, 'first-link', userId));
+      await this.links.issue({ tenant: call.tenant, userId }, reason, call);
     } catch (error) {
       if (!(error instanceof Refused || error instanceof SubjectDestroyed)) throw error;
     }
@@ -78,14 +82,15 @@ export class TakeUserTurnHandler implements ICommandHandler<TakeUserTurn> {
 
   /** The recorded attempt is the lock; then the email is sent; then the outcome is recorded. */
   private async sendOne(tenant: string, userId: string, to: User, email: UserEmail): Promise<void> {
-    const { mailId, link } = email;
+    const { mailId } = email;
     const attempt = email.attempts + 1;
     // The random part makes it another command in every process: only one of them may send.
     const attempted = { type: 'AttemptUserEmail', data: { userId, mailId, attempt } } as const;
     if (!(await this.run(tenant, attempted, mailId, attempt, randomUUID()))) return;
     const messageId = this.writer.messageIdOf(mailId);
     try {
-      if (link !== null) await this.links.remember({ tenant, userId }, link.linkHash, link.expiresAt);
+      if (email.kind === 'password-link')
+        await this.links.remember({ tenant, userId }, email.link.linkHash, email.link.expiresAt);
       await this.port.send(await this.writer.write(tenant, to, email));
     } catch (error) {
       if (error instanceof EmailRefused) return this.fail(tenant, userId, email, 'refused');
@@ -131,6 +136,10 @@ const ASKING: readonly string[] = [
   'CompanySignInUnlinked',
   'FactorResetApproved',
   'RecoveryCodesReplaced',
+  'SignInEmailAsked',
+  'SignInEmailChanged',
+  'SignInEmailChangeRequested',
+  'SignInEmailChangeApproved',
 ];
 /** Whether somebody is emailed about an event of a user. */
 export const asksForUserTurn = (type: string): boolean => ASKING.includes(type);

@@ -21,6 +21,8 @@ const reasons: { readonly [reason in PasswordLinkReason]: (company: string) => s
   forgotten: () =>
     'Somebody entered your user name and asked for a link to choose another password. If that was not you, you need not do anything: your password stays as it is.',
   shown: (company) => `You have been given access to Counterfoil by ${company}.`,
+  'new-mailbox': (company) =>
+    `Two colleagues at ${company} have agreed that your emails from Counterfoil go to this address from now on. The link below lets you choose a password, and puts this address in force. Until then the one from before stays on file.`,
 };
 
 /** An email with which somebody chooses a password. */
@@ -44,7 +46,36 @@ const happened: { readonly [kind in NoticeKind]: string } = {
   'passkey-removed': 'A passkey was removed from your sign-in',
   'company-sign-in-linked': 'An account at your company’s provider was linked to your sign-in',
   'company-sign-in-unlinked': 'The account at your company’s provider was unlinked from your sign-in',
+  'mailbox-asked': 'Another email address was asked for, for your sign-in',
+  'mailbox-requested': 'A colleague asked for another email address for your sign-in',
+  'mailbox-changed': 'The email address of your sign-in was changed',
   'recovery-codes-replaced': 'New recovery codes were made for your sign-in; the ones from before no longer work',
+};
+
+export type MailboxTold = About & Pick<LinkTold, 'link' | 'until'>;
+
+/** An email that proves a mailbox which somebody gave as their own. It signs nobody in. */
+export const mailboxWords = (told: MailboxTold): Composed => {
+  const company = oneLine(told.company);
+  const paragraphs = [
+    `Dear ${oneLine(told.name)},`,
+    `You asked that emails from Counterfoil at ${company} go to this address from now on.`,
+    `Sign in to Counterfoil, then open this link in the same browser and confirm: ${told.link}`,
+    `The link works once, until ${told.until}, for the person who asked for it. If you do not know Counterfoil, somebody mistyped an address: you need not do anything.`,
+    'Counterfoil',
+  ];
+  return composeText(`${company}: confirm your email address`, paragraphs.join('\n\n'), told.link);
+};
+
+const NOT_YOU =
+  'If that was you, you need not do anything. If it was not, ask a colleague who manages users to reset your password and end your sessions now, by phone or in person.';
+const objections: { readonly [kind in NoticeKind]?: string } = {
+  'mailbox-asked':
+    'It takes effect only when a link that we sent to the new address is opened. If that was not you, withdraw it at the page below and change your password, or ask a colleague who manages users to reset your password and end your sessions now, by phone or in person.',
+  'mailbox-requested':
+    'A second person decides about it. If you did not ask for it, tell your colleagues who approve changes now, by phone or in person, so that they decline it.',
+  'mailbox-changed':
+    'Emails about your sign-in go to the new address from now on; this is the last one that comes here. If you did not want that, ask a colleague who manages users to deactivate your access now, by phone or in person.',
 };
 
 /** An email that tells somebody what changed about their own sign-in, with no link that changes anything. */
@@ -53,7 +84,7 @@ export const noticeWords = (kind: NoticeKind, { name, company, at, page }: Notic
   const paragraphs = [
     `Dear ${oneLine(name)},`,
     `${what} at ${oneLine(company)}, on ${at}.`,
-    `If that was you, you need not do anything. If it was not, ask a colleague who manages users to reset your password and end your sessions now, by phone or in person.`,
+    objections[kind] ?? NOT_YOU,
     `How you sign in: ${page}`,
     'Counterfoil',
   ];

@@ -4,12 +4,13 @@ import type { CustomerDoc } from '@counterfoil/projections';
 import type { Config } from '../../platform/config.js';
 import { Customers } from '../../platform/customers.js';
 import { uuidOf } from '../../platform/digests.js';
+import { MailboxLinks } from '../../platform/links/mailbox-links.js';
 import { PasswordLinks } from '../../platform/links/password-links.js';
 import { CONFIG } from '../../platform/tokens.js';
 import type { Email } from '../delivery/email-port.js';
 import { type Composed, oneLine } from '../words/compose-email.js';
 import { momentText } from '../words/moment-text.js';
-import { linkWords, noticeWords } from './user-email-words.js';
+import { linkWords, mailboxWords, noticeWords } from './user-email-words.js';
 
 /** Writes the emails to users about their own sign-in. */
 @Injectable()
@@ -17,6 +18,7 @@ export class UserEmailWriter {
   constructor(
     private readonly customers: Customers,
     private readonly links: PasswordLinks,
+    private readonly mailboxLinks: MailboxLinks,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -33,15 +35,14 @@ export class UserEmailWriter {
     return { ...envelope, ...this.wordsOf(customer, email, about), messageId: this.messageIdOf(email.mailId) };
   }
 
-  private wordsOf(
-    customer: CustomerDoc,
-    { kind, link, wantedAt }: UserEmail,
-    about: { name: string; company: string },
-  ): Composed {
-    if (link === null) return noticeWords(kind, { ...about, at: momentText(customer, wantedAt), page: this.page() });
-    const { reason, linkId, expiresAt } = link;
-    const url = this.links.urlOf(customer.id, linkId);
-    return linkWords({ ...about, reason, link: url, until: momentText(customer, expiresAt) });
+  private wordsOf(customer: CustomerDoc, email: UserEmail, about: { name: string; company: string }): Composed {
+    if (email.link === null)
+      return noticeWords(email.kind, { ...about, at: momentText(customer, email.wantedAt), page: this.page() });
+    const { linkId, expiresAt } = email.link;
+    const until = momentText(customer, expiresAt);
+    if (email.kind === 'mailbox-link')
+      return mailboxWords({ ...about, link: this.mailboxLinks.urlOf(customer.id, linkId), until });
+    return linkWords({ ...about, reason: email.link.reason, link: this.links.urlOf(customer.id, linkId), until });
   }
 
   messageIdOf(mailId: string): string {

@@ -22,6 +22,7 @@ const LASTS_MS: { readonly [reason in PasswordLinkReason]: number } = {
   reset: WEEK_MS,
   shown: WEEK_MS,
   forgotten: HOUR_MS,
+  'new-mailbox': WEEK_MS,
 };
 
 export type LinkedUser = { readonly tenant: string; readonly userId: string };

@@ -152,6 +152,7 @@ describe('a list of more than 10,000 rows', () => {
       id: 'u',
       name: 'U',
       username: 'u',
+      email: null,
       status: 'active',
       permissions: [],
       role: null,

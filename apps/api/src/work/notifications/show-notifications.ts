@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { isEmailAddress, plusDays } from '@counterfoil/domain';
+import { plusDays } from '@counterfoil/domain';
 import type { NotificationsAnswer, UserDoc } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { SessionQuery } from '../../platform/commands.js';
@@ -25,13 +25,11 @@ export class ShowNotificationsHandler implements IQueryHandler<ShowNotifications
     const position = await this.readModels.position();
     const state = await this.notifications.stateOf(tenant, userId);
     const user = await this.readModels.get<UserDoc>(tenant, 'users', userId);
-    const username = user?.username ?? '';
     const { choice } = state;
-    const email = isEmailAddress(username) ? username : null;
     const rows =
       choice.way === 'none' ? [] : await this.notifications.of(session, state, plusDays(this.clock.now(), -LISTED_DAYS));
     const unread = rows.filter((row) => row.unread).length;
-    return { rows, unread, choice, email, position, ...(await this.condition()) };
+    return { rows, unread, choice, email: user?.email ?? null, position, ...(await this.condition()) };
   }
 
   private async condition(): Promise<Pick<NotificationsAnswer, 'isStopped' | 'isRebuilding' | 'isLogDamaged'>> {

@@ -9,6 +9,8 @@ import { PasskeysPanel } from './passkeys-panel.js';
 const LAPTOP = { id: 'p-1', label: 'Laptop', addedAt: '2026-11-02T00:00:00.000Z', lastUsedAt: null };
 const own: OwnSignIn = {
   username: 'nia@bluegum.example',
+  email: 'nia@bluegum.example',
+  askedMailbox: null,
   isFactorRequired: false,
   authenticatorSince: null,
   passkeys: [LAPTOP],

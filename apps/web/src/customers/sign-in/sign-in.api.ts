@@ -52,6 +52,19 @@ const signInApi = api.injectEndpoints({
     confirmSecondFactor: build.mutation<Written, Code | Passkey>({
       query: (body) => ({ url: 'account/confirm', method: 'POST', body }),
     }),
+    askForMailbox: build.mutation<Written, { readonly email: string; readonly password: string }>({
+      query: (body) => ({ url: 'account/email', method: 'POST', body }),
+      invalidatesTags: ['own-sign-in'],
+    }),
+    withdrawMailbox: build.mutation<Written, void>({
+      query: () => ({ url: 'account/email/withdraw', method: 'POST', body: {} }),
+      invalidatesTags: ['own-sign-in'],
+    }),
+    confirmMailbox: build.mutation<Written, { readonly link: string }>({
+      query: (body) => ({ url: 'account/email/confirm', method: 'POST', body }),
+      invalidatesTags: ['own-sign-in', 'users', 'session'],
+      onQueryStarted: newSession,
+    }),
     endSession: build.mutation<Written, { readonly id: string }>({
       query: (body) => ({ url: 'account/sessions/end', method: 'POST', body }),
       invalidatesTags: ['own-sign-in'],
@@ -73,6 +86,9 @@ export const {
   useAskForPasskeyMutation,
   useReplaceRecoveryCodesMutation,
   useConfirmSecondFactorMutation,
+  useAskForMailboxMutation,
+  useWithdrawMailboxMutation,
+  useConfirmMailboxMutation,
   useEndSessionMutation,
   useEndAllSessionsMutation,
 } = signInApi;

@@ -11,7 +11,15 @@ const NOTHING: OpenWorkAnswer = {
 };
 const nia: UserView = {
   ...{ id: 'nia', name: 'Nia New', username: 'nia@bluegum.example', status: 'active', permissions: [], role: null, roleId: null },
-  ...{ entityId: null, createdBy: 'x', createdAt: '2026-01-01T00:00:00.000Z', handledBy: [], passwordBy: null, linkBy: null },
+  ...{
+    entityId: null,
+    createdBy: 'x',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    handledBy: [],
+    passwordBy: null,
+    linkBy: null,
+    email: null,
+  },
   ...{ authenticatorSince: null, passkeyIds: [], changeRequests: [], createdByName: 'Mara' },
 };
 const serving = (open: Partial<OpenWorkAnswer>) =>

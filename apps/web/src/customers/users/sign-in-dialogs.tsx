@@ -1,11 +1,16 @@
+import { isEmailAddress, plainEmail } from '@counterfoil/domain';
 import type { UserView } from '@counterfoil/projections';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { SendDialog } from '../../ui/form/action-dialog.js';
 import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
+import { checkServerNames, noCheck, withCheck } from '../../ui/form/check-record/check-values.js';
 import { useCheckForm } from '../../ui/form/check-record/use-check-form.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
+import { readUnless } from '../../ui/form/reading.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
-import { useEndUserSessionsMutation, useResetFactorMutation } from '../settings.api.js';
+import { EmailInput } from '../../ui/form/text/email-input.js';
+import { useParsedForm } from '../../ui/form/use-parsed-form.js';
+import { useEndUserSessionsMutation, useRequestMailboxMutation, useResetFactorMutation } from '../settings.api.js';
 import classes from '../settings-page.module.css';
 import { nameOf } from './user-columns.js';
 
@@ -49,6 +54,38 @@ export const ResetFactor = ({ user, onClose }: Props) => {
       </p>
       <AskedCheck form={form} about="administration" />
       <SecondPersonNote>Removing a second factor</SecondPersonNote>
+    </FormDialog>
+  );
+};
+
+/** For somebody who lost the mailbox (P-18.9). */
+export const NewMailboxOfUser = ({ user, onClose }: Props) => {
+  const [request] = useRequestMailboxMutation();
+  const form = useParsedForm({
+    initial: { email: '', ...noCheck },
+    parse: (values) => {
+      const typed = plainEmail(values.email);
+      const same = typed === user.email ? 'This is the email address on file.' : undefined;
+      const fault = isEmailAddress(typed) ? same : 'Please enter a valid email address';
+      return withCheck(values, readUnless({ email: fault }, { email: typed }));
+    },
+    send: (typed) => request({ id: user.id, ...typed }),
+    serverNames: checkServerNames,
+    done: (written) => {
+      tellWritten(written, `A link is on its way to the new address of ${nameOf(user)}.`);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={`Change the email address of ${nameOf(user)}`} submitLabel="Ask for it" form={form} onClose={onClose}>
+      <p className={classes['plain']}>
+        On file: <strong>{user.email ?? 'none'}</strong>. Once it is approved, a link goes to the new address. Whoever opens it
+        chooses the password of {nameOf(user)}. For seven days after that, neither of you can approve the other’s change requests.
+        Make sure that it is {nameOf(user)} who asks, for example by a call.
+      </p>
+      <EmailInput label="New email address" maxLength={254} data-autofocus {...form.text('email')} />
+      <AskedCheck form={form} />
+      <SecondPersonNote>A new email address</SecondPersonNote>
     </FormDialog>
   );
 };

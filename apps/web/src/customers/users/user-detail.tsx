@@ -10,13 +10,13 @@ import { actions } from '../../ui/words/actions.js';
 import { permissionWords } from '../../ui/words/permissions.js';
 import { useDecideUserMutation, useWithdrawUserRequestMutation } from '../settings.api.js';
 import classes from '../settings-page.module.css';
-import { EndUserSessions, ResetFactor } from './sign-in-dialogs.js';
+import { EndUserSessions, NewMailboxOfUser, ResetFactor } from './sign-in-dialogs.js';
 import { ActivateUser, DeactivateUser, PermissionQuestion, SendPasswordLink, type Wanted } from './user-dialogs.js';
 import { RoleOfUser } from '../roles/role-of-user.js';
 import { nameOf } from './user-columns.js';
 
 type Props = { readonly user: UserView };
-type Open = Wanted | 'role' | 'password' | 'sessions' | 'factor' | 'deactivate' | 'activate' | null;
+type Open = Wanted | 'role' | 'password' | 'sessions' | 'factor' | 'mailbox' | 'deactivate' | 'activate' | null;
 
 /** What a user may do and how they sign in, with what a manager can change of it. */
 export const UserDetail = ({ user }: Props) => {
@@ -28,6 +28,7 @@ export const UserDetail = ({ user }: Props) => {
       <UserActs user={user} onOpen={setOpen} />
       <p className={classes['muted']}>
         Added by {user.createdByName}, <LocalTime at={user.createdAt} />. {factorWords(user)}
+        {user.email === null || user.email === user.username ? '' : ` Emails go to ${user.email}.`}
       </p>
       <OpenDialog user={user} open={open} onClose={() => setOpen(null)} />
     </div>
@@ -72,6 +73,7 @@ const acts: readonly (readonly [open: Open & string, label: string])[] = [
   ['password', 'Send a password link'],
   ['sessions', 'End sessions'],
   ['factor', 'Remove second factor'],
+  ['mailbox', 'Change the email address'],
   ['deactivate', 'Deactivate'],
   ['activate', actions.activate],
 ];
@@ -112,6 +114,7 @@ const dialogs = {
   password: SendPasswordLink,
   sessions: EndUserSessions,
   factor: ResetFactor,
+  mailbox: NewMailboxOfUser,
   deactivate: DeactivateUser,
   activate: ActivateUser,
 } satisfies Record<Open & string, ComponentType<Props & { readonly onClose: () => void }>>;
@@ -127,6 +130,10 @@ const wordsOf = (request: Request, name: string): readonly [title: string, what:
     return [`Give the role ${role}`, `the role ${role} for ${name}`];
   }
   if (request.kind === 'factor-reset') return ['Remove the second factor', `that ${name} signs in with the password alone`];
+  if (request.kind === 'sign-in-email') {
+    const to = request.change.now ?? 'an erased address';
+    return [`New email address: ${to}`, `the email address ${to} for ${name}`];
+  }
   const permission = permissionWords[request.change.permission];
   return [`Grant: ${permission}`, `“${permission}” for ${name}`];
 };

@@ -68,13 +68,13 @@ export const SendPasswordLink = ({ user, onClose }: Props) => {
       onClose={onClose}
       send={() => send({ id: user.id })}
       done={(written) => {
-        tellWritten(written, `A link is on its way to ${user.username}.`);
+        tellWritten(written, `A link is on its way to ${user.email ?? nameOf(user)}.`);
         onClose();
       }}
     >
       <p className={classes['plain']}>
-        The link goes to <strong>{user.username}</strong>. The password from before ends now, and all their sessions are signed
-        out. For seven days, and for seven days after the link is used, neither of you can approve the other’s change requests.
+        The link goes to <strong>{user.email}</strong>. The password from before ends now, and all their sessions are signed out.
+        For seven days, and for seven days after the link is used, neither of you can approve the other’s change requests.
       </p>
     </SendDialog>
   );

@@ -21,20 +21,22 @@ export type PasswordLinkCommand =
   | Command<'SetPassword', { readonly userId: string; readonly passwordHash: string }>;
 
 /** Whoever asked for the link: of a first one, whoever asked for the user. Null: the person themselves, or Counterfoil. */
-const askedByOf = (reason: PasswordLinkReason, { addedBy }: User, { actor }: Who): string | null => {
+const askedByOf = (reason: PasswordLinkReason, { addedBy, approvedMailbox }: User, { actor }: Who): string | null => {
   if (reason === 'first') return addedBy;
+  if (reason === 'new-mailbox') return approvedMailbox?.askedBy ?? null;
   return actor.kind === 'user' ? actor.id : null;
 };
 
 /**
- * A link goes to the mailbox on file, and nowhere else. A reset also ends the password from before, which somebody may have
+ * A link goes to the mailbox on file, or to the one that a second person approved (P-18.9), and nowhere else. A reset also ends the password from before, which somebody may have
  * stolen (P-18.12).
  */
 const issuePasswordLink = ({ userId, linkHash, reason, expiresAt }: IssuePasswordLink, user: User, who: Who): UserDecision => {
   if (user.status !== 'active' || user.name === null) return reject('no-such-user');
   if (reason === 'reset' && who.actor.id === userId) return reject('own-password');
   if (reason === 'first' && !needsFirstLink(user)) return unchanged;
-  const email = reason === 'shown' ? null : user.email;
+  if (reason === 'new-mailbox' && !needsMailboxLink(user)) return unchanged;
+  const email = mailboxFor(reason, user);
   if (email === null && reason !== 'shown') return reject('no-mailbox');
   const askedBy = askedByOf(reason, user, who);
   const issued = { type: 'PasswordLinkIssued', data: { userId, expiresAt, linkHash, reason, email, askedBy } } as const;
@@ -42,6 +44,15 @@ const issuePasswordLink = ({ userId, linkHash, reason, expiresAt }: IssuePasswor
     ? accept({ type: 'PasswordChanged', data: { userId, reset: true, passwordHash: null } }, issued)
     : accept(issued);
 };
+
+const mailboxFor = (reason: PasswordLinkReason, { email, approvedMailbox }: User): string | null => {
+  if (reason === 'shown') return null;
+  return reason === 'new-mailbox' ? (approvedMailbox?.email ?? null) : email;
+};
+
+/** Whether a link is to be sent to a mailbox that a second person approved. */
+export const needsMailboxLink = ({ status, approvedMailbox }: User): boolean =>
+  status === 'active' && approvedMailbox !== null && approvedMailbox.email !== null;
 
 /** A new user whom a person asked for and who never had a password or a link. */
 export const needsFirstLink = ({ status, addedBy, email, passwordHash, hadLink }: User): boolean =>
@@ -52,10 +63,14 @@ export const isOpenLink = ({ status, name, passwordLinks }: User, linkHash: stri
   status === 'active' && name !== null && passwordLinks.some((link) => link.linkHash === linkHash && at < link.expiresAt);
 
 /** Of two calls with one link the first one sets the password: it ends the links. */
-const choosePassword = ({ userId, linkHash, passwordHash }: ChoosePassword, user: User, { at }: Who): UserDecision =>
-  isOpenLink(user, linkHash, at)
-    ? accept({ type: 'PasswordChanged', data: { userId, reset: false, passwordHash } })
-    : reject('password-link-used');
+const choosePassword = ({ userId, linkHash, passwordHash }: ChoosePassword, user: User, { at }: Who): UserDecision => {
+  if (!isOpenLink(user, linkHash, at)) return reject('password-link-used');
+  const changed = { type: 'PasswordChanged', data: { userId, reset: false, passwordHash } } as const;
+  const { mailbox } = user.passwordLinks.find((link) => link.linkHash === linkHash)!;
+  return mailbox === undefined
+    ? accept(changed)
+    : accept(changed, { type: 'SignInEmailChanged', data: { userId, email: mailbox } });
+};
 
 export const decidePasswords: {
   readonly [type in PasswordLinkCommand['type']]: (
@@ -75,8 +90,10 @@ export const decidePasswords: {
 type LinkIssued = RecordedFact<Extract<UserEvent, { type: 'PasswordLinkIssued' }>>;
 
 /** A link that somebody forgot a password for ends no other one: anybody may ask for it, with the user name alone. */
-export const withPasswordLink = (user: User, { data: { linkHash, expiresAt, reason }, meta }: LinkIssued): User => {
+export const withPasswordLink = (user: User, { data: { linkHash, expiresAt, reason, email }, meta }: LinkIssued): User => {
   const others = reason === 'forgotten' ? user.passwordLinks.filter((link) => link.expiresAt > meta.at) : [];
-  const links: readonly PasswordLink[] = linkHash === null ? others : [...others, { linkHash, expiresAt }];
-  return { ...user, passwordLinks: links, hadLink: true };
+  const mailbox = reason === 'new-mailbox' && email !== null ? { mailbox: email } : {};
+  const links: readonly PasswordLink[] = linkHash === null ? others : [...others, { linkHash, expiresAt, ...mailbox }];
+  const approvedMailbox = reason === 'new-mailbox' ? null : user.approvedMailbox;
+  return { ...user, passwordLinks: links, hadLink: true, approvedMailbox };
 };

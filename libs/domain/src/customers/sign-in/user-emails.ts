@@ -15,8 +15,10 @@ export type UserEmailCommand =
   | Command<'RecordUserEmailFailed', OfMail & { readonly because: UserEmailFailure }>;
 
 /** A link that works no more is not sent, and nobody who was deactivated is told anything. */
-export const isPointlessUserEmail = ({ to, link }: UserEmail, { status, passwordLinks }: User): boolean =>
-  status !== 'active' || to === null || (link !== null && !passwordLinks.some(({ linkHash }) => linkHash === link.linkHash));
+export const isPointlessUserEmail = ({ to, link }: UserEmail, { status, passwordLinks, askedMailbox }: User): boolean => {
+  const open = [...passwordLinks, ...(askedMailbox === null ? [] : [askedMailbox])];
+  return status !== 'active' || to === null || (link !== null && !open.some(({ linkHash }) => linkHash === link.linkHash));
+};
 
 /** What is to be sent. What nobody tried for two days is from before these emails, or the server stood still: it is news no more. */
 export const openUserEmails = ({ emails }: User, at: Instant): readonly UserEmail[] =>
@@ -62,6 +64,14 @@ export const withLinkEmail = (user: User, event: RecordedFact<Extract<UserEvent,
   if (linkHash === null || reason === 'shown') return user;
   const link = { linkId: event.meta.commandId, linkHash, reason, expiresAt };
   const wanted = { mailId: event.id, kind: 'password-link', to: email, link, wantedAt: event.meta.at } as const;
+  return withEmail(user, { ...wanted, attempts: 0, lastAttemptAt: null });
+};
+
+/** Beside the notice about the same event. */
+export const withMailboxLink = (user: User, event: RecordedFact<Extract<UserEvent, { type: 'SignInEmailAsked' }>>): User => {
+  const { linkHash, email, expiresAt } = event.data;
+  const link = { linkId: event.meta.commandId, linkHash, expiresAt };
+  const wanted = { mailId: `${event.id} link`, kind: 'mailbox-link', to: email, link, wantedAt: event.meta.at } as const;
   return withEmail(user, { ...wanted, attempts: 0, lastAttemptAt: null });
 };
 

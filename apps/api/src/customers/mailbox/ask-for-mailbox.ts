@@ -1,0 +1,53 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { user } from '@counterfoil/domain';
+import type { Written } from '@counterfoil/projections';
+import { Clock, plusMilliseconds } from '../../platform/clock.js';
+import { CallerCommand } from '../../platform/commands.js';
+import type { Config } from '../../platform/config.js';
+import { Problem } from '../../platform/http/problem.js';
+import { written } from '../../platform/http/written.js';
+import { MailboxLinks } from '../../platform/links/mailbox-links.js';
+import { noMailServer, sendsEmail } from '../../platform/links/password-links.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import { Stores } from '../../platform/stores.js';
+import { CONFIG } from '../../platform/tokens.js';
+import { OwnPassword } from '../account/own-password.js';
+import type { OwnMailboxDto } from './mailbox.dto.js';
+
+/** At most this many links an hour, so that nobody fills the mailbox of a stranger. */
+const MOST_LINKS = 3;
+const WINDOW_MS = 3_600_000;
+
+/** Another mailbox for oneself. A link that is mailed there proves it; until then the one on file stays (P-18.9). */
+export class AskForMailbox extends CallerCommand<OwnMailboxDto> {}
+
+@CommandHandler(AskForMailbox)
+export class AskForMailboxHandler implements ICommandHandler<AskForMailbox> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly ownPassword: OwnPassword,
+    private readonly links: MailboxLinks,
+    private readonly stores: Stores,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async execute({ input: { email, password }, caller }: AskForMailbox): Promise<Written> {
+    if (!sendsEmail(this.config)) throw noMailServer();
+    const { tenant, userId } = caller;
+    await this.ownPassword.require(caller, password, 'password');
+    await this.countLink(tenant, userId);
+    const call = caller.call();
+    const data = { userId, email, linkHash: this.links.hashOf(tenant, call.commandId) };
+    const outcome = await this.runner.run(user, userId, { type: 'AskForMailbox', data }, call);
+    return written(outcome, `A link is on its way to ${email}. Open it in this browser to confirm the address.`);
+  }
+
+  private async countLink(tenant: string, userId: string): Promise<void> {
+    const now = this.clock.now();
+    const options = { now, expiresAt: plusMilliseconds(now, WINDOW_MS) };
+    if ((await this.stores.stateStore.count('own-mailbox', `${tenant} ${userId}`, 1, options)) > MOST_LINKS)
+      throw new Problem(429, 'too-many-attempts', 'Three links were sent within the hour. Please wait an hour and try again.');
+  }
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { user } from '@counterfoil/domain';
+import type { ListAnswer, OwnSignIn, UserView, Written } from '@counterfoil/projections';
+import { Browser } from '../../customers/testing/browser.js';
+import { newPersonOf, PASSWORD, type Person, TENANT } from '../../customers/testing/people.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
+import type { Harness, Visitor } from '../../platform/testing/harness.js';
+import { Outbox, type StoredEmail } from '../delivery/outbox.js';
+import { emailsSettled, startEmailHarness } from '../testing/email-harness.js';
+
+type Refusal = { readonly errorCode: string };
+const LINK = /#(?:mailbox=)?([A-Za-z0-9_-]{43})/;
+let harness: Harness;
+let mara: Visitor;
+let ben: Visitor;
+let mailboxes = 0;
+
+beforeAll(async () => {
+  harness = await startEmailHarness();
+  await harness.company(TENANT);
+  await harness.company('kauri123', 'NZL', { singleOperator: true });
+  mara = await harness.signIn(TENANT, 'mara');
+  ben = await harness.signIn(TENANT, 'ben');
+  await harness.caughtUp();
+});
+afterAll(() => harness.stop());
+
+const mailsTo = async (address: string): Promise<readonly StoredEmail[]> => {
+  await emailsSettled(harness);
+  return (await harness.app.get(Outbox).list()).filter(({ to }) => to.includes(address)).reverse();
+};
+/** Sorted: emails of one moment have no order. */
+const kindsTo = async (address: string) => (await mailsTo(address)).map(({ kind }) => kind).sort();
+const linkTo = async (address: string, kind: string): Promise<string> => {
+  const mail = (await mailsTo(address)).filter((one) => one.kind === kind).at(-1);
+  return LINK.exec(mail?.text ?? '')![1]!;
+};
+const newAddress = () => `elsewhere-${++mailboxes}@bluegum.example`;
+const signIn = async ({ username }: Person, password = PASSWORD) => {
+  const browser = new Browser(harness);
+  expect((await browser.signIn(username, password)).status).toBe(200);
+  return browser;
+};
+/** Somebody of the company with a browser in which they are signed in. */
+const somebody = async () => {
+  const person = await newPersonOf(harness, ['canApprove']);
+  return { person, browser: await signIn(person) };
+};
+const ask = (browser: Browser, email: string, password = PASSWORD) =>
+  browser.post<Refusal & Written>('/account/email', { email, password });
+const confirm = (browser: Browser, link: string) => browser.post<Refusal>('/account/email/confirm', { link });
+const pending = async (browser: Browser) => (await browser.get<OwnSignIn>('/account/sign-in')).body.askedMailbox;
+
+describe('another email address of one’s own', () => {
+  test('is in force once its link was opened; the address before is told at once and then, and the user name stays', async () => {
+    const { person, browser } = await somebody();
+    const elsewhere = await signIn(person);
+    const email = newAddress();
+    expect((await ask(browser, email)).status).toBe(200);
+    expect(await pending(browser)).toMatchObject({ email });
+    expect(await kindsTo(person.username)).toEqual(['mailbox-asked']);
+    const link = await linkTo(email, 'mailbox-link');
+    expect((await mailsTo(person.username))[0]!.text).not.toContain(link);
+    expect((await confirm(browser, link)).status).toBe(200);
+    expect((await elsewhere.get('/account/me')).status).toBe(401);
+    expect(await kindsTo(person.username)).toEqual(['mailbox-asked', 'mailbox-changed']);
+    await signIn(person);
+    const visitor = new Browser(harness);
+    await visitor.fetchToken();
+    await visitor.post('/account/forgotPassword', { username: person.username });
+    expect(await kindsTo(email)).toEqual(['mailbox-link', 'password-link']);
+    expect(await kindsTo(person.username)).toHaveLength(2);
+  });
+
+  test('is not asked for by a thief with a session alone, nor with guessed passwords', async () => {
+    const { person, browser } = await somebody();
+    const wrong = await ask(browser, newAddress(), 'a wrong password');
+    expect([wrong.status, wrong.body.errorCode]).toEqual([400, 'wrong-password']);
+    expect(await pending(browser)).toBeNull();
+    expect(await kindsTo(person.username)).toEqual([]);
+  });
+
+  test('that a thief asked for is withdrawn by its owner, who was told; the link then works no more', async () => {
+    const { person, browser: thief } = await somebody();
+    const email = newAddress();
+    await ask(thief, email);
+    const link = await linkTo(email, 'mailbox-link');
+    const owner = await signIn(person);
+    expect((await owner.post('/account/email/withdraw')).status).toBe(200);
+    expect((await confirm(thief, link)).body.errorCode).toBe('mailbox-link-used');
+    expect((await owner.get<OwnSignIn>('/account/sign-in')).body).toMatchObject({ email: person.username, askedMailbox: null });
+  });
+
+  test('is not put in force by whoever reads the mailbox without being the user', async () => {
+    const { browser } = await somebody();
+    const stranger = await somebody();
+    const email = newAddress();
+    await ask(browser, email);
+    const link = await linkTo(email, 'mailbox-link');
+    expect((await confirm(stranger.browser, link)).body.errorCode).toBe('mailbox-link-used');
+    const visitor = new Browser(harness);
+    await visitor.fetchToken();
+    expect((await confirm(visitor, link)).status).toBe(401);
+    const chosen = await visitor.post<Refusal>('/account/choosePassword', { link, password: 'the password of a thief' });
+    expect(chosen.body.errorCode).toBe('password-link-used');
+    expect((await confirm(browser, link)).status).toBe(200);
+  });
+
+  test('fills nobody’s mailbox: three links an hour', async () => {
+    const { browser } = await somebody();
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i++) statuses.push((await ask(browser, newAddress())).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  test('has a link that is in no event', async () => {
+    const { person, browser } = await somebody();
+    const email = newAddress();
+    await ask(browser, email);
+    const events = await harness.app.get(CommandRunner).historyOf(user, TENANT, person.id);
+    expect(JSON.stringify(events)).not.toContain(await linkTo(email, 'mailbox-link'));
+  });
+});
+
+describe('another email address of a colleague', () => {
+  const rowOf = async (id: string): Promise<UserView> => {
+    await harness.caughtUp();
+    const { rows } = (await ben.get<ListAnswer<UserView>>('/users?length=500')).body;
+    return rows.find((row) => row.id === id)!;
+  };
+  const requestOf = async (id: string) => ({ requestId: (await rowOf(id)).changeRequests[0]!.requestId });
+
+  test('waits for a second person and its link, and whoever asked for it cannot approve as that colleague', async () => {
+    const { person: liam, browser } = await somebody();
+    const email = newAddress();
+    const asked = await mara.post<Written>(`/users/${liam.id}/email`, { email });
+    expect([asked.status, asked.body.pending]).toEqual([200, true]);
+    expect(await kindsTo(liam.username)).toEqual(['mailbox-requested']);
+    const request = await requestOf(liam.id);
+    const own = await mara.post<Refusal>(`/users/${liam.id}/approve`, request);
+    expect(own.body.errorCode).toBe('second-person-needed');
+    expect((await browser.post<Refusal>(`/users/${liam.id}/approve`, request)).body.errorCode).toBe('second-person-needed');
+    expect(await mailsTo(email)).toEqual([]);
+    expect((await ben.post(`/users/${liam.id}/approve`, request)).status).toBe(200);
+    expect((await browser.get('/account/me')).status).toBe(401);
+    expect((await rowOf(liam.id)).email).toBe(liam.username);
+    // The mailbox is one of mara's own: she chooses the password, and signs in as liam.
+    const thief = new Browser(harness);
+    await thief.fetchToken();
+    const link = await linkTo(email, 'password-link');
+    expect((await thief.post('/account/choosePassword', { link, password: 'mara knows this one' })).status).toBe(200);
+    expect((await rowOf(liam.id)).email).toBe(email);
+    expect(await kindsTo(liam.username)).toEqual(['mailbox-changed', 'mailbox-requested', 'password-changed']);
+    const asLiam = await signIn(liam, 'mara knows this one');
+    const other = (await somebody()).person;
+    await mara.post(`/users/${other.id}/email`, { email: newAddress() });
+    const tied = await asLiam.post<Refusal>(`/users/${other.id}/approve`, await requestOf(other.id));
+    expect([tied.status, tied.body.errorCode]).toEqual([409, 'approver-not-independent']);
+  });
+
+  test('is neither asked for by somebody of another company, nor by the colleague, nor without an address', async () => {
+    const { person } = await somebody();
+    const stranger = await harness.signIn('kauri123', 'stranger');
+    await harness.caughtUp();
+    expect((await stranger.post(`/users/${person.id}/email`, { email: newAddress() })).status).toBe(404);
+    const own = await mara.post<Refusal>('/users/mara/email', { email: newAddress() });
+    expect([own.status, own.body.errorCode]).toEqual([409, 'own-mailbox']);
+    expect((await mara.post(`/users/${person.id}/email`, { email: 'nobody' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,123 @@
+import { Button, Group, PasswordInput } from '@mantine/core';
+import { isEmailAddress, plainEmail } from '@counterfoil/domain';
+import type { OwnSignIn } from '@counterfoil/projections';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { notify } from '../../ui/feedback/notify.js';
+import { PageAlert } from '../../ui/feedback/page-alert.js';
+import { Problem } from '../../ui/feedback/problem.js';
+import { tellWritten } from '../../ui/feedback/tell-written.js';
+import { FormDialog } from '../../ui/form/form-dialog.js';
+import { readUnless } from '../../ui/form/reading.js';
+import { EmailInput } from '../../ui/form/text/email-input.js';
+import { useParsedForm } from '../../ui/form/use-parsed-form.js';
+import { Panel } from '../../ui/page/panel.js';
+import { LocalTime } from '../../ui/values/local-time.js';
+import { useAskForMailboxMutation, useConfirmMailboxMutation, useWithdrawMailboxMutation } from './sign-in.api.js';
+import classes from './sign-in.module.css';
+
+type Props = { readonly own: OwnSignIn };
+
+/** Where emails to the signed-in person go, and a new address that waits to be confirmed (P-18.9). */
+export const MailboxPanel = ({ own: { email, askedMailbox } }: Props) => {
+  const [isAsking, setAsking] = useState(false);
+  const [withdraw, { error, isLoading }] = useWithdrawMailboxMutation();
+  return (
+    <Panel title="Email address" hint="Links to choose a password and notices go there. Your user name stays as it is.">
+      <ConfirmByLink />
+      <p className={classes['plain']}>{email ?? 'No email address is on file.'}</p>
+      {askedMailbox === null ? null : (
+        <p className={classes['plain']}>
+          Waits for you to open the link at <strong>{askedMailbox.email}</strong>, until <LocalTime at={askedMailbox.expiresAt} />
+          .
+        </p>
+      )}
+      <Problem of={error} />
+      <Group gap="xs">
+        <Button variant="default" onClick={() => setAsking(true)}>
+          Change the email address
+        </Button>
+        {askedMailbox === null ? null : (
+          <Button
+            variant="default"
+            loading={isLoading}
+            onClick={() => void withdraw().then(({ data }) => data && notify('success', 'The new address was withdrawn.'))}
+          >
+            Withdraw the new address
+          </Button>
+        )}
+      </Group>
+      {isAsking ? <NewMailbox email={email} onClose={() => setAsking(false)} /> : null}
+    </Panel>
+  );
+};
+
+type Values = { readonly email: string; readonly password: string };
+
+const NewMailbox = ({ email: was, onClose }: { readonly email: string | null; readonly onClose: () => void }) => {
+  const [ask] = useAskForMailboxMutation();
+  const form = useParsedForm({
+    initial: { email: '', password: '' },
+    parse: ({ email: typed, password }: Values) => {
+      const email = plainEmail(typed);
+      const same = email === was ? 'This is the email address on file.' : undefined;
+      return readUnless(
+        {
+          email: isEmailAddress(email) ? same : 'Please enter a valid email address',
+          password: password === '' ? 'Please enter your password.' : undefined,
+        },
+        { email, password },
+      );
+    },
+    send: ask,
+    done: (written) => {
+      tellWritten(written, 'A link is on its way to the new address.');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title="Change the email address" submitLabel="Send the link" form={form} onClose={onClose}>
+      <p className={classes['plain']}>
+        A link goes to the new address. Open it in this browser within a day. Until then the address on file stays in force, and
+        it is told of the change at once.
+      </p>
+      <EmailInput label="New email address" maxLength={254} data-autofocus {...form.text('email')} />
+      <PasswordInput
+        label="Your password"
+        description="So that nobody changes it who only found your screen."
+        autoComplete="current-password"
+        maxLength={200}
+        {...form.text('password')}
+      />
+    </FormDialog>
+  );
+};
+
+const FROM_LINK = /^#mailbox=([A-Za-z0-9_-]{43})$/;
+
+/** What the link leads to: a scanner that opens it confirms nothing. */
+const ConfirmByLink = () => {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [confirm, { error, isLoading }] = useConfirmMailboxMutation();
+  const link = FROM_LINK.exec(hash)?.[1];
+  if (link === undefined)
+    return hash.startsWith('#mailbox') ? (
+      <PageAlert tone="danger">This link is not complete. Please copy all of it.</PageAlert>
+    ) : null;
+  const done = () => {
+    notify('success', 'Your email address was changed. Your other sessions are signed out.');
+    void navigate({ hash: '' }, { replace: true });
+  };
+  return (
+    <>
+      <PageAlert tone="warning">You opened the link to your new email address. Confirm it to put it in force.</PageAlert>
+      <Problem of={error} />
+      <div>
+        <Button loading={isLoading} onClick={() => void confirm({ link }).then(({ data }) => data && done())}>
+          Confirm the new address
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,139 @@
+import { describe, expect, test } from '@jest/globals';
+import { type Given, specFor } from '../../kernel/spec-for.js';
+import type { UserEvent } from '../events.js';
+import { user } from '../user.js';
+import { needsMailboxLink } from './password-links.js';
+import { openUserEmails } from './user-emails.js';
+
+const given = specFor(user);
+const userId = 'liam';
+const liam = { kind: 'user', id: userId } as const;
+const mara = { kind: 'user', id: 'mara' } as const;
+const ben = { kind: 'user', id: 'ben' } as const;
+const mail = { kind: 'system', id: 'mail' } as const;
+const WAS = 'liam@bluegum.example';
+const NOW = 'liam.reid@bluegum.example';
+const AT = '2026-01-01T00:00:00.000Z';
+const NEXT_DAY = '2026-01-02T00:00:00.000Z';
+
+const person = { userId, permissions: [], entityId: null, role: null, name: 'Liam' } as const;
+const added: UserEvent = { type: 'UserAdded', data: { ...person, username: WAS } };
+const deactivated: UserEvent = { type: 'UserDeactivated', data: { userId } };
+const password: UserEvent = { type: 'PasswordChanged', data: { userId, reset: false, passwordHash: 'argon' } };
+const asked = {
+  type: 'SignInEmailAsked',
+  data: { userId, email: NOW, linkHash: 'h-1', expiresAt: NEXT_DAY },
+  by: liam,
+} as const;
+const withdrawn: UserEvent = { type: 'SignInEmailWithdrawn', data: { userId } };
+const changed = { type: 'SignInEmailChanged', data: { userId, email: NOW }, by: liam } as const;
+const ask = (email = NOW) => ({ type: 'AskForMailbox', data: { userId, email, linkHash: 'h-1' } }) as const;
+const confirm = (linkHash = 'h-1') => ({ type: 'ConfirmMailbox', data: { userId, linkHash } }) as const;
+const open = (...past: readonly Given<UserEvent>[]) =>
+  openUserEmails(given(...past).state(), AT).map(({ kind, to }) => [kind, to]);
+
+describe('another mailbox of one’s own', () => {
+  test('waits for a day until a link proves it, and the mailbox on file stays until then', () => {
+    given(added).when(ask(), { actor: liam }).then({ type: asked.type, data: asked.data });
+    expect(given(added, asked).state().email).toBe(WAS);
+    expect(given(added, asked, changed).state().email).toBe(NOW);
+  });
+
+  test('is told to the mailbox from before at once and when it is in force; the link goes to the new one', () => {
+    expect(open(added, asked)).toEqual([
+      ['mailbox-asked', WAS],
+      ['mailbox-link', NOW],
+    ]);
+    expect(open(added, changed)).toEqual([['mailbox-changed', WAS]]);
+  });
+
+  test('is in force once its link is used, and the link counts once', () => {
+    given(added, asked).when(confirm()).then({ type: changed.type, data: changed.data });
+    given(added, asked, changed).when(confirm()).thenRejected('mailbox-link-used');
+  });
+
+  test.each<[string, readonly Given<UserEvent>[], string]>([
+    ['that was withdrawn', [asked, withdrawn], AT],
+    ['of somebody who changed the password since', [asked, password], AT],
+    ['of somebody who was deactivated since', [asked, deactivated, { type: 'UserActivated', data: { userId } }], AT],
+    ['after a day', [asked], NEXT_DAY],
+    ['that a newer wish replaced', [asked, { ...asked, data: { ...asked.data, linkHash: 'h-2' } }], AT],
+  ])('is not put in force by a link %s', (_, past, at) =>
+    given(added, ...past)
+      .when(confirm(), { at })
+      .thenRejected('mailbox-link-used'),
+  );
+
+  test('is neither the one on file nor something that is no address', () => {
+    given(added).when(ask(WAS)).thenRejected('same-mailbox');
+    given(added).when(ask('liam')).thenRejected('invalid-email');
+    given(added, deactivated).when(ask()).thenRejected('no-such-user');
+  });
+
+  test('ends the links that went to the mailbox from before', () => {
+    const forgotten: UserEvent = {
+      type: 'PasswordLinkIssued',
+      data: { userId, expiresAt: NEXT_DAY, linkHash: 'h-9', reason: 'forgotten', email: WAS, askedBy: null },
+    };
+    given(added, forgotten, asked, changed)
+      .when({ type: 'ChoosePassword', data: { userId, linkHash: 'h-9', passwordHash: 'thief' } })
+      .thenRejected('password-link-used');
+  });
+
+  test('withdrawing what was never asked for, or was proved already, changes nothing', () =>
+    given(added, asked, changed).when({ type: 'WithdrawMailbox', data: { userId } }).then());
+});
+
+describe('another mailbox of a colleague who lost theirs', () => {
+  const change = { requestId: 'r-1', userId, was: WAS, now: NOW };
+  const requested = { type: 'SignInEmailChangeRequested', data: change, by: mara } as const;
+  const approved = { type: 'SignInEmailChangeApproved', data: change, by: ben } as const;
+  const request = { type: 'RequestMailbox', data: { userId, email: NOW, singleOperator: false } } as const;
+  const approver = { tiedTo: [], singleOperator: false };
+  const approve = { type: 'ApproveUserRequest', data: { userId, requestId: 'r-1', approver } } as const;
+  const issue = {
+    type: 'IssuePasswordLink',
+    data: { userId, linkHash: 'h-1', reason: 'new-mailbox', expiresAt: NEXT_DAY },
+  } as const;
+  const issued: UserEvent = {
+    type: 'PasswordLinkIssued',
+    data: { userId, expiresAt: NEXT_DAY, linkHash: 'h-1', reason: 'new-mailbox', email: NOW, askedBy: 'mara' },
+  };
+
+  test('waits for a second person, and is told to the mailbox on file at once', () => {
+    given(added)
+      .when(request, { actor: mara })
+      .then({ type: requested.type, data: { ...change, requestId: 'command-now' } });
+    expect(open(added, requested)).toEqual([['mailbox-requested', WAS]]);
+    given(added, requested).when(approve, { actor: ben }).then({ type: approved.type, data: change });
+  });
+
+  test('is approved neither by whoever asked, nor by the colleague, nor by somebody tied to either', () => {
+    given(added, requested).when(approve, { actor: mara }).thenRejected('second-person-needed');
+    given(added, requested).when(approve, { actor: liam }).thenRejected('second-person-needed');
+    const tied = { ...approve, data: { ...approve.data, approver: { ...approver, tiedTo: ['mara'] } } };
+    given(added, requested).when(tied, { actor: ben }).thenRejected('approver-not-independent');
+  });
+
+  test('is void once the mailbox on file has changed', () =>
+    given(added, requested, { ...changed, data: { userId, email: 'other@bluegum.example' } })
+      .when(approve, { actor: ben })
+      .thenRejected('request-changed'));
+
+  test('is nothing that one asks for oneself', () => given(added).when(request, { actor: liam }).thenRejected('own-mailbox'));
+
+  test('is in force once the link to it has chosen a password; whoever asked is named as asking for the link', () => {
+    expect(needsMailboxLink(given(added, requested, approved).state())).toBe(true);
+    expect(given(added, requested, approved).state().email).toBe(WAS);
+    given(added, requested, approved).when(issue, { actor: mail }).then(issued);
+    expect(needsMailboxLink(given(added, requested, approved, issued).state())).toBe(false);
+    given(added, requested, approved, issued)
+      .when({ type: 'ChoosePassword', data: { userId, linkHash: 'h-1', passwordHash: 'argon' } })
+      .then(password, { type: changed.type, data: changed.data });
+  });
+
+  test('gets no link without an approval', () => {
+    given(added, requested).when(issue, { actor: mail }).then();
+    given(added, requested, approved, deactivated).when(issue, { actor: mail }).thenRejected('no-such-user');
+  });
+});
