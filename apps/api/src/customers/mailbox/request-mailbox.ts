@@ -4,7 +4,7 @@ import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import type { Config } from '../../platform/config.js';
 import { Customers } from '../../platform/customers.js';
-import { readCheckIfAny } from '../../platform/http/check-record.dto.js';
+import { CheckFiles } from '../../platform/documents/check-files.js';
 import { noMailServer, sendsEmail } from '../../platform/links/password-links.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { UserAccess } from '../users/user-access.js';
@@ -18,6 +18,7 @@ export class RequestMailboxHandler implements ICommandHandler<RequestMailbox> {
   constructor(
     private readonly users: UserAccess,
     private readonly customers: Customers,
+    private readonly checks: CheckFiles,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -25,7 +26,7 @@ export class RequestMailboxHandler implements ICommandHandler<RequestMailbox> {
     const { id: userId } = await this.users.visibleTo(caller, id);
     if (!sendsEmail(this.config)) throw noMailServer();
     const { singleOperator } = (await this.customers.of(caller.tenant)).policy;
-    const data = { userId, email, singleOperator, check: readCheckIfAny(check) };
+    const data = { userId, email, singleOperator, check: await this.checks.readOfAdministration(caller, check) };
     return this.users.change(caller, { type: 'RequestMailbox', data });
   }
 }

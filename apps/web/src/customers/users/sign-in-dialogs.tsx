@@ -84,7 +84,7 @@ export const NewMailboxOfUser = ({ user, onClose }: Props) => {
         Make sure that it is {nameOf(user)} who asks, for example by a call.
       </p>
       <EmailInput label="New email address" maxLength={254} data-autofocus {...form.text('email')} />
-      <AskedCheck form={form} />
+      <AskedCheck form={form} about="administration" />
       <SecondPersonNote>A new email address</SecondPersonNote>
     </FormDialog>
   );
