@@ -232,12 +232,12 @@ export const listingContract = (place: ThisPlace, runs: number): void => {
     expect(await store.ids(ANNA, 'sample', [])).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('the read across tenants is ordered by tenant and id', async () => {
+  test('the read across tenants is ordered by tenant and id, and may leave one tenant out', async () => {
     const store = await storeWith(docOf('b', { code: 'x' }), docOf('a', { code: 'x' }), docOf('c', { code: 'y' }));
     await saveSample(store, [versioned(BEN, docOf('a', { code: 'x' })), versioned(BEN, docOf('d', { code: 'X' }))]);
     const filters: readonly Filter[] = [{ field: 'code', op: 'equals', value: 'x' }];
-    const found = async (limit: number, after?: DocKey) =>
-      (await store.listAcrossTenants('sample', filters, limit, after)).map(({ tenant, id, doc }) => {
+    const found = async (limit: number, after?: DocKey, without?: string) =>
+      (await store.listAcrossTenants('sample', filters, limit, after, without)).map(({ tenant, id, doc }) => {
         expect(doc.id).toBe(id);
         return [tenant, id];
       });
@@ -256,6 +256,8 @@ export const listingContract = (place: ThisPlace, runs: number): void => {
     ]);
     expect(await found(2, { tenant: ANNA, id: 'c' })).toEqual([[BEN, 'a']]);
     expect(await found(2, { tenant: BEN, id: 'a' })).toEqual([]);
+    expect(await found(10, undefined, ANNA)).toEqual([[BEN, 'a']]);
+    expect(await found(10, { tenant: ANNA, id: 'a' }, BEN)).toEqual([[ANNA, 'b']]);
   });
 };
 

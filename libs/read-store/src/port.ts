@@ -74,13 +74,14 @@ export interface ReadStore {
   /**
    * The one cross-tenant read, with another name so that its callers can be listed (tools/guards). Ordered by tenant and id,
    * `limit` from 1 to COUNT_LIMIT, `after` the last one of the page before. An `equals` or `one-of` on a text field finds its rows
-   * by index.
+   * by index. Documents of the tenant `without` are not read.
    */
   listAcrossTenants<D = Doc>(
     model: string,
     filters: readonly Filter[],
     limit: number,
     after?: DocKey,
+    without?: string,
   ): Promise<readonly TenantDoc<D>[]>;
 
   /** For the projection runner: documents with their positions, including removed ones. Absent keys are left out. */

@@ -1,3 +1,4 @@
+import { remembering } from '../kernel/remembering.js';
 import { isClose1 } from './close-names/rules-1.js';
 import { isClose2 } from './close-names/rules-2.js';
 import { haveSameWords } from './close-names/same-words.js';
@@ -40,20 +41,14 @@ type Spellings = {
   readonly written: readonly string[];
 };
 
-/** A run compares the same few thousand names again and again: remembered, and forgotten whole when they are too many. */
-const remembered = new Map<string, Spellings>();
-const MOST_REMEMBERED = 20_000;
+/** A run or a scan compares the same names again and again: as many as 50,000 suppliers have are remembered. */
+const MOST_LETTERS = 4_000_000;
 
-const spellings = (name: string): Spellings => {
-  const known = remembered.get(name);
-  if (known !== undefined) return known;
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+const spellings = remembering((name): Spellings => {
   const plain = [...new Set([name, withUmlautsSpelledOut(name)].map(plainName))];
   const folded = plain.map(withOneLegalForm);
-  const all = { plain: plain[0]!, folded, written: [...new Set([...folded, ...plain])] };
-  remembered.set(name, all);
-  return all;
-};
+  return { plain: plain[0]!, folded, written: [...new Set([...folded, ...plain])] };
+}, MOST_LETTERS);
 
 /** Below this many letters a cut name proves nothing. */
 const SHORTEST_TRUNCATION = 12;

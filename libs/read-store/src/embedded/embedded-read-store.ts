@@ -58,8 +58,8 @@ const storeOver = (db: Database, { onBetween = () => {} }: EmbeddedReadStoreOpti
     ids: async (tenant, model, filters, limit) =>
       inSnapshot(db, () => findIds({ statements, table: models.table(model), tenant, model, filters }, limit)),
     scan: (tenant, model, filters = []) => scanDocs({ db, statements, models }, tenant, model, filters),
-    listAcrossTenants: async (model, filters, limit, after) =>
-      inSnapshot(db, () => listAcross(statements, models.table(model), model, filters, limit, after)),
+    listAcrossTenants: async (model, filters, limit, after, without) =>
+      inSnapshot(db, () => listAcross(statements, models.table(model), model, filters, limit, after, without)),
     load: async (model, keys) => inSnapshot(db, () => loadDocs(statements, models.table(model), keys)),
     saveBatch: async (consumer, changes, checkpoint) =>
       inTransaction(db, () => {

@@ -54,13 +54,15 @@ export const listAcross = <D>(
   filters: readonly Filter[],
   limit: number,
   after?: DocKey,
+  without?: string,
 ): readonly TenantDoc<D>[] => {
   requireLimit(limit);
   const conditions = prepareFilters(model, table.shape, filters);
   const lead = conditions.find((condition) => indexedSql(table.shape, condition) !== null);
   const indexed = lead === undefined ? [] : [indexedSql(table.shape, lead)].filter((piece) => piece !== null);
   const behind = after === undefined ? [] : [sql('(_tenant, _id) > (?, ?)', after.tenant, after.id)];
-  const where = allOf([...indexed, ...conditions.map(conditionSql), ...behind]);
+  const others = without === undefined ? [] : [sql('_each <> ?', without)];
+  const where = allOf([...others, ...indexed, ...conditions.map(conditionSql), ...behind]);
   const from = lead === undefined ? rowsById(table) : rowsByField(table, lead.field);
   const text = `
     WITH RECURSIVE tenants (_each) AS (

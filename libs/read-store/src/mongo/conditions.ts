@@ -15,6 +15,8 @@ export const ofTenant = (tenant: string): RowFilter => ({ tenant });
 /** The rows of every tenant, without the removed ones: those have none. */
 export const ofAnyTenant: RowFilter = { tenant: { $gt: '' } };
 
+export const notOfTenant = (tenant: string): RowFilter => ({ tenant: { $ne: tenant } });
+
 /** The same, behind a document in the order of tenant and id. */
 export const afterKey = ({ tenant, id }: DocKey): RowFilter => ({
   $or: [{ tenant: { $gt: tenant } }, { tenant, id: { $gt: id } }],

@@ -2,7 +2,7 @@ import type { Filter } from '@counterfoil/projections';
 import type { DocKey, ReadStore } from '../port.js';
 import { prepareFilters, requireLimit } from '../query.js';
 import { checkpointsOf } from './checkpoints.js';
-import { afterKey, allOf, conditionFilter, ofAnyTenant } from './conditions.js';
+import { afterKey, allOf, conditionFilter, notOfTenant, ofAnyTenant } from './conditions.js';
 import { type Connection, keyOf } from './connect.js';
 import { findIds, listPage, scanDocs } from './list.js';
 import { Models } from './models.js';
@@ -37,11 +37,12 @@ export const mongoReadStore = (connection: Connection, { onBetween = () => {} }:
     list: async (tenant, model, query) => listPage(model, await models.find(model), tenant, query),
     ids: async (tenant, model, filters, limit) => findIds(await models.find(model), tenant, model, filters, limit),
     scan: (tenant, model, filters = []) => scanDocs(models, tenant, model, filters),
-    async listAcrossTenants<D>(model: string, filters: readonly Filter[], limit: number, after?: DocKey) {
+    async listAcrossTenants<D>(model: string, filters: readonly Filter[], limit: number, after?: DocKey, without?: string) {
       requireLimit(limit);
       const { rows, shape } = await models.find(model);
       const conditions = prepareFilters(model, shape, filters).map(conditionFilter);
-      const passing = allOf([after === undefined ? ofAnyTenant : afterKey(after), ...conditions]);
+      const others = without === undefined ? [] : [notOfTenant(without)];
+      const passing = allOf([after === undefined ? ofAnyTenant : afterKey(after), ...others, ...conditions]);
       const found = await rows.find<LiveRow>(passing, FOUND).sort({ tenant: 1, id: 1 }).limit(limit).toArray();
       return found.map(({ tenant, id, doc }) => ({ tenant, id, doc: docOf<D>(doc) }));
     },

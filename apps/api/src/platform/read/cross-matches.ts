@@ -26,10 +26,10 @@ export const crossMatches = async (
     { field: 'matchKey', op: 'one-of', values: matchKeys },
     { field: 'active', op: 'equals', value: true },
   ] as const;
-  for await (const { tenant: theirs, doc } of everyRecord(readStore, filters)) {
+  for await (const { tenant: theirs, doc } of recordsOfOthers(readStore, tenant, filters)) {
     const { matchKey, reported, govCode, answered, accountName } = doc;
     const verifiedName = isWitness(doc) ? doc.verifiedName : null;
-    if (theirs === tenant || matchKey === null || answered === null || (verifiedName === null && !reported)) continue;
+    if (matchKey === null || answered === null || (verifiedName === null && !reported)) continue;
     const fact: OtherFact = {
       tenant: theirs,
       verifiedName: verifiedName ?? accountName ?? '',
@@ -44,13 +44,18 @@ export const crossMatches = async (
   return found;
 };
 
-async function* everyRecord(readStore: ReadStore, filters: readonly Filter[]): AsyncGenerator<TenantDoc<SupplierDoc>> {
+async function* recordsOfOthers(
+  readStore: ReadStore,
+  tenant: string,
+  filters: readonly Filter[],
+): AsyncGenerator<TenantDoc<SupplierDoc>> {
   for (let after: TenantDoc<SupplierDoc> | undefined; ; ) {
     const page: readonly TenantDoc<SupplierDoc>[] = await readStore.listAcrossTenants<SupplierDoc>(
       'suppliers',
       filters,
       PAGE,
       after,
+      tenant,
     );
     yield* page;
     if (page.length < PAGE) return;

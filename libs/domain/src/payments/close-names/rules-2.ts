@@ -1,3 +1,4 @@
+import { remembering } from '../../kernel/remembering.js';
 import { type Alignment, alignWords } from './align-words.js';
 import { type AnalysedName, analyseName } from './analyse-name.js';
 import { separateBodies } from './words.js';
@@ -18,18 +19,10 @@ export const isClose2 = (a: string, b: string): boolean => {
   return analysed(first).some((ours) => analysed(second).some((theirs) => areClose(ours, theirs)));
 };
 
-/** A run compares the same names again and again. */
-const remembered = new Map<string, readonly AnalysedName[]>();
-const MOST_REMEMBERED = 20_000;
+/** A run or a scan compares the same names again and again. */
+const MOST_LETTERS = 4_000_000;
 
-const analysed = (name: string): readonly AnalysedName[] => {
-  const known = remembered.get(name);
-  if (known !== undefined) return known;
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  const parts = analyseName(name);
-  remembered.set(name, parts);
-  return parts;
-};
+const analysed = remembering(analyseName, MOST_LETTERS);
 
 const areClose = (ours: AnalysedName, theirs: AnalysedName): boolean => {
   if (ours.words.length === 0 || theirs.words.length === 0) return false;

@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { remembering } from './remembering.js';
+
+test('a text is looked at once, until the texts have too many letters together', () => {
+  const looked: string[] = [];
+  const length = remembering((text) => looked.push(text) && text.length, 5);
+  expect([length('abc'), length('abc'), length('de'), length('abc')]).toEqual([3, 3, 2, 3]);
+  expect(looked).toEqual(['abc', 'de']);
+  length('f');
+  length('abc');
+  expect(looked).toEqual(['abc', 'de', 'f', 'abc']);
+});
