@@ -39,12 +39,14 @@ const storeSignIn = async (baseURL: string, person: Person): Promise<void> => {
   await api.dispose();
 };
 
-/** Fills a data folder with the demo and signs everybody in once; answers how to remove all of it. */
+/** Fills a data folder with the demo, or copies `SEEDED_DEMO`, and signs everybody in once; answers how to remove all of it. */
 export const prepareDemo = async (): Promise<() => void> => {
   const made = mkdtempSync(join(tmpdir(), 'counterfoil-e2e-'));
   process.env[FOLDER_VARIABLE] = made;
   await mkdir(join(made, 'sign-ins'));
-  await seedDemo(join(made, 'seeded'));
+  const seeded = process.env['SEEDED_DEMO'];
+  if (seeded === undefined) await seedDemo(join(made, 'seeded'));
+  else cpSync(seeded, join(made, 'seeded'), { recursive: true });
   const server = await startPortal(join(made, 'seeded'));
   await Promise.all(Object.keys(people).map((person) => storeSignIn(server.url, person as Person)));
   await server.stop();

@@ -100,10 +100,20 @@ const mongo = ({ grep, patterns }) =>
     ? { passed: 0, failed: 0, skipped: [] }
     : jest('mongo', { grep, patterns: [] }, MONGO);
 
+/** A data folder filled with the demo, for the browser tests. They would wait for it with one core idle. */
+const demo = async () => {
+  const seeded = join(forTests().TMPDIR, 'seeded-demo');
+  const { ok, output } = await run(node(inRoot('apps', 'demo', 'dist', 'main.js')), {
+    env: { ...forTests(), DEMO: '1', DATA_DIR: seeded },
+  });
+  return ok ? { ...passed(), seeded } : failed(output);
+};
+
 const hasBrowserTests = () => readdirSync(inRoot('e2e'), { recursive: true }).some((name) => name.endsWith('.spec.ts'));
 
 const browser = async ({ grep, patterns }, results) => {
   if (results.build?.failed) return skipped('browser tests', 'the build failed');
+  if (results.demo?.failed) return skipped('browser tests', 'the demo could not be seeded');
   if (!hasBrowserTests()) return skipped('browser tests', 'there is no e2e/*.spec.ts yet');
   const { findChromium } = await import('../support/chromium.mjs');
   const chromium = findChromium();
@@ -116,7 +126,8 @@ const browser = async ({ grep, patterns }, results) => {
   const file = report('playwright');
   const filters = [...(grep ? ['--grep', grep] : []), ...patterns];
   const noMatchIsFine = filters.length > 0 ? ['--pass-with-no-tests'] : [];
-  const env = { ...forTests(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium, FORCE_COLOR: '0' };
+  const seeded = results.demo === undefined ? {} : { SEEDED_DEMO: results.demo.seeded };
+  const env = { ...forTests(), ...seeded, PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium, FORCE_COLOR: '0' };
   const { ok, output } = await run(npm('run', '-s', 'e2e', '--', '--reporter=list,json', ...noMatchIsFine, ...filters), { env });
   const found = readJson(file);
   if (!found) return failed(output);
@@ -136,10 +147,11 @@ export const stepsFor = (options) => [
   { name: 'guards', run: guards },
   { name: 'types', run: () => check('types:node', 'types:web', 'docs:check') },
   { name: 'lint', run: () => check('lint:code') },
+  { name: 'demo', after: ['build'], run: demo, preparesFor: 'browser' },
   { name: 'mongo', after: ['build', 'ferretdb'], run: async () => mongo(options) },
   {
     name: 'browser',
-    after: ['build', 'unit', 'mongo', 'format', 'guards', 'types', 'lint'],
+    after: ['build', 'demo', 'unit', 'mongo', 'format', 'guards', 'types', 'lint'],
     run: (results) => browser(options, results),
   },
 ];

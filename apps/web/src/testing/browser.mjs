@@ -52,6 +52,12 @@ const addMissing = (window) => {
   window.scrollTo = nothing;
 };
 
+/** With these React records a stack and a timing of every element, which nobody reads in tests. */
+const dropTracing = () => {
+  delete console.createTask;
+  delete console.timeStamp;
+};
+
 /** What a window has by a name. Its functions work only as its own methods; classes stay as they are. */
 const propertyOf = (window, name) => {
   const value = window[name];
@@ -79,6 +85,7 @@ const { window } = new JSDOM('<!doctype html><body></body>', { url: 'http://loca
 acceptSignals(window.EventTarget);
 addMissing(window);
 makeGlobal(window);
+//dropTracing();
 // React then expects that every change of a component is awaited by its test.
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 // The library would remove the components of the first file of a thread only.
