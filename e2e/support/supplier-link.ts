@@ -3,6 +3,8 @@ import { approverFor, type Person } from './people.js';
 import { signInOf } from './seeded-demo.js';
 
 const ONBOARDING_LINK = /\/supplier\/onboard\/([A-Za-z0-9_-]{22})/;
+/** Title of the onboarding form of the demo. */
+const DEMO_FORM = 'New supplier';
 const LINK = /\/supplier\/verify\/([A-Za-z0-9_-]{22,32})/;
 
 /** A supplier that was asked, and the link it was mailed. */
@@ -78,12 +80,13 @@ export class Desk {
     return { ...supplier, publicId, path: `/supplier/verify/${publicId}` };
   }
 
-  /** Adds a supplier, invites it to the onboarding form, and reads its mail. */
+  /** Adds a supplier, invites it to the onboarding form of the demo, and reads its mail. */
   async invite(fields: object = {}): Promise<AskedSupplier & { readonly onboardingId: string }> {
     const supplier = await this.add(fields);
-    const { rows } = await this.get<{ rows: readonly { id: string }[] }>('onboardingForms');
+    const { rows } = await this.get<{ rows: readonly { id: string; title: string }[] }>('onboardingForms');
     type Invited = { readonly results: readonly { readonly onboardingId: string | null; readonly message: string }[] };
-    const body = { supplierIds: [supplier.id], formId: rows[0]!.id };
+    const formId = rows.find(({ title }) => title === DEMO_FORM)!.id;
+    const body = { supplierIds: [supplier.id], formId };
     const [invited] = (await this.post<Invited>('onboardings/invite', body)).results;
     expect(invited?.onboardingId, invited?.message).not.toBeNull();
     const publicId = await this.linkTo(supplier.email, '', ONBOARDING_LINK);

@@ -85,7 +85,7 @@ const { window } = new JSDOM('<!doctype html><body></body>', { url: 'http://loca
 acceptSignals(window.EventTarget);
 addMissing(window);
 makeGlobal(window);
-//dropTracing();
+dropTracing();
 // React then expects that every change of a component is awaited by its test.
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 // The library would remove the components of the first file of a thread only.
