@@ -142,6 +142,15 @@ describe('an API key', () => {
 });
 
 describe('whoever misuses an API key', () => {
+  test('whoever asked for an API key withdraws it, is told so, and the key never works', async () => {
+    const { body } = await carla.post<NewSecret>('/api-keys', { name: 'Mistake', ...rights });
+    const request = { requestId: await requestOf(body.id) };
+    expect((await ben.post<Refusal>(`/api-keys/${body.id}/withdraw`, request)).body.errorCode).toBe('not-own-request');
+    const withdrawn = await carla.post<Written>(`/api-keys/${body.id}/withdraw`, request);
+    expect(withdrawn.body.message).toBe('The request was withdrawn.');
+    expect((await program(harness, body.secret!).get('/payments/runs')).status).toBe(401);
+  });
+
   test('a person without a permission cannot give it to an API key', async () => {
     const dora = await harness.signIn(TENANT, 'dora', ['canManageUsers']);
     const { status, body } = await dora.post<Refusal>('/api-keys', { name: 'Dora', ...rights });

@@ -3,7 +3,7 @@ import type { ApiKeyCommand } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../platform/commands.js';
 import { written } from '../platform/http/written.js';
-import { type ChangeDecision, SecondPerson } from '../platform/second-person.js';
+import { type ChangeDecision, messageOf, SecondPerson } from '../platform/second-person.js';
 import { KeyCommands } from './key-commands.js';
 
 /** Approves, declines or withdraws what somebody asked for about an API key. */
@@ -23,6 +23,6 @@ export class DecideKeyRequestHandler implements ICommandHandler<DecideKeyRequest
       decline: (data) => ({ type: 'DeclineKeyRequest', data: { keyId, ...data } }),
       withdraw: (data) => ({ type: 'WithdrawKeyRequest', data: { keyId, ...data } }),
     });
-    return written(await this.keys.run(caller, command));
+    return written(await this.keys.run(caller, command), messageOf(decision));
   }
 }

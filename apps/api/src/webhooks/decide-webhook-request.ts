@@ -3,7 +3,7 @@ import type { WebhookCommand } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../platform/commands.js';
 import { written } from '../platform/http/written.js';
-import { type ChangeDecision, SecondPerson } from '../platform/second-person.js';
+import { type ChangeDecision, messageOf, SecondPerson } from '../platform/second-person.js';
 import { WebhookCommands } from './webhook-commands.js';
 
 /** Approves, declines or withdraws what somebody asked for about a webhook. */
@@ -23,6 +23,6 @@ export class DecideWebhookRequestHandler implements ICommandHandler<DecideWebhoo
       decline: (data) => ({ type: 'DeclineWebhookRequest', data: { webhookId, ...data } }),
       withdraw: (data) => ({ type: 'WithdrawWebhookRequest', data: { webhookId, ...data } }),
     });
-    return written(await this.webhooks.run(caller, command));
+    return written(await this.webhooks.run(caller, command), messageOf(decision));
   }
 }

@@ -167,6 +167,14 @@ describe('whoever misuses a webhook', () => {
     expect((await viewOf(body.id)).status).toBe('requested');
   });
 
+  test('whoever asked for a webhook withdraws it and is told so', async () => {
+    const { body } = await carla.post<NewWebhookSecret>('/webhooks', { name: 'Mistake', ...target });
+    const request = { requestId: (await viewOf(body.id)).requests[0]!.requestId };
+    const withdrawn = await carla.post<Written>(`/webhooks/${body.id}/withdraw`, request);
+    expect(withdrawn.body.message).toBe('The request was withdrawn.');
+    expect((await viewOf(body.id)).requests).toEqual([]);
+  });
+
   test('another address after the approval is sent nothing until a second person approves it', async () => {
     const { id, receiver } = await attach(['approval.wanted'], 'Moved');
     const thief = await attach(['run.completed'], 'Thief');
