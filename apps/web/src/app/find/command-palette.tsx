@@ -13,7 +13,7 @@ import { pages } from '../navigation/pages.js';
 import { actionEntries, pageEntries } from './commands.js';
 import { useFindQuery } from './find.api.js';
 import { foundGroups, type Group } from './found-entries.js';
-import { paletteStore, useFirstSelected } from './palette-store.js';
+import { paletteStore, useEarlyEnter, useFirstSelected } from './palette-store.js';
 import classes from './find.module.css';
 
 const REST_MS = 200;
@@ -24,8 +24,9 @@ const FOCUSABLE = { viewportProps: { tabIndex: 0 } };
 /** Suppliers, payees, runs, pages and actions in one field. It opens with Ctrl K or Cmd K, or by the button of the navigation. */
 export const CommandPalette = () => {
   const [text, setText] = useState('');
-  const { groups, state } = useGroups(text);
+  const { groups, state, isBusy } = useGroups(text);
   useFirstSelected(groups.flatMap(({ entries }) => entries.map(({ id }) => id)).join(' '));
+  const keepEnter = useEarlyEnter(text, isBusy);
   const navigate = useNavigate();
   return (
     <Spotlight.Root
@@ -51,6 +52,7 @@ export const CommandPalette = () => {
       <Spotlight.Search
         placeholder="Find a supplier, payee, account, run, page or action"
         aria-label="Find"
+        onKeyDownCapture={keepEnter}
         leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
       />
       <Spotlight.ActionsList {...FOCUSABLE}>
@@ -70,7 +72,13 @@ export const CommandPalette = () => {
   );
 };
 
-type Found = { readonly groups: readonly Group[] /** What is said below the groups; '' for nothing. */; readonly state: string };
+type Found = {
+  readonly groups: readonly Group[];
+  /** What is said below the groups; '' for nothing. */
+  readonly state: string;
+  /** Whether the answer to all of the text is still to come. */
+  readonly isBusy: boolean;
+};
 
 const useGroups = (text: string): Found => {
   const { permissions } = useSession().user;
@@ -87,8 +95,8 @@ const useGroups = (text: string): Found => {
     { label: 'Actions', entries: actionEntries(permissions, text) },
     { label: 'Pages', entries: pageEntries(navPagesOf(pages, permissions), text) },
   ].filter(({ entries }) => entries.length > 0);
-  if (error !== undefined && asks) return { groups, state: problemText(error, supportEmail) };
   const isBusy = searches && text.trim().length >= SHORTEST && (isFetching || rested !== text.trim());
-  if (isBusy) return { groups, state: groups.length === 0 ? 'Searching...' : '' };
-  return { groups, state: groups.length === 0 ? 'No results found' : '' };
+  if (error !== undefined && asks) return { groups, state: problemText(error, supportEmail), isBusy };
+  if (groups.length > 0) return { groups, state: '', isBusy };
+  return { groups, state: isBusy ? 'Searching...' : 'No results found', isBusy };
 };
