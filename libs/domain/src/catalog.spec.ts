@@ -173,6 +173,7 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   SignInEmailAsked: { userId: 1, email: 1, linkHash: 1, expiresAt: 1 },
   SignInEmailWithdrawn: { userId: 1 },
   SignInEmailChanged: { userId: 1, email: 1 },
+  SignedInOnNewBrowser: { userId: 1, browser: 1, address: 1, isFirst: 1 },
   LoginClaimed: { tenant: 1, userId: 1 },
   IdentityClaimed: { userId: 1 },
   SignedIn: { userId: 1, address: 1, by: 1 },

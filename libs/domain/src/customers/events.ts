@@ -110,6 +110,8 @@ export type UserEvent =
   | Fact<'SignInEmailWithdrawn', { userId: string }>
   /** The link was used: this is the mailbox on file from now on. */
   | Fact<'SignInEmailChanged', { userId: string; email: string | null }>
+  /** On a browser without the cookie of an earlier sign-in. `isFirst`: there was no sign-in to compare it with. */
+  | Fact<'SignedInOnNewBrowser', { userId: string; browser: string; address: string | null; isFirst: boolean }>
   /** An email to the user about their own sign-in. */
   | Fact<'UserEmailAttempted', { userId: string; mailId: string; kind: UserEmailKind; attempt: number }>
   | Fact<'UserEmailSent', { userId: string; mailId: string; kind: UserEmailKind; attempt: number; messageId: string }>
@@ -151,6 +153,7 @@ export const userEvents: EventCatalog<UserEvent> = {
   SignInEmailAsked: aboutUser('email'),
   SignInEmailWithdrawn: plain,
   SignInEmailChanged: aboutUser('email'),
+  SignedInOnNewBrowser: aboutUser('address'),
   UserEmailAttempted: plain,
   UserEmailSent: plain,
   UserEmailFailed: plain,

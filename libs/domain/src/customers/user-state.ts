@@ -35,6 +35,8 @@ export type User = {
   readonly passwordLinks: readonly PasswordLink[];
   /** Whether a link was ever issued. */
   readonly hadLink: boolean;
+  /** Whether a sign-in is on record; those of before such records do not count. */
+  readonly hasSignedIn: boolean;
   /** What is to be sent to the user and was not yet. */
   readonly emails: readonly UserEmail[];
   /** Who deactivated the user and when; null: the user is not inactive. */
@@ -60,6 +62,7 @@ export const unknownUser: User = {
   addedBy: null,
   passwordLinks: [],
   hadLink: false,
+  hasSignedIn: false,
   emails: [],
   deactivated: null,
   changeRequests: [],

@@ -86,6 +86,7 @@ describe('a new user', () => {
       addedBy: 'anna',
       passwordLinks: [],
       hadLink: false,
+      hasSignedIn: false,
       emails: [],
       name: 'Uma',
       deactivated: null,

@@ -13,6 +13,7 @@ import { userFacts } from './controlled-facts.js';
 import type { UserEvent } from './events.js';
 import { decidePasskeys, type PasskeyCommand, withoutPasskey, withPasskey, withPasskeyUsed } from './sign-in/passkeys.js';
 import { decideFactors, type FactorCommand } from './sign-in/factors.js';
+import { type KnownBrowserCommand, noteBrowser } from './sign-in/known-browsers.js';
 import { decideMailbox, type MailboxCommand, withApprovedMailbox, withAskedMailbox, withMailbox } from './sign-in/mailbox.js';
 import { decidePasswords, type PasswordLinkCommand, withPasswordLink } from './sign-in/password-links.js';
 import {
@@ -54,6 +55,7 @@ export type UserCommand =
   | Command<'ActivateUser', ActivateUser>
   | PasswordLinkCommand
   | MailboxCommand
+  | KnownBrowserCommand
   | UserEmailCommand
   | FactorCommand
   | PasskeyCommand
@@ -104,6 +106,7 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
     ActivateUser: activateUser,
     ...decidePasswords,
     ...decideMailbox,
+    NoteBrowser: noteBrowser,
     ...decideUserEmails,
     ...decideFactors,
     ...decidePasskeys,
@@ -184,6 +187,11 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
     SignInEmailAsked: (state, event) => withAskedMailbox(state, event),
     SignInEmailWithdrawn: (state) => ({ ...state, askedMailbox: null }),
     SignInEmailChanged: (state, event) => withMailbox(state, event),
+    SignedInOnNewBrowser: (state, event) => {
+      const { browser, address, isFirst } = event.data;
+      const place = address === null ? browser : `${browser}, from about ${address}`;
+      return isFirst ? { ...state, hasSignedIn: true } : withNotice(state, 'new-browser', event, place);
+    },
     UserEmailAttempted: (state, { data, meta }) => withAttempt(state, data.mailId, data.attempt, meta.at),
     UserEmailSent: (state, { data }) => withoutEmail(state, data.mailId),
     UserEmailFailed: (state, { data }) => withoutEmail(state, data.mailId),

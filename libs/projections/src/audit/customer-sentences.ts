@@ -65,6 +65,7 @@ const emailWords: { readonly [kind in UserEmailKind]: string } = {
   'mailbox-asked': 'that they asked for another address',
   'mailbox-requested': 'that a colleague asked for another address',
   'mailbox-changed': 'that the address was changed',
+  'new-browser': 'that somebody signed in as them on a new browser',
   'password-changed': 'that the password was changed',
   'authenticator-added': 'that an authenticator was set up',
   'authenticator-removed': 'that the authenticator was removed',
@@ -112,6 +113,10 @@ export const userSentences: Sentences<UserEvent> = {
   SignInEmailWithdrawn: () => say('withdrew their wish for another email address'),
   SignInEmailChanged: ({ data: { email } }) =>
     say(`proved the email address ${email ?? 'of an erased person'}, which is in force now`),
+  SignedInOnNewBrowser: ({ data: { browser, isFirst } }) =>
+    say(
+      isFirst ? `signed in on ${browser}, the first sign-in on record` : `signed in on a browser that was not known: ${browser}`,
+    ),
   UserEmailAttempted: ({ data: { userId, kind, attempt } }, w) =>
     say(`began to email ${w.userName(userId)} ${emailWords[kind]} (attempt ${attempt})`),
   UserEmailSent: ({ data: { userId, kind } }, w) => say(`emailed ${w.userName(userId)} ${emailWords[kind]}`),

@@ -200,6 +200,7 @@ export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
     SignInEmailAsked: 'ignore',
     SignInEmailWithdrawn: 'ignore',
     SignInEmailChanged: (event) => touch(event, () => ({ email: event.data.email })),
+    SignedInOnNewBrowser: 'ignore',
     UserEmailAttempted: 'ignore',
     UserEmailSent: 'ignore',
     UserEmailFailed: 'ignore',

@@ -15,6 +15,7 @@ export type FoundUser = Omit<NewSession, 'name'> & {
   /** The secret of the authenticator app; null: none is set up. */
   readonly authenticator: string | null;
   readonly passkeys: readonly Passkey[];
+  readonly hasSignedIn: boolean;
   /** The account at the company's provider that is linked; null: none. */
   readonly linked: User['linked'];
 };
@@ -22,10 +23,8 @@ export type FoundUser = Omit<NewSession, 'name'> & {
 /** Reads the log: a user who was deactivated a moment ago must not sign in because a read model is late. */
 export const findUser = async (runner: CommandRunner, tenant: string, userId: string): Promise<FoundUser> => {
   const history = await runner.historyOf(user, tenant, userId);
-  const { status, name, username, permissions, entityId, passwordHash, authenticator, passkeys, linked, email } = fold(
-    user,
-    history,
-  );
+  const { status, name, username, permissions, entityId, passwordHash, authenticator, passkeys, linked, email, hasSignedIn } =
+    fold(user, history);
   const revision = history.length - 1;
   return {
     tenant,
@@ -41,6 +40,7 @@ export const findUser = async (runner: CommandRunner, tenant: string, userId: st
     passkeys,
     linked,
     email,
+    hasSignedIn,
   };
 };
 

@@ -29,8 +29,12 @@ const mailsTo = async (address: string): Promise<readonly StoredEmail[]> => {
   await emailsSettled(harness);
   return (await harness.app.get(Outbox).list()).filter(({ to }) => to.includes(address)).reverse();
 };
-/** Sorted: emails of one moment have no order. */
-const kindsTo = async (address: string) => (await mailsTo(address)).map(({ kind }) => kind).sort();
+/** Sorted: emails of one moment have no order. Every browser of these tests is new. */
+const kindsTo = async (address: string) =>
+  (await mailsTo(address))
+    .map(({ kind }) => kind)
+    .filter((kind) => kind !== 'new-browser')
+    .sort();
 const linkTo = async (address: string, kind: string): Promise<string> => {
   const mail = (await mailsTo(address)).filter((one) => one.kind === kind).at(-1);
   return LINK.exec(mail?.text ?? '')![1]!;
@@ -166,5 +170,38 @@ describe('another email address of a colleague', () => {
     const own = await mara.post<Refusal>('/users/mara/email', { email: newAddress() });
     expect([own.status, own.body.errorCode]).toEqual([409, 'own-mailbox']);
     expect((await mara.post(`/users/${person.id}/email`, { email: 'nobody' })).status).toBe(400);
+  });
+});
+
+describe('a sign-in', () => {
+  const newsTo = async (address: string) => (await mailsTo(address)).filter(({ kind }) => kind === 'new-browser');
+
+  test('on an unknown browser is told to the owner, not the first one and not on a known browser, and ends no session', async () => {
+    const { person, browser } = await somebody();
+    expect(await newsTo(person.username)).toEqual([]);
+    expect((await browser.signIn(person.username, PASSWORD)).status).toBe(200);
+    expect(await newsTo(person.username)).toEqual([]);
+    const thief = new Browser(harness);
+    thief.address = '203.0.113.77';
+    expect((await thief.signIn(person.username, PASSWORD)).status).toBe(200);
+    const [mail, ...more] = await newsTo(person.username);
+    expect(more).toEqual([]);
+    expect(mail!.text).toMatch(/on \S+ at \d\d:\d\d \(.+\): .*from about 203\.0\.113\.x\./);
+    expect(mail!.text).toContain('ask a colleague who manages users to reset your password');
+    expect(mail!.text).not.toContain('203.0.113.77');
+    expect([(await browser.get('/account/me')).status, (await thief.get('/account/me')).status]).toEqual([200, 200]);
+  });
+
+  test('with a cookie of another user’s browser is one on an unknown browser', async () => {
+    const { person } = await somebody();
+    const { browser: thief } = await somebody();
+    expect((await thief.signIn(person.username, PASSWORD)).status).toBe(200);
+    expect(await newsTo(person.username)).toHaveLength(1);
+  });
+
+  test('with a wrong password is told to nobody', async () => {
+    const { person } = await somebody();
+    expect((await new Browser(harness).signIn(person.username, 'a wrong password')).status).toBe(401);
+    expect(await newsTo(person.username)).toEqual([]);
   });
 });

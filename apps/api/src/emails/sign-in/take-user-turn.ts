@@ -136,6 +136,7 @@ const ASKING: readonly string[] = [
   'CompanySignInUnlinked',
   'FactorResetApproved',
   'RecoveryCodesReplaced',
+  'SignedInOnNewBrowser',
   'SignInEmailAsked',
   'SignInEmailChanged',
   'SignInEmailChangeRequested',

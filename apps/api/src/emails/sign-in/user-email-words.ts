@@ -13,6 +13,8 @@ export type NoticeTold = About & {
   readonly at: string;
   /** The page on which somebody sees how they sign in. */
   readonly page: string;
+  /** Where it happened; absent: that does not matter. */
+  readonly place?: string;
 };
 
 const reasons: { readonly [reason in PasswordLinkReason]: (company: string) => string } = {
@@ -49,6 +51,7 @@ const happened: { readonly [kind in NoticeKind]: string } = {
   'mailbox-asked': 'Another email address was asked for, for your sign-in',
   'mailbox-requested': 'A colleague asked for another email address for your sign-in',
   'mailbox-changed': 'The email address of your sign-in was changed',
+  'new-browser': 'Somebody signed in as you on a browser that was not known',
   'recovery-codes-replaced': 'New recovery codes were made for your sign-in; the ones from before no longer work',
 };
 
@@ -79,11 +82,11 @@ const objections: { readonly [kind in NoticeKind]?: string } = {
 };
 
 /** An email that tells somebody what changed about their own sign-in, with no link that changes anything. */
-export const noticeWords = (kind: NoticeKind, { name, company, at, page }: NoticeTold): Composed => {
+export const noticeWords = (kind: NoticeKind, { name, company, at, page, place }: NoticeTold): Composed => {
   const what = happened[kind];
   const paragraphs = [
     `Dear ${oneLine(name)},`,
-    `${what} at ${oneLine(company)}, on ${at}.`,
+    `${what} at ${oneLine(company)}, on ${at}${place === undefined ? '' : `: ${oneLine(place)}`}.`,
     objections[kind] ?? NOT_YOU,
     `How you sign in: ${page}`,
     'Counterfoil',

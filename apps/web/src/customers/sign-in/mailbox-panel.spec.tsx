@@ -3,7 +3,7 @@ import type { OwnSignIn } from '@counterfoil/projections';
 import { screen } from '@testing-library/react';
 import { renderPage, session } from '../../testing/page.js';
 import { serve } from '../../testing/server.js';
-import { MailboxPanel } from './mailbox-panel.js';
+import { ConfirmMailbox, MailboxPanel } from './mailbox-panel.js';
 
 const own: OwnSignIn = {
   ...{ username: 'nia@bluegum.example', email: 'nia@bluegum.example', askedMailbox: null, isFactorRequired: false },
@@ -38,7 +38,7 @@ test('a new address that waits is shown and withdrawn', async () => {
 
 test('opening the link confirms nothing before the button is pressed', async () => {
   const { calls } = serve(() => ({ body: { position: '1' } }));
-  const { user } = renderPage(<MailboxPanel own={own} />, session, `/#mailbox=${LINK}`);
+  const { user } = renderPage(<ConfirmMailbox />, session, `/#mailbox=${LINK}`);
   const confirm = await screen.findByRole('button', { name: 'Confirm the new address' });
   expect(calls).toEqual([]);
   await user.click(confirm);

@@ -24,7 +24,6 @@ export const MailboxPanel = ({ own: { email, askedMailbox } }: Props) => {
   const [withdraw, { error, isLoading }] = useWithdrawMailboxMutation();
   return (
     <Panel title="Email address" hint="Links to choose a password and notices go there. Your user name stays as it is.">
-      <ConfirmByLink />
       <p className={classes['plain']}>{email ?? 'No email address is on file.'}</p>
       {askedMailbox === null ? null : (
         <p className={classes['plain']}>
@@ -95,8 +94,8 @@ const NewMailbox = ({ email: was, onClose }: { readonly email: string | null; re
 
 const FROM_LINK = /^#mailbox=([A-Za-z0-9_-]{43})$/;
 
-/** What the link leads to: a scanner that opens it confirms nothing. */
-const ConfirmByLink = () => {
+/** What the link leads to, above everything else on the page. A scanner that opens it confirms nothing. */
+export const ConfirmMailbox = () => {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [confirm, { error, isLoading }] = useConfirmMailboxMutation();
@@ -110,14 +109,16 @@ const ConfirmByLink = () => {
     void navigate({ hash: '' }, { replace: true });
   };
   return (
-    <>
-      <PageAlert tone="warning">You opened the link to your new email address. Confirm it to put it in force.</PageAlert>
+    <Panel
+      title="Confirm the new email address"
+      hint="You opened the link that was sent there. Your other sessions are signed out."
+    >
       <Problem of={error} />
       <div>
         <Button loading={isLoading} onClick={() => void confirm({ link }).then(({ data }) => data && done())}>
           Confirm the new address
         </Button>
       </div>
-    </>
+    </Panel>
   );
 };

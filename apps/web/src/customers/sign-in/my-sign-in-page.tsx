@@ -3,7 +3,7 @@ import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { PageHeader } from '../../ui/page/page-header.js';
 import { AuthenticatorPanel } from './authenticator-panel.js';
 import { OwnCompanySignInPanel } from '../company-sign-in/own-panel.js';
-import { MailboxPanel } from './mailbox-panel.js';
+import { ConfirmMailbox, MailboxPanel } from './mailbox-panel.js';
 import { PasskeysPanel } from './passkeys-panel.js';
 import { PasswordPanel } from './password-panel.js';
 import { SessionsPanel } from './sessions-panel.js';
@@ -16,6 +16,7 @@ export const Component = () => {
   return (
     <>
       <PageHeader title="My sign-in" lead={own?.username ?? 'Your password, your authenticator and where you are signed in.'} />
+      <ConfirmMailbox />
       <Problem of={error} />
       {own === undefined ? (
         error === undefined ? (

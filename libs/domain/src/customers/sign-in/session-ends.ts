@@ -48,6 +48,7 @@ const endsSessions: { readonly [type in UserEvent['type']]: boolean } = {
   SignInEmailAsked: false,
   SignInEmailWithdrawn: false,
   SignInEmailChanged: true,
+  SignedInOnNewBrowser: false,
   UserEmailAttempted: false,
   UserEmailSent: false,
   UserEmailFailed: false,

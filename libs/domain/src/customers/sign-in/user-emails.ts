@@ -54,10 +54,13 @@ export const decideUserEmails: {
 type Wanted = Pick<RecordedFact<UserEvent>, 'id' | 'meta'>;
 
 /** The person is told at the address that was on file when it happened. What Counterfoil does itself, e.g. seeding, is told to nobody. */
-export const withNotice = (user: User, kind: NoticeKind, { id, meta }: Wanted): User =>
+export const withNotice = (user: User, kind: NoticeKind, { id, meta }: Wanted, place?: string): User =>
   user.email === null || meta.actor.kind !== 'user'
     ? user
-    : withEmail(user, { mailId: id, kind, to: user.email, link: null, wantedAt: meta.at, attempts: 0, lastAttemptAt: null });
+    : withEmail(user, {
+        ...{ mailId: id, kind, to: user.email, link: null, wantedAt: meta.at, attempts: 0, lastAttemptAt: null },
+        ...(place === undefined ? {} : { place }),
+      });
 
 export const withLinkEmail = (user: User, event: RecordedFact<Extract<UserEvent, { type: 'PasswordLinkIssued' }>>): User => {
   const { linkHash, email, reason, expiresAt } = event.data;

@@ -49,7 +49,8 @@ export type NoticeKind =
   | 'recovery-codes-replaced'
   | 'mailbox-asked'
   | 'mailbox-requested'
-  | 'mailbox-changed';
+  | 'mailbox-changed'
+  | 'new-browser';
 
 export type UserEmailFailure = 'refused' | 'given-up' | 'pointless';
 
@@ -63,7 +64,12 @@ type MailboxLinkEmail = {
   readonly kind: 'mailbox-link';
   readonly link: PasswordLink & { readonly linkId: string };
 };
-type Notice = { readonly kind: NoticeKind; readonly link: null };
+type Notice = {
+  readonly kind: NoticeKind;
+  readonly link: null;
+  /** Where it happened: "Firefox on Windows, from about 203.0.113.x"; absent: the notice does not say. */
+  readonly place?: string;
+};
 
 /** An email that is to be sent and was not yet. */
 export type UserEmail = (LinkEmail | MailboxLinkEmail | Notice) & {
