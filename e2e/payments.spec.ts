@@ -111,7 +111,7 @@ test('a user comments on a payment, and two people release a run with payments t
   await page.getByRole('button', { name: 'Save the comment' }).click();
   await expect(page.getByText('“Invoice seen”, Anna Lee')).toBeVisible();
 
-  await page.getByRole('button', { name: /^Mark ready to pay: \d+ to do$/ }).click();
+  await page.getByRole('button', { name: /^Mark ready to pay: \d+ open$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark ready to pay' });
   const confirm = dialog.getByRole('button', { name: 'Ask a second person to release' });
   await expect(dialog.getByText(/may go to the wrong account/)).toBeVisible();

@@ -128,13 +128,14 @@ const release = async (desk: Desk, payDay: PayDay, call: Call): Promise<void> =>
     accepted: totalsOf([]),
     overLimit: totalsOf([]),
     sanctioned: totalsOf([]),
+    dismissedBy: [],
     without: [],
   };
   const reason = open.lines === 0 ? null : releaseReasons[payDay.number % releaseReasons.length]!;
   const until = plusMilliseconds(desk.clock.now(), defaultPolicy.withdrawHours * 60 * MINUTE);
   const looked = { runId, findings, behindOpen: [], until, reason };
   const first = open.lines === 0 ? call : demoCall(payDay.company.id, uploader(payDay).actor, ...nameOf(payDay), 'ask');
-  const asked = { ...looked, mayApprove: false, rules: defaultPolicy, tiedTo: [] };
+  const asked = { ...looked, mayApprove: false, rules: defaultPolicy, tiedTo: [], releasedAlone: 0 };
   await desk.tell(paymentRun, runId, { type: 'ReleaseRun', data: asked }, first);
   if (open.lines === 0) return;
   const approver = { tiedTo: [], singleOperator: false };

@@ -11,6 +11,7 @@ import { PaymentReader } from './payment-reader.js';
 import { ProcessFileController } from './process-file.controller.js';
 import { ApproveReleaseHandler, DeclineReleaseHandler } from './release/decide-release.js';
 import { LinesNow } from './release/lines-now.js';
+import { AloneReleases } from './release/alone-releases.js';
 import { OpenHands } from './release/open-hands.js';
 import { ReleaseController } from './release/release.controller.js';
 import { ReleaseRunHandler } from './release/release-run.js';
@@ -113,6 +114,7 @@ import { WorkRows } from './work/work-rows.js';
     ShowRunHandler,
     ListRowsHandler,
     LinesNow,
+    AloneReleases,
     OpenHands,
     Releases,
     Reports,

@@ -29,8 +29,8 @@ let [anna, ben, carla]: Visitor[] = [];
 let number = 10_000_000;
 
 const unknown = (): PaymentLine => line(String(++number));
-const answer = (accountNumber: string, flag: 1 | 3): Promise<unknown> =>
-  harness.told(A, supplier, `s${accountNumber}`, {
+const answer = (accountNumber: string, flag: 1 | 3, tenant = A): Promise<unknown> =>
+  harness.told(tenant, supplier, `s${accountNumber}`, {
     type: 'RecordAnswer',
     data: {
       ...{ supplierId: `s${accountNumber}`, flag, shown: accountOf(accountNumber), accountName: NAME, grade: 'strong' },
@@ -57,11 +57,11 @@ const addSupplier = (accountNumber: string, singleOperator: boolean) => {
   return { type: 'AddSupplier', data: { ...data, singleOperator } } as const;
 };
 /** A payment to a supplier that has confirmed its account. */
-const verified = async (): Promise<PaymentLine> => {
+const verified = async (tenant = A): Promise<PaymentLine> => {
   const accountNumber = String(++number);
   const supplierId = `s${accountNumber}`;
-  await harness.told(A, supplier, supplierId, addSupplier(accountNumber, true));
-  await answer(accountNumber, 1);
+  await harness.told(tenant, supplier, supplierId, addSupplier(accountNumber, true));
+  await answer(accountNumber, 1, tenant);
   await harness.caughtUp();
   return line(accountNumber);
 };
@@ -117,7 +117,14 @@ describe('a run above the limit of a supplier', () => {
     expect((await release(ben!, runId, 'it is fine')).body.pending).toBe(true);
     const dismissed = await ben!.post(`/payments/runs/${runId}/work/dismiss`, { lines: [1], reason: 'The big invoice' });
     expect(dismissed.status).toBe(200);
-    expect((await shown(ben!, runId)).needsSecondPerson).toEqual(['it contains payments above the limit of their supplier']);
+    expect(await shown(ben!, runId)).toMatchObject({
+      needsSecondPerson: [
+        'it contains payments above the limit of their supplier',
+        'you or a colleague tied to you uploaded them and dismissed alerts of them',
+      ],
+      dismissedBySenders: ['ben'],
+    });
+    expect((await shown(carla!, runId)).needsSecondPerson).toHaveLength(1);
     expect((await release(ben!, runId)).body.pending).toBe(true);
     expect((await run(runId)).readyAt).toBeNull();
     expect((await decide(carla!, runId)).status).toBe(200);
@@ -277,5 +284,54 @@ describe('a run with nothing to review', () => {
     const late = await harness.signIn(A, 'late', ['canVerifyPayments']);
     const tooLate = await late.post<Answer>(`/payments/runs/${runId}/release/withdraw`, { reason: 'too late' });
     expect(tooLate.body.errorCode).toBe('too-late-to-withdraw');
+  });
+});
+
+describe('the amount that one person releases alone', () => {
+  const SPLIT = 'splitcorp';
+  let [thief, other]: Visitor[] = [];
+  const signIn = async () => {
+    thief = await harness.signIn(SPLIT, 'thief', ['canVerifyPayments']);
+    other = await harness.signIn(SPLIT, 'other', ['canVerifyPayments', 'canApprove']);
+  };
+  const part = async () => check(thief!, await verified(SPLIT));
+  const isReady = async (runId: string) => {
+    await harness.caughtUp();
+    return (await thief!.get<RunView>(`/payments/runs/${runId}`)).body.readyAt !== null;
+  };
+  const nextDay = async () => {
+    harness.clock.advance(24 * HOUR + 1);
+    await signIn();
+  };
+  beforeAll(async () => {
+    await harness.company(SPLIT, 'AUS', { releaseAloneUpTo: 200_000 });
+    await signIn();
+  });
+
+  test('a run that is split into parts below the amount waits for a second person, also after the first part was withdrawn', async () => {
+    const [first, second, third] = [await part(), await part(), await part()];
+    expect((await release(thief!, first)).body.pending).toBeUndefined();
+    expect((await shown(thief!, second)).needsSecondPerson).toEqual([
+      'with what you, or a colleague tied to you, released alone in the last 24 hours, its total is above the amount that one person may release',
+    ]);
+    expect((await release(thief!, second)).body.pending).toBe(true);
+    // The file was fetched meanwhile: taking the release back makes no room.
+    await thief!.post(`/payments/runs/${first}/release/withdraw`, { reason: 'wrong file' });
+    await harness.caughtUp();
+    expect((await release(thief!, third)).body.pending).toBe(true);
+    expect((await release(thief!, first)).body.pending).toBe(true);
+    expect((await shown(other!, third)).needsSecondPerson).toEqual([]);
+    expect((await decide(other!, second)).status).toBe(200);
+    expect([await isReady(first), await isReady(second), await isReady(third)]).toEqual([false, true, false]);
+    await nextDay();
+    expect((await release(thief!, await part())).body.pending).toBeUndefined();
+  });
+
+  test('two parts that one person releases at the same moment are not both released', async () => {
+    await nextDay();
+    const parts = [await part(), await part()];
+    await Promise.all(parts.map((runId) => release(thief!, runId)));
+    const ready = [await isReady(parts[0]!), await isReady(parts[1]!)];
+    expect(ready.filter(Boolean).length).toBeLessThan(2);
   });
 });

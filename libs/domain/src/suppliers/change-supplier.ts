@@ -1,4 +1,4 @@
-import { isRequested, isSame, requestChange, requestValue } from '../kernel/change-request.js';
+import { declined, isRequested, isSame, requestChange, requestValue } from '../kernel/change-request.js';
 import type { CheckRecord } from '../kernel/check-record.js';
 import { reject, type Who } from '../kernel/decider.js';
 import { makePart } from '../kernel/field-table.js';
@@ -11,7 +11,7 @@ import { type ApprovedDetails, type Contact, identityOf, type Source, type Suppl
 import { supplierFacts } from './controlled-facts.js';
 import type { SupplierDecision } from './decision.js';
 import type { SupplierEvent } from './events.js';
-import { isProven, type KnownSupplier, type Supplier } from './state.js';
+import { isProven, isVouchedFor, type KnownSupplier, type Supplier } from './state.js';
 
 /** What the record should say; parts left out stay as they are. */
 export type ChangeSupplier = Partial<ApprovedDetails> & {
@@ -23,25 +23,41 @@ export type ChangeSupplier = Partial<ApprovedDetails> & {
   readonly resembles?: readonly Resemblance[];
   readonly payee?: PayeeAccount;
   readonly contact?: Contact | null;
+  /** Two people have agreed to the whole of it already. */
+  readonly isAgreed?: boolean;
   /** What whoever asks checked: one record for all that it changes. */
   readonly check?: CheckRecord | null;
 };
 
 /**
  * Plain details change at once; the account, its name and the verification email are requests (A-2), and so is what names a
- * record that is proven, or that would then resemble another one (P-11.11).
+ * record that is proven or approved, or that would then resemble another one (P-11.11).
  * What is already so, or already asked for, is not asked again: an unchanged import row writes nothing.
  */
 export const changeSupplier = (change: ChangeSupplier, known: KnownSupplier, who: Who): SupplierDecision => ({
   ok: true,
-  events: [...plainChanges(change, known), ...identityRequest(change, known, who), ...requests(change, known, who)],
+  events: [...plainChanges(change, known, who), ...identityRequest(change, known, who), ...requests(change, known, who)],
 });
 
 /** Whether what names the record waits for a second person. */
-const identityWaits = ({ details, resembles = [] }: ChangeSupplier, known: KnownSupplier): boolean =>
-  details !== undefined && !isSame(identityOf(details), identityOf(known.details)) && (isProven(known) || resembles.length > 0);
+const identityWaits = ({ details, resembles = [], isAgreed = false }: ChangeSupplier, known: KnownSupplier): boolean =>
+  details !== undefined &&
+  !isSame(identityOf(details), identityOf(known.details)) &&
+  (isProven(known) || (isVouchedFor(known) && !isAgreed) || resembles.length > 0);
 
-const plainChanges = (change: ChangeSupplier, known: KnownSupplier): SupplierEvent[] => {
+/** Whoever approves a new supplier approves it under the name that they saw: a new name ends the request and makes another. */
+const additionAskedAgain = (
+  { source, singleOperator, check = null }: ChangeSupplier,
+  { changeRequests }: KnownSupplier,
+  { commandId }: Who,
+): readonly SupplierEvent[] => {
+  const waiting = changeRequests.find(({ kind }) => kind === 'addition');
+  if (waiting?.kind !== 'addition') return [];
+  const request = { ...waiting.change, source, requestId: `${commandId}:addition` };
+  return [declined(supplierFacts, waiting, null), ...requestChange(supplierFacts.addition, request, singleOperator, check)];
+};
+
+const plainChanges = (change: ChangeSupplier, known: KnownSupplier, who: Who): SupplierEvent[] => {
   const { supplierId, contact } = change;
   const waits = identityWaits(change, known);
   const details = change.details && (waits ? { ...change.details, ...identityOf(known.details) } : change.details);
@@ -49,6 +65,9 @@ const plainChanges = (change: ChangeSupplier, known: KnownSupplier): SupplierEve
     ...(details === undefined || isSame(details, known.details)
       ? []
       : [{ type: 'SupplierDetailsChanged', data: { supplierId, was: known.details, now: details } } as const]),
+    ...(details === undefined || isSame(identityOf(details), identityOf(known.details))
+      ? []
+      : additionAskedAgain(change, known, who)),
     ...(contact === undefined || isSame(contact, known.contact)
       ? []
       : [{ type: 'SupplierContactChanged', data: { supplierId, was: known.contact, now: contact } } as const]),

@@ -27,6 +27,9 @@ const onboardingAuthors = (supplier: Supplier, commandId: string): readonly Acto
   return given?.commandId === commandId ? asUsers(given.hands) : null;
 };
 
+/** Who put account and email on file. */
+const handsOn = ({ hands }: KnownSupplier): readonly Actor[] => [hands.account.by, hands.email.by];
+
 /** Of a claim, who sent the link and who put its email address on file; without a link nobody but the supplier (P-11.4). */
 const claimAuthors = (supplier: Supplier, claimant: Actor): readonly Actor[] => {
   const link = supplier.status === 'unknown' ? null : supplier.verification.request;
@@ -91,6 +94,8 @@ const afterUnmerge = ({ merged, answer }: KnownSupplier): Partial<KnownSupplier>
 /** What requests, approvals and declines of a supplier's controlled facts do to it. */
 export const evolveRequests = evolveChangeRequests(supplierFacts, changeKnown, {
   addition: {
+    // A colleague may ask again for it. Whoever put account and email on file is still not their second person.
+    authors: (state, { meta }) => [meta.actor, ...(state.status === 'unknown' ? [] : handsOn(state))],
     approved: (state, { meta }) => changeKnown(state, ({ hands }) => ({ hands: withAdditionApproved(hands, meta.actor) })),
   },
   account: {
@@ -126,10 +131,7 @@ export const evolveRequests = evolveChangeRequests(supplierFacts, changeKnown, {
   },
   sanctions: {
     // Whoever put the record on file has no part in the decision on its own match (P-5.5.9).
-    authors: (state, { meta }) => [
-      meta.actor,
-      ...(state.status === 'unknown' ? [] : [state.hands.account.by, state.hands.email.by]),
-    ],
+    authors: (state, { meta }) => [meta.actor, ...(state.status === 'unknown' ? [] : handsOn(state))],
     approved: (state, { data: { now: status } }) =>
       changeKnown(state, ({ screening }) => (screening === null ? {} : { screening: { ...screening, status } })),
   },

@@ -106,6 +106,23 @@ describe('a new supplier', () => {
     given(added, asked, approved, deactivated).when(activate).then({ type: 'SupplierActivated', data: { supplierId } });
     given(added, asked, deactivated).when(activate).then({ type: 'SupplierActivated', data: { supplierId } });
   });
+  test('a colleague who activates a declined supplier does not make whoever added it its second person', () => {
+    const again = { ...asked, data: { ...asked.data, requestId: 'r-2' }, by: carl! };
+    const activated = { type: 'SupplierActivated', data: { supplierId }, by: carl! } as const;
+    const decideAgain = {
+      type: 'ApproveSupplierRequest',
+      data: { supplierId, requestId: 'r-2', check, approver: independent },
+    } as const;
+    given(added, asked, declined, deactivated, activated, again)
+      .when(decideAgain, { actor: anna! })
+      .thenRejected('second-person-needed');
+    given(added, asked, declined, deactivated, activated, again)
+      .when(
+        { ...decideAgain, data: { ...decideAgain.data, approver: { tiedTo: ['anna'], singleOperator: false } } },
+        { actor: ben! },
+      )
+      .thenRejected('approver-not-independent');
+  });
   test('a new supplier is approved at once where one person works alone', () => {
     const data = { ...record, source: 'form', details, contact: null, singleOperator: true, resembles: [] } as const;
     const requested = { ...value, requestId: 'command-now:addition' };

@@ -4,9 +4,11 @@ import type { SupplierEvent } from './events.js';
 import { identityOf, type SupplierDetails } from './values.js';
 import {
   added,
+  addedWith,
   anna,
   ben,
   given,
+  givenAsAdded,
   independent,
   issued,
   known,
@@ -28,13 +30,50 @@ const asked = (data: object = {}): SupplierEvent => ({
 });
 const waiting = { ...asked({ requestId: 'r-9' }), by: anna };
 const approved: SupplierEvent = { type: 'IdentityChangeApproved', data: { ...value, requestId: 'r-9' } };
+const additionAsked = (requestId: string): SupplierEvent => ({
+  type: 'SupplierAdditionRequested',
+  data: {
+    ...{ supplierId, requestId, ...known(added).payee, email: known(added).email, importId: null, resembles: [] },
+    source: 'form',
+  },
+});
 const check: CheckRecord = { method: 'register', reason: 'The register has the new name', call: null };
 const decide = (type: 'ApproveSupplierRequest' | 'DeclineSupplierRequest', requestId: string) =>
   ({ type, data: { supplierId, requestId, reason: 'no', check, approver: independent } }) as never;
 
 describe('a change of name, code, entity or company number', () => {
-  test('the identity of a supplier without proof changes at once', () =>
-    given(added).when(change()).then({ type: 'SupplierDetailsChanged', data: { supplierId, was, now } }));
+  test('the identity of a supplier that nobody has confirmed or approved changes at once', () =>
+    givenAsAdded(added).when(change()).then({ type: 'SupplierDetailsChanged', data: { supplierId, was, now } }));
+  test('one person cannot rename a supplier whose account and email somebody approved, although the supplier has not confirmed it', () => {
+    const renamed = { ...was, supplierName: 'Thief Holdings' };
+    given(added)
+      .when(change({ details: renamed }))
+      .then(asked({ now: identityOf(renamed) }));
+    given(addedWith({ email: null }))
+      .when(change({ details: { ...was, supplierCode: 'T1' } }))
+      .then(asked({ now: identityOf({ ...was, supplierCode: 'T1' }) }));
+    given(addedWith({ account: null, accountName: null, email: null }))
+      .when(change({ details: renamed }))
+      .then({ type: 'SupplierDetailsChanged', data: { supplierId, was, now: renamed } });
+  });
+  test('a new supplier that is renamed while it waits for a second person waits again, so nobody approves the name before', () => {
+    const addition = additionAsked('a-1');
+    const renamed = { ...was, supplierName: 'Thief Holdings' };
+    const renames: readonly SupplierEvent[] = [
+      { type: 'SupplierDetailsChanged', data: { supplierId, was, now: renamed } },
+      { type: 'SupplierAdditionDeclined', data: { supplierId, requestId: 'a-1', reason: null } },
+      additionAsked('command-now:addition'),
+    ];
+    givenAsAdded(added, { ...addition, by: anna })
+      .when(change({ details: renamed }), { actor: anna })
+      .then(...renames);
+    givenAsAdded(added, { ...addition, by: anna }, ...renames)
+      .when(decide('ApproveSupplierRequest', 'a-1'), { actor: ben })
+      .thenRejected('no-such-request');
+    givenAsAdded(added, { ...addition, by: anna })
+      .when(change({ details: { ...was, division: 'West' } }))
+      .then({ type: 'SupplierDetailsChanged', data: { supplierId, was, now: { ...was, division: 'West' } } });
+  });
   test('the identity of a verified supplier waits, while the rest of its details changes at once', () => {
     const rest = { ...was, division: 'West' };
     given(...proven)

@@ -2,7 +2,7 @@ import type { ChangeRequest } from '../kernel/change-request.js';
 import type { RegisterStanding } from '../registers/register-check.js';
 import type { PayeeAccount } from './bank-account.js';
 import type { supplierFacts } from './controlled-facts.js';
-import type { Hands } from './hands.js';
+import { approvalsOf, type Hands } from './hands.js';
 import type { Screening } from './screening/screening.js';
 import type { NamedRecord } from './merge/merged-into.js';
 import type { ApprovedDetails, Contact, Limits, SupplierDetails } from './values.js';
@@ -55,6 +55,12 @@ export type Supplier = { readonly status: 'unknown' } | KnownSupplier;
 /** Payments to the record may be green: the supplier confirmed it, or somebody certified a name. */
 export const isProven = ({ answer, certifiedNames }: KnownSupplier): boolean =>
   answer?.kind === 'verified' || certifiedNames.length > 0;
+
+/** A second person has approved an account or an email of it, under the name that it has. */
+export const isVouchedFor = ({ payee, email, hands }: KnownSupplier): boolean => {
+  const { isAccountApproved, isEmailApproved } = approvalsOf(hands);
+  return (payee.account !== null && isAccountApproved) || (email !== null && isEmailApproved);
+};
 
 /** Changes a supplier; an unknown one stays unknown. */
 export const changeKnown = (supplier: Supplier, change: (known: KnownSupplier) => Partial<KnownSupplier>): Supplier =>

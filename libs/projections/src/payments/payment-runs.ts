@@ -8,9 +8,9 @@ import {
   withRanges,
 } from '@counterfoil/domain';
 import { onChangeRequests, withoutChecks } from '../kernel/change-requests.js';
-import { change, one, type Projection } from '../kernel/projection.js';
+import { change, one, type Projected, type Projection } from '../kernel/projection.js';
 import { erased } from '../kernel/subjects.js';
-import { type RunDoc, runDocFacts, type RunRelease, type Tally } from './run-doc.js';
+import { type AloneRelease, type RunDoc, runDocFacts, type RunRelease, type Tally } from './run-doc.js';
 
 const NOTHING: Tally = { lines: 0, amount: 0 };
 const plus = ({ lines, amount }: Tally, line: JudgedLine): Tally => ({ lines: lines + 1, amount: amount + line.line.amount });
@@ -46,11 +46,17 @@ const onRunRequests = onChangeRequests<RunDoc, typeof runDocFacts>(
 /** Releases of the first version did not say what they pay. */
 const releaseOf = ({ lines, amount, without, until, requestId }: ReleaseData): RunRelease | null =>
   lines === null || amount === null ? null : { lines, amount, without, until, requestId };
+const aloneOf = ({ amount, requestId }: ReleaseData, { actor, at }: Projected['meta']): readonly AloneRelease[] =>
+  amount === null || requestId !== null ? [] : [{ by: actor.id, at, amount }];
+const withAlone = (releasedAlone: readonly AloneRelease[]) => ({
+  releasedAlone,
+  lastReleasedAloneAt: releasedAlone.at(-1)?.at ?? null,
+});
 type ReleaseData = Extract<PaymentRunEvent, { readonly type: 'PaymentRunMarkedReady' }>['data'];
 
 export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent | SubjectEvent> = {
   name: 'payment-runs',
-  version: 7,
+  version: 8,
   fields: {
     status: 'text',
     open: 'flag',
@@ -60,6 +66,7 @@ export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent
     entityId: 'text',
     origin: 'text',
     hasRequests: 'flag',
+    lastReleasedAloneAt: 'text',
   },
   defaultSort: { field: 'startedAt', direction: 'descending' },
   searched: ['fileName'],
@@ -101,6 +108,8 @@ export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent
         readyReason: null,
         release: null,
         withdrawals: [],
+        releasedAlone: [],
+        lastReleasedAloneAt: null,
         rejectedAt: null,
         rejectedBy: null,
         rejectedReason: null,
@@ -163,11 +172,14 @@ export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent
         readyBy: meta.actor.id,
         readyReason: data.reason,
         release: releaseOf(data),
+        ...withAlone([...doc.releasedAlone, ...aloneOf(data, meta)]),
       })),
     PaymentRunReleaseWithdrawn: ({ data, meta }) =>
       change<RunDoc>(data.runId, (doc) => ({
         ...doc,
         ...{ open: true, readyAt: null, readyBy: null, readyReason: null, release: null },
+        // Counterfoil withdraws a release before anybody could use it.
+        ...(meta.actor.kind === 'system' ? withAlone(doc.releasedAlone.filter(({ at }) => at !== doc.readyAt)) : {}),
         withdrawals: [...doc.withdrawals, { at: meta.at, by: meta.actor.id, reason: data.reason }],
       })),
     SubjectErased: erased<RunDoc>('run', (doc) => ({

@@ -53,6 +53,10 @@ export type RunDoc = {
   /** Of the release that stands; null: there is none, or it was made before releases said so. */
   readonly release: RunRelease | null;
   readonly withdrawals: readonly { readonly at: string; readonly by: string; readonly reason: string | null }[];
+  /** Releases that one person made alone, with those that were withdrawn later, but for those that Counterfoil withdrew. */
+  readonly releasedAlone: readonly AloneRelease[];
+  /** When the last of them was made. */
+  readonly lastReleasedAloneAt: string | null;
   readonly rejectedAt: string | null;
   readonly rejectedBy: string | null;
   readonly rejectedReason: string | null;
@@ -73,6 +77,8 @@ export type RunChangeRequest = ChangeRequestDoc<typeof runDocFacts> & {
   readonly reason: string | null;
   readonly involved: readonly string[];
 };
+
+export type AloneRelease = { readonly by: string; readonly at: string; readonly amount: number };
 
 /** What is paid by a release, and until when it can be withdrawn. */
 export type RunRelease = Tally & {

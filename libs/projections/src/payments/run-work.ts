@@ -51,6 +51,8 @@ export type WorkLine = JudgedWork & {
   /** Why it waited by its first result, which never changes. */
   readonly firstWhy: WhyKind;
   readonly dismissed: readonly AlertKind[];
+  /** Users who dismissed them. */
+  readonly dismissedBy: readonly string[];
   readonly rechecked: Done | null;
   readonly aside: (Done & { readonly kind: 'held' | 'out' }) | null;
   readonly accepted: Done | null;
@@ -104,6 +106,7 @@ const workLine = (judged: JudgedLine, runEntity: string | null, checkedAt: strin
     matchKey,
     firstWhy: work.why,
     dismissed: [],
+    dismissedBy: [],
     rechecked: null,
     aside: null,
     accepted: null,
@@ -159,18 +162,19 @@ const onLines = (
     (line) => ({ ...line, ...change(line) }),
   );
 
-const withoutAlert = (line: WorkLine, alert: AlertKind): WorkLine => ({
+const withoutAlert = (line: WorkLine, alert: AlertKind, by: string): WorkLine => ({
   ...line,
   alerts: line.alerts.filter((kind) => kind !== alert),
   dismissed: [...line.dismissed.filter((kind) => kind !== alert), alert],
+  dismissedBy: [...new Set([...line.dismissedBy, by])],
 });
 
 /** Only what the last check told is raised again; the command has looked that up. */
-const withAlert = (line: WorkLine, alert: AlertKind): WorkLine => ({
-  ...line,
-  alerts: [...line.alerts.filter((kind) => kind !== alert), alert],
-  dismissed: line.dismissed.filter((kind) => kind !== alert),
-});
+const withAlert = (line: WorkLine, alert: AlertKind): WorkLine => {
+  const dismissed = line.dismissed.filter((kind) => kind !== alert);
+  const alerts = [...line.alerts.filter((kind) => kind !== alert), alert];
+  return { ...line, alerts, dismissed, dismissedBy: dismissed.length === 0 ? [] : line.dismissedBy };
+};
 
 const doneBy = ({ meta }: { readonly meta: { readonly actor: { readonly id: string }; readonly at: string } }): Done => ({
   by: meta.actor.id,
@@ -179,7 +183,7 @@ const doneBy = ({ meta }: { readonly meta: { readonly actor: { readonly id: stri
 
 export const runWork: Projection<WorkBlockDoc, PaymentRunEvent | PaymentLinesEvent | PaymentRechecksEvent> = {
   name: 'run-work',
-  version: 5,
+  version: 6,
   fields: { id: 'text', runId: 'text' },
   defaultSort: { field: 'id', direction: 'ascending' },
   searched: [],
@@ -204,8 +208,10 @@ export const runWork: Projection<WorkBlockDoc, PaymentRunEvent | PaymentLinesEve
     PaymentRunMarkedReady: 'ignore',
     PaymentRunReleaseWithdrawn: 'ignore',
     ...rowsPerEvent(releaseFacts, () => 'ignore' as const),
-    PaymentAlertDismissed: ({ data }) => changeLines(data.runId, [data], (line, { alert }) => withoutAlert(line, alert)),
-    PaymentAlertsDismissed: ({ data }) => changeLines(data.runId, data.alerts, (line, { alert }) => withoutAlert(line, alert)),
+    PaymentAlertDismissed: ({ data, meta }) =>
+      changeLines(data.runId, [data], (line, { alert }) => withoutAlert(line, alert, meta.actor.id)),
+    PaymentAlertsDismissed: ({ data, meta }) =>
+      changeLines(data.runId, data.alerts, (line, { alert }) => withoutAlert(line, alert, meta.actor.id)),
     PaymentAlertsRaisedAgain: ({ data }) => changeLines(data.runId, data.alerts, (line, { alert }) => withAlert(line, alert)),
     PaymentsHeld: (event) => onLines(event.data, () => ({ aside: { kind: 'held', ...doneBy(event) } })),
     PaymentsLeftOut: (event) => onLines(event.data, () => ({ aside: { kind: 'out', ...doneBy(event) } })),

@@ -47,10 +47,10 @@ const requestOrigin = ({ type, data, meta }: Requested, { request, hands, change
   return { ...origin, requestedBy, emailBy, behind: [...behindLink, ...usersAmong(hands.email.by)], claim };
 };
 
-/** Whoever put on file what others vouch for by this request. */
+/** Whoever put on file what others vouch for by this request, whoever asks for it. */
 const partiesTo = (type: Requested['type'], hands: Hands): readonly string[] => {
   if (type === 'SelfCertificationRequested') return usersAmong(...handsNotApproved(hands));
-  return type === 'SanctionsReviewRequested' ? usersBehind(hands) : [];
+  return type === 'SanctionsReviewRequested' || type === 'SupplierAdditionRequested' ? usersBehind(hands) : [];
 };
 
 const asWaiting = ({ kind, change, coolsOffAt, needsCallBack }: SupplierChangeRequest) => ({

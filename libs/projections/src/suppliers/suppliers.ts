@@ -27,7 +27,7 @@ const paidTo = ({ data }: Projected<PaymentLinesEvent>) => {
 
 export const suppliers: Projection<SupplierDoc, SupplierEvent | SupplierOnboardingEvent | PaymentLinesEvent | SubjectEvent> = {
   name: 'suppliers',
-  version: 16,
+  version: 17,
   fields: {
     id: 'text',
     supplierCode: 'text',

@@ -23,6 +23,7 @@ export const findingsOf = (unordered: readonly WorkLine[]): ReleaseFindings => {
     open: totalsOf(paid.filter(isToDo)),
     accepted: totalsOf(paid.filter((line) => !isProved(line) && line.accepted !== null)),
     overLimit: totalsOf(paid.filter(({ dismissed }) => dismissed.includes('over-limit'))),
+    dismissedBy: [...new Set(paid.flatMap(({ dismissedBy }) => dismissedBy))].sort(),
     sanctioned: totalsOf(paid.filter(({ why }) => why === 'sanctions-confirmed')),
     without: rangesOf(lines.filter(({ aside }) => aside !== null).map(({ n }) => n)),
   };

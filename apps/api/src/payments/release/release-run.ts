@@ -23,9 +23,9 @@ export class ReleaseRunHandler implements ICommandHandler<ReleaseRun> {
   async execute({ caller, input: { runId, reason } }: ReleaseRun): Promise<Written> {
     const { policy: rules } = await this.customers.of(caller.tenant);
     const { tiedTo } = await this.secondPerson.toDecide(caller);
-    const outcome = await this.releases.decide(caller, runId, (looked) => ({
+    const outcome = await this.releases.decide(caller, { runId, tiedTo }, (looked, releasedAlone) => ({
       type: 'ReleaseRun',
-      data: { runId, ...looked, reason, rules, tiedTo },
+      data: { runId, ...looked, reason, rules, tiedTo, releasedAlone },
     }));
     return awaitsSecondPerson(outcome.events)
       ? { ...(await writtenBy(outcome, this.readModels, 'The release waits for a second person.')), pending: true }

@@ -4,8 +4,7 @@ import {
   causesForSecondPerson,
   releaseCauses,
   type ReleaseFindings,
-  isTiedToAny,
-  isOwnRun,
+  releaserOf,
   sendersOf,
 } from '@counterfoil/domain';
 import { paymentRuns, type ReleaseView, type RunDoc } from '@counterfoil/projections';
@@ -18,6 +17,7 @@ import { RunRisk } from '../../platform/read/run-risk.js';
 import { blockedBecause, SecondPerson } from '../../platform/second-person.js';
 import type { Session } from '../../platform/session/sessions.js';
 import { VisibleRuns } from '../visible-runs.js';
+import { AloneReleases } from './alone-releases.js';
 import { OpenHands } from './open-hands.js';
 import { workLinesOf } from '../work/work-lines.js';
 import { findingsOf } from './release-findings.js';
@@ -37,6 +37,7 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
     private readonly secondPerson: SecondPerson,
     private readonly risk: RunRisk,
     private readonly openHands: OpenHands,
+    private readonly alone: AloneReleases,
     private readonly clock: Clock,
   ) {}
 
@@ -52,18 +53,23 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
     const approver = await this.secondPerson.toShow(session);
     const behindOpen = await this.openHands.of(tenant, lines);
     const { tiedTo } = approver;
-    const isOwn = { run: isOwnRun(run, userId, tiedTo), account: isTiedToAny(behindOpen, userId, tiedTo) };
-    const causes = causesForSecondPerson(findings, policy, isOwn);
+    const releasedAlone = await this.alone.amountOf(tenant, [userId, ...tiedTo]);
+    const releaser = { ...releaserOf(run, { findings, behindOpen }, userId, tiedTo), releasedAlone };
+    const causes = causesForSecondPerson(findings, policy, releaser);
+    const senders = sendersOf(run).map(({ id }) => id);
+    const dismissedBySenders = findings.dismissedBy.filter((by) => senders.includes(by));
+    const nameOf = await this.customers.namer(tenant, dismissedBySenders);
     const until = doc.release?.until ?? null;
     const { changed } = await this.risk.ofLines(tenant, doc, lines);
     return {
       changed,
       ...{ paid, open, accepted, without, currency: doc.currency },
+      dismissedBySenders: dismissedBySenders.map(nameOf),
       needsSecondPerson: causes.map((cause) => releaseCauses[cause]),
       refused: this.refusal(doc, session, policy.releaseByApprovers, findings),
       request: await this.requestOf(session, doc, {
         approver,
-        behind: [...sendersOf(run).map(({ id }) => id), ...behindOpen],
+        behind: [...senders, ...behindOpen],
         basis,
       }),
       withdrawableUntil: until !== null && this.clock.now() <= until ? until : null,

@@ -6,7 +6,7 @@ import { paymentsText } from '../result-groups.js';
 import { runName } from '../run-words.js';
 import classes from '../runs.module.css';
 import { TallyMoney } from '../tally-money.js';
-import { asideCount, secondPersonText } from './release-words.js';
+import { asideCount, dismissedText, secondPersonText } from './release-words.js';
 
 type Props = { readonly run: RunView; readonly view: ReleaseView };
 
@@ -42,6 +42,7 @@ export const ReleaseQuestion = ({ run, view }: Props) => {
           <TallyMoney amount={accepted.amount} currency={currency} />.
         </PageAlert>
       )}
+      {view.dismissedBySenders.length === 0 ? null : <PageAlert tone="warning">{dismissedText(view)}</PageAlert>}
       {view.needsSecondPerson.length === 0 ? null : <PageAlert tone="info">{secondPersonText(view)}</PageAlert>}
     </div>
   );

@@ -5,14 +5,22 @@ import { asideCount, releaseLabel, secondPersonText } from './release-words.js';
 const none = { lines: 0, amount: 0 };
 const view = (over: Partial<ReleaseView> = {}): ReleaseView => ({
   ...{ paid: { lines: 9, amount: 900 }, open: none, accepted: none, without: [], currency: 'AUD' },
-  ...{ needsSecondPerson: [], refused: null, request: null, withdrawableUntil: null, changed: 0, withdrawHours: 4 },
+  ...{
+    needsSecondPerson: [],
+    refused: null,
+    request: null,
+    withdrawableUntil: null,
+    changed: 0,
+    withdrawHours: 4,
+    dismissedBySenders: [],
+  },
   ...over,
 });
 
-test('the release button says how many payments are to do, or that the release waits', () => {
+test('the release button says how many payments are open, or that the release waits', () => {
   expect(releaseLabel(undefined, String)).toBe('Mark ready to pay');
   expect(releaseLabel(view(), String)).toBe('Mark ready to pay');
-  expect(releaseLabel(view({ open: { lines: 7, amount: 1 } }), String)).toBe('Mark ready to pay: 7 to do');
+  expect(releaseLabel(view({ open: { lines: 7, amount: 1 } }), String)).toBe('Mark ready to pay: 7 open');
   expect(releaseLabel(view({ request: {} as ReleaseView['request'] }), String)).toBe('Waiting for a second person');
 });
 

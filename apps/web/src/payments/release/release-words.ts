@@ -2,11 +2,11 @@ import { countIn } from '@counterfoil/domain';
 import type { ReleaseView } from '@counterfoil/projections';
 import { actions } from '../../ui/words/actions.js';
 
-/** The label of the button: with payments to do it says how many. */
+/** The label of the button: it says how many payments are to do or wait for somebody. */
 export const releaseLabel = (view: ReleaseView | undefined, count: (n: number) => string): string => {
   if (view === undefined) return actions.releaseRun;
   if (view.request !== null) return 'Waiting for a second person';
-  return view.open.lines === 0 ? actions.releaseRun : `${actions.releaseRun}: ${count(view.open.lines)} to do`;
+  return view.open.lines === 0 ? actions.releaseRun : `${actions.releaseRun}: ${count(view.open.lines)} open`;
 };
 
 /** "because it contains payments to do and its total is above ..." */
@@ -15,3 +15,7 @@ export const secondPersonText = ({ needsSecondPerson }: Pick<ReleaseView, 'needs
 
 /** How many payments are held or left out. */
 export const asideCount = ({ without }: Pick<ReleaseView, 'without'>): number => countIn(without);
+
+/** Who dismissed alerts of payments that they uploaded themselves. */
+export const dismissedText = ({ dismissedBySenders }: Pick<ReleaseView, 'dismissedBySenders'>): string =>
+  `${dismissedBySenders.join(' and ')} uploaded payments of this run and dismissed alerts of it.`;

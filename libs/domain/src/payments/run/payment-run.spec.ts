@@ -34,7 +34,7 @@ const none = { lines: 0, amount: 0 };
 const release = {
   type: 'ReleaseRun',
   data: {
-    ...{ runId, reason: null, until: null, mayApprove: true, rules: defaultPolicy, tiedTo: [], behindOpen: [] },
+    ...{ runId, reason: null, until: null, mayApprove: true, rules: defaultPolicy, tiedTo: [], behindOpen: [], releasedAlone: 0 },
     findings: {
       basis: 'b',
       paid: { lines: 2, amount: 300 },
@@ -42,6 +42,7 @@ const release = {
       accepted: none,
       overLimit: none,
       sanctioned: none,
+      dismissedBy: [],
       without: [],
     },
   },

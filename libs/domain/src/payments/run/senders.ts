@@ -2,7 +2,7 @@ import type { Actor } from '../../kernel/envelope.js';
 import { isTiedToAny } from '../../kernel/second-person.js';
 import type { PaymentRun } from './state.js';
 
-type Sent = Pick<PaymentRun, 'startedBy' | 'parts'>;
+export type Sent = Pick<PaymentRun, 'startedBy' | 'parts'>;
 
 /** Who sent a line of a run: whoever made the call that it came with, or uploaded the file. */
 export const senderOf = ({ startedBy, parts }: Sent, n: number): Actor =>

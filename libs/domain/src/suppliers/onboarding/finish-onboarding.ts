@@ -16,13 +16,13 @@ export type TakeOnboarding = {
   readonly change: Pick<ChangeSupplier, 'details' | 'contact' | 'resembles' | 'singleOperator'>;
 };
 
-/** An approved onboarding is written into the record. Its account stays a claim of its own: this approves no account (P-20.4). */
+/** An approved onboarding, which a second person has read, is written into the record. Its account stays a claim of its own: this approves no account (P-20.4). */
 export const takeOnboarding = (
   { supplierId, onboardingId, documentHash, account, change }: TakeOnboarding,
   known: KnownSupplier,
   who: Who,
 ): SupplierDecision => {
-  const changed = changeSupplier({ ...change, supplierId, source: 'form' }, known, who);
+  const changed = changeSupplier({ ...change, supplierId, source: 'form', isAgreed: true }, known, who);
   if (!changed.ok) return changed;
   return accept({ type: 'SupplierOnboarded', data: { supplierId, onboardingId, documentHash, account } }, ...changed.events);
 };

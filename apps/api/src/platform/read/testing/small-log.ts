@@ -183,6 +183,7 @@ const oneRun = async (tell: Tell, runId: string): Promise<void> => {
     accepted: { lines: 0, amount: 0 },
     overLimit: { lines: 0, amount: 0 },
     sanctioned: { lines: 0, amount: 0 },
+    dismissedBy: [],
     without: [],
   };
   const alone = { ...defaultPolicy, singleOperator: true };
@@ -194,6 +195,7 @@ const oneRun = async (tell: Tell, runId: string): Promise<void> => {
     reason: 'Called back',
     rules: alone,
     tiedTo: [],
+    releasedAlone: 0,
     behindOpen: [],
   };
   await tell(paymentRun, runId, { type: 'ReleaseRun', data: release });

@@ -2,13 +2,12 @@ import { declined, requestChange } from '../../../kernel/change-request.js';
 import { decideChangeRequests, type DecideOnRequest, type DeclineRequest } from '../../../kernel/decide-change-requests.js';
 import { accept, type Command, reject, unchanged, type Who } from '../../../kernel/decider.js';
 import { asUsers } from '../../../kernel/envelope.js';
-import { isTiedToAny, refusalOfAny } from '../../../kernel/second-person.js';
+import { refusalOfAny } from '../../../kernel/second-person.js';
 import type { Instant } from '../../../kernel/zoned-time.js';
 import { ifComplete, type RunDecision } from '../decision.js';
-import { isOwnRun } from '../senders.js';
 import type { PaymentRun } from '../state.js';
 import { releaseFacts } from './controlled-facts.js';
-import { causesForSecondPerson, type ReleaseFindings, type ReleaseRules } from './findings.js';
+import { causesForSecondPerson, releaserOf, type ReleaseFindings, type ReleaseRules } from './findings.js';
 import type { ReleaseState } from './state.js';
 
 /** What both people look up when they release a run. */
@@ -30,6 +29,8 @@ export type ReleaseRun = Command<
     readonly rules: ReleaseRules;
     /** Users who are not independent of the one who releases. */
     readonly tiedTo: readonly string[];
+    /** What they and these users released alone in the last 24 hours. */
+    readonly releasedAlone: number;
   }
 >;
 export type ApproveRelease = Command<'ApproveRelease', Looked & DecideOnRequest & { readonly reason: string | null }>;
@@ -60,15 +61,15 @@ const markedReady = ({ runId, findings, until }: Looked, run: PaymentRun, reason
 /** One person releases the run, or asks for a second one. A request for what the lines were before is replaced. */
 export const releaseRun = (data: ReleaseRun['data'], run: PaymentRun, { actor, commandId }: Who): RunDecision =>
   ifComplete(run, () => {
-    const { runId, findings, behindOpen, reason, rules, mayApprove, tiedTo } = data;
+    const { runId, findings, behindOpen, reason, rules, mayApprove, tiedTo, releasedAlone } = data;
     if (run.ready) return unchanged;
     if (rules.releaseByApprovers && !mayApprove) return reject('release-by-approvers');
     if (findings.paid.lines === 0) return reject('nothing-to-release');
     if (findings.sanctioned.lines > 0) return reject('sanctions-confirmed', { lines: findings.sanctioned.lines });
     if (lacksReason(findings, reason)) return reject('reason-needed', { openLines: findings.open.lines });
     const [waiting] = run.release.changeRequests;
-    const isOwn = { run: isOwnRun(run, actor.id, tiedTo), account: isTiedToAny(behindOpen, actor.id, tiedTo) };
-    const causes = causesForSecondPerson(findings, rules, isOwn);
+    const releaser = { ...releaserOf(run, { findings, behindOpen }, actor.id, tiedTo), releasedAlone };
+    const causes = causesForSecondPerson(findings, rules, releaser);
     const replaced = waiting === undefined ? [] : [declined(releaseFacts, waiting, null)];
     if (causes.length === 0) return accept(...replaced, markedReady(data, run, reason, null));
     if (waiting?.change.basis === findings.basis) return unchanged;

@@ -35,6 +35,7 @@ const findings = (over: Partial<ReleaseFindings> = {}): ReleaseFindings => ({
     open: NONE,
     accepted: NONE,
     overLimit: NONE,
+    dismissedBy: [],
     sanctioned: NONE,
     without: [],
   },
@@ -48,6 +49,7 @@ const release = (
   rules: Partial<ReleaseRules> = {},
   mayApprove = true,
   tiedTo: readonly string[] = [],
+  releasedAlone = 0,
 ) =>
   ({
     type: 'ReleaseRun',
@@ -58,8 +60,7 @@ const release = (
       mayApprove,
       reason,
       rules: { ...defaultPolicy, ...rules },
-      tiedTo,
-      behindOpen: ['dora'],
+      ...{ tiedTo, releasedAlone, behindOpen: ['dora'] },
     },
   }) as const;
 const independent = { tiedTo: [], singleOperator: false };
@@ -143,6 +144,33 @@ describe('releases that need a second person', () => {
       .then(released(open, 'known payee', null));
     given(...checked)
       .when(release(findings(), null, {}, true, ['anna']), asksBy)
+      .then(released(findings(), null, null));
+  });
+  test('what one person released alone within a day counts towards the amount of one person, so splitting a run gains nothing', () => {
+    const rules = { releaseAloneUpTo: 500 };
+    given(...checked)
+      .when(release(findings(), null, rules, true, [], 200), asksBy)
+      .then(released(findings(), null, null));
+    given(...checked)
+      .when(release(findings(), null, rules, true, [], 201), asksBy)
+      .then(requested(findings(), null));
+    given(...checked)
+      .when(release(findings(), null, { ...rules, singleOperator: true }, true, [], 201), asksBy)
+      .then(released(findings(), null, null));
+  });
+  test('whoever uploads payments and dismisses an alert of them does not release them alone, nor does a colleague tied to them', () => {
+    const found = findings({ dismissedBy: ['anna'] });
+    given(...checked)
+      .when(release(found), { ...anna, commandId: 'command-2' })
+      .then(requested(found, null));
+    given(...checked)
+      .when(release(found, null, {}, true, ['anna']), asksBy)
+      .then(requested(found, null));
+    given(...checked)
+      .when(release(found), asksBy)
+      .then(released(found, null, null));
+    given(...checked)
+      .when(release(findings({ dismissedBy: ['ben'] })), anna)
       .then(released(findings(), null, null));
   });
   test('nobody releases a run that pays somebody on a sanctions list', () => {
