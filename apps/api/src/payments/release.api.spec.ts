@@ -122,7 +122,7 @@ describe('a run above the limit of a supplier', () => {
         'it contains payments above the limit of their supplier',
         'you or a colleague tied to you uploaded them and dismissed alerts of them',
       ],
-      dismissedBySenders: ['ben'],
+      dismissedBySenders: ['User ben'],
     });
     expect((await shown(carla!, runId)).needsSecondPerson).toHaveLength(1);
     expect((await release(ben!, runId)).body.pending).toBe(true);
@@ -290,10 +290,6 @@ describe('a run with nothing to review', () => {
 describe('the amount that one person releases alone', () => {
   const SPLIT = 'splitcorp';
   let [thief, other]: Visitor[] = [];
-  const signIn = async () => {
-    thief = await harness.signIn(SPLIT, 'thief', ['canVerifyPayments']);
-    other = await harness.signIn(SPLIT, 'other', ['canVerifyPayments', 'canApprove']);
-  };
   const part = async () => check(thief!, await verified(SPLIT));
   const isReady = async (runId: string) => {
     await harness.caughtUp();
@@ -301,11 +297,12 @@ describe('the amount that one person releases alone', () => {
   };
   const nextDay = async () => {
     harness.clock.advance(24 * HOUR + 1);
-    await signIn();
+    thief = await harness.signInAgain(SPLIT, 'thief', ['canVerifyPayments']);
   };
   beforeAll(async () => {
     await harness.company(SPLIT, 'AUS', { releaseAloneUpTo: 200_000 });
-    await signIn();
+    thief = await harness.signIn(SPLIT, 'thief', ['canVerifyPayments']);
+    other = await harness.signIn(SPLIT, 'other', ['canVerifyPayments', 'canApprove']);
   });
 
   test('a run that is split into parts below the amount waits for a second person, also after the first part was withdrawn', async () => {

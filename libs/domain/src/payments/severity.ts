@@ -42,7 +42,7 @@ export const whys: { readonly [kind in WhyKind]: WhyWords } = {
     headline: 'This payee is on a sanctions list',
     explanation: 'Two people of your company confirmed that this supplier is the one on a sanctions list.',
     means: 'Paying it may be a crime, whatever else is right about the account.',
-    todo: 'Leave the payment out. If the confirmation was a mistake, clear the match on the page of the supplier with a second person.',
+    todo: 'Leave the payment out. If the confirmation was a mistake, clear the match with a second person.',
   },
   'sanctions-match': {
     tone: 'red',

@@ -87,7 +87,8 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
     if (status === 'rejected') return 'The run was rejected.';
     if (readyAt !== null) return 'The run is released.';
     if (byApprovers && !permissions.includes('canApprove')) return 'Only people who approve change requests release runs.';
-    if (findings.sanctioned.lines > 0) return 'It pays somebody who is on a sanctions list. Please leave that payment out.';
+    if (findings.sanctioned.lines > 0)
+      return 'It pays somebody who is on a sanctions list. Please leave out every payment to them.';
     return findings.paid.lines === 0 ? 'Every payment is held or left out.' : null;
   }
 

@@ -20,6 +20,12 @@ const needs =
   (permission: Permission, words: string): Refusal =>
   ({ permissions }) =>
     permissions.includes(permission) ? null : `You need the permission to ${words}.`;
+/** Why nobody is asked, and what helps instead. */
+const notAsked = {
+  name: 'The supplier has confirmed the account under another name. Please certify this name, or correct it in your accounting system.',
+  answer: 'The supplier has answered about this account. Please call it if you have doubts.',
+} as const;
+const NAME_NEEDS_NOTHING = 'The name is not why this payment waits.';
 const editor = needs('canEditSuppliers', 'add and edit suppliers');
 
 const workable: Refusal = ({ run }) => {
@@ -37,7 +43,9 @@ const refusals: { readonly [action in RowActionName]: readonly Refusal[] } = {
     ({ asked }) => (asked!.email === null ? 'This supplier has no email address.' : null),
     ({ line }) => (line.waiting?.on === 'supplier' ? 'The supplier was asked already.' : null),
     ({ line }) =>
-      line.why !== 'account-changed' && NOT_ASKED_FOR.includes(line.result) ? 'A request cannot be sent for this result.' : null,
+      line.why !== 'account-changed' && NOT_ASKED_FOR.includes(line.result)
+        ? notAsked[line.result === 0 ? 'name' : 'answer']
+        : null,
   ],
   remind: [
     editor,
@@ -46,7 +54,7 @@ const refusals: { readonly [action in RowActionName]: readonly Refusal[] } = {
   ],
   certify: [
     editor,
-    ({ line }) => (NOT_CERTIFIED.includes(line.result) ? 'A name cannot be certified for this result.' : null),
+    ({ line }) => (NOT_CERTIFIED.includes(line.result) ? NAME_NEEDS_NOTHING : null),
     ({ line }) => (line.why === 'account-changed' ? 'The payee is known with another account. Please call it back.' : null),
   ],
   hold: [workable, ({ line }) => (line.aside?.kind === 'held' ? 'This payment is held already.' : null)],

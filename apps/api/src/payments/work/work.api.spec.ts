@@ -269,7 +269,7 @@ describe('work on rows', () => {
     ]);
     expect(amount).toBe(can.reduce((sum, row) => sum + row.amount, 0));
     expect(cannot.map(({ reason, rows }) => [reason, rows.map(({ n }) => n)])).toEqual([
-      ['A request cannot be sent for this result.', [5]],
+      ['The supplier has answered about this account. Please call it if you have doubts.', [5]],
       ['Please add the supplier first.', [3]],
     ]);
   });
