@@ -56,6 +56,23 @@ describe('a change of name, code, entity or company number', () => {
       .when(change({ details: renamed }))
       .then({ type: 'SupplierDetailsChanged', data: { supplierId, was, now: renamed } });
   });
+  test.each([
+    ['entity', { entityId: 'north' }],
+    ['company number', { govCode: '53004085616' }],
+    ['code', { supplierCode: 'T1' }],
+  ])('one person cannot give an approved supplier another %s, by form or by an import', (_, part) => {
+    const moved = { ...was, ...part };
+    given(added)
+      .when(change({ details: moved }))
+      .then(asked({ now: identityOf(moved) }));
+    const row = { ...known(added).payee, email: null, contact: null, importId: 'i-1', resembles: [] };
+    given(added)
+      .when({
+        type: 'ImportSupplier',
+        data: { ...row, supplierId, source: 'import', details: moved, singleOperator: false },
+      })
+      .then(asked({ now: identityOf(moved), source: 'import' }));
+  });
   test('a new supplier that is renamed while it waits for a second person waits again, so nobody approves the name before', () => {
     const addition = additionAsked('a-1');
     const renamed = { ...was, supplierName: 'Thief Holdings' };
