@@ -8,10 +8,11 @@ import { matchText, rowPart } from './words.js';
 /** What a read looks for, in one tenant. */
 export type Wanted = { readonly tenant: string; readonly conditions: readonly Condition[]; readonly words: readonly string[] };
 
-/** A way to find rows: the table by one of its indexes, and what that index narrows. */
-export type Access = {
-  readonly from: string;
-  readonly where: Sql;
+/** The table by one of its indexes, and what that index narrows. */
+export type Found = { readonly from: string; readonly where: Sql };
+
+/** A way to find rows. */
+export type Access = Found & {
   /** Rows found so, up to COUNT_LIMIT + 1. */
   readonly hits: number;
   /** True when they are exactly the rows of its filter. */
@@ -33,11 +34,16 @@ export const passing = ({ tenant, conditions, words }: Wanted): Sql =>
 export const narrowest = (statements: Statements, table: ModelTable, wanted: Wanted): Access | null => {
   let best: Access | null = null;
   for (const { from, where, exact } of candidates(table, wanted)) {
-    const text = `SELECT count(*) AS hits FROM (SELECT 1 FROM ${from} WHERE ${where.text} LIMIT ?)`;
-    const hits = statements.get<{ hits: number }>(text, ...where.values, COUNT_LIMIT + 1)?.hits ?? 0;
+    const hits = hitsOf(statements, { from, where }, COUNT_LIMIT + 1);
     if (best === null || hits < best.hits) best = { from, where, hits, exact };
   }
   return best;
+};
+
+/** Rows that an index finds, counted up to `most`. */
+export const hitsOf = (statements: Statements, { from, where }: Found, most: number): number => {
+  const text = `SELECT count(*) AS hits FROM (SELECT 1 FROM ${from} WHERE ${where.text} LIMIT ?)`;
+  return statements.get<{ hits: number }>(text, ...where.values, most)?.hits ?? 0;
 };
 
 /** The same for a reader that needs no count: the only index that helps is taken without counting. */
@@ -46,7 +52,8 @@ export const way = (statements: Statements, table: ModelTable, wanted: Wanted): 
   return others.length === 0 ? first : narrowest(statements, table, wanted);
 };
 
-const candidates = (table: ModelTable, { tenant, conditions, words }: Wanted): readonly Omit<Access, 'hits'>[] => {
+/** Every index that narrows. */
+export const candidates = (table: ModelTable, { tenant, conditions, words }: Wanted): readonly Omit<Access, 'hits'>[] => {
   const byField = conditions.flatMap((condition) => {
     const indexed = indexedSql(table.shape, condition);
     if (indexed === null) return [];

@@ -1,7 +1,7 @@
 import type { Filter } from '@counterfoil/projections';
 import type { DocKey, TenantDoc } from '../port.js';
 import { prepareFilters, requireLimit } from '../query.js';
-import { type Access, passing, type Wanted, way } from './access.js';
+import { type Found, passing, type Wanted, way } from './access.js';
 import { allOf, conditionSql, indexedSql, sql } from './conditions.js';
 import { type ModelTable, rowsByField, rowsById } from './model-table.js';
 import type { Statements } from './sqlite.js';
@@ -32,12 +32,7 @@ export const findIds = ({ statements, table, tenant, model, filters }: IdSearch,
 /** SQLite reads a negative limit as none. */
 const NO_LIMIT = -1;
 
-export const idsBy = (
-  statements: Statements,
-  { from, where }: Pick<Access, 'from' | 'where'>,
-  wanted: Wanted,
-  limit = NO_LIMIT,
-): readonly string[] => {
+export const idsBy = (statements: Statements, { from, where }: Found, wanted: Wanted, limit = NO_LIMIT): readonly string[] => {
   const found = allOf([where, passing(wanted)]);
   const text = `SELECT _id AS id FROM ${from} WHERE ${found.text} ORDER BY _id LIMIT ?`;
   return statements.all<{ id: string }>(text, ...found.values, limit).map(({ id }) => id);

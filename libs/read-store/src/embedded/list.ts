@@ -1,17 +1,19 @@
 import { segmentsBehind } from '../cursor.js';
 import { COUNT_LIMIT, type ListQuery, type Page } from '../port.js';
 import { type FoundRow, pageOf, type PreparedList, prepareList } from '../query.js';
-import { type Access, narrowest, passing, type Wanted } from './access.js';
-import { allOf, segmentSql, type Sql } from './conditions.js';
+import { type Access, candidates, type Found, hitsOf, narrowest, passing, type Wanted } from './access.js';
+import { allOf, segmentSql, sql, type Sql } from './conditions.js';
 import { keyColumn, type ModelTable, rowsByField, rowsById } from './model-table.js';
 import type { Statements } from './sqlite.js';
 
 /** Up to this many rows, the index is always used and the rows are sorted afterwards. */
 const FEW = 2_000;
-/** The rows of a tenant are counted up to here, to judge how long a walk along the sort's own index would be. */
-const MOST_COUNTED = 200_000;
-/** A row that is found and put in order costs about as much as this many rows that a walk passes over. */
-const SORTED_ROW = 2;
+/** More rows than this are never put in order for one page. */
+const MOST_SORTED = 100_000;
+/** Rows are counted up to here, to judge how long a walk along the sort's own index would be. */
+const MOST_COUNTED = 1_000_000;
+/** How long the count of a tenant's rows is good enough for that, in milliseconds. */
+const COUNTED_MS = 60_000;
 
 /** Lists a page. To be called in a snapshot, so that the rows and their total belong together. */
 export const listPage = <D>(
@@ -25,22 +27,52 @@ export const listPage = <D>(
   const wanted: Wanted = { tenant, conditions: list.conditions, words: list.words };
   const access = narrowest(statements, table, wanted);
   const total = countRows(statements, table, wanted, access);
-  const few = access !== null && isShorterToSort(statements, table, { tenant, list, access, total });
-  const from = few ? access.from : rowsByField(table, list.sort.field);
-  const where = allOf([...(few ? [access.where] : []), passing(wanted)]);
-  return pageOf(list, findRows(statements, table, list, from, where), total);
+  const bySort = rowsByField(table, list.sort.field);
+  const inOrder = candidates(table, wanted).find(({ from }) => from === bySort) ?? null;
+  const sorts =
+    access !== null && access.from !== bySort && isShorterToSort(statements, table, { tenant, list, access, total, inOrder });
+  const way = sorts ? access : inOrder;
+  const where = allOf([...(way === null ? [] : [way.where]), passing(wanted)]);
+  return pageOf(list, findRows(statements, table, list, way?.from ?? bySort, where), total);
 };
 
-type Ways = { readonly tenant: string; readonly list: PreparedList; readonly access: Access; readonly total: number };
+type Ways = {
+  readonly tenant: string;
+  readonly list: PreparedList;
+  /** The index that narrows most. */
+  readonly access: Access;
+  readonly total: number;
+  /** What a filter leaves of the sort's own index; null: no filter is about that field. */
+  readonly inOrder: Found | null;
+};
 
-/** A walk along the sort's index passes over every row that the filter leaves out: many, where few pass and the page is deep. */
-const isShorterToSort = (statements: Statements, table: ModelTable, { tenant, list, access, total }: Ways): boolean => {
-  if (access.hits > COUNT_LIMIT) return false;
-  if (Math.min(access.hits, total) < FEW) return true;
-  const text = `SELECT count(*) AS rows FROM (SELECT 1 FROM ${rowsById(table)} WHERE _tenant = ? LIMIT ?)`;
-  const rows = statements.get<{ rows: number }>(text, tenant, MOST_COUNTED)?.rows ?? 0;
-  const walked = ((list.start + list.length) * rows) / total;
-  return walked > access.hits * SORTED_ROW;
+/**
+ * A walk along the sort's index passes over every row that the filters leave out: many, where few pass and the page is deep. Each costs
+ * about as much as a row that is found by the other index and put in order.
+ */
+const isShorterToSort = (statements: Statements, table: ModelTable, { tenant, list, access, total, inOrder }: Ways): boolean => {
+  const hits = access.hits <= COUNT_LIMIT ? access.hits : hitsOf(statements, access, MOST_SORTED + 1);
+  if (hits > MOST_SORTED) return false;
+  if (Math.min(hits, total) < FEW) return true;
+  const rows = inOrder === null ? rowsOf(statements, table, tenant) : hitsOf(statements, inOrder, MOST_COUNTED);
+  const passed = total > COUNT_LIMIT ? hits : total;
+  const walked = ((list.start + list.length) * rows) / passed;
+  return walked > hits;
+};
+
+/** How many rows a tenant had when they were last counted. */
+const counted = new WeakMap<Statements, Map<string, { readonly rows: number; readonly until: number }>>();
+
+const rowsOf = (statements: Statements, table: ModelTable, tenant: string): number => {
+  const counts = counted.get(statements) ?? new Map<string, { rows: number; until: number }>();
+  counted.set(statements, counts);
+  const key = `${table.rows} ${tenant}`;
+  const last = counts.get(key);
+  if (last !== undefined && performance.now() < last.until) return last.rows;
+  const all = { from: rowsById(table), where: sql('_tenant = ?', tenant) };
+  const rows = hitsOf(statements, all, MOST_COUNTED);
+  counts.set(key, { rows, until: performance.now() + COUNTED_MS });
+  return rows;
 };
 
 const countRows = (statements: Statements, table: ModelTable, wanted: Wanted, access: Access | null): number => {
