@@ -175,7 +175,7 @@ describe('a file of a check of users, roles and settings', () => {
       expect((await openThrough(ben.person, file, of)).status).toBe(404);
   });
 
-  test('whoever sees suppliers but decides on nobody does not find the file in any way', async () => {
+  test('a user who sees suppliers but decides on nothing cannot find or open the file', async () => {
     const file = await attach(anna.person, pdf('personnel'), ADMINISTRATION);
     expect((await rename(anna.person, file)).status).toBe(200);
     await harness.caughtUp();
@@ -200,7 +200,7 @@ describe('a file of a check of users, roles and settings', () => {
     await withdrawName();
   });
 
-  test('a replaced version, a file of a supplier or of payments, and one of another company are not taken for it', async () => {
+  test('a replaced version, or a file of a supplier, of payments or of another company, is refused as the file of the check', async () => {
     const request = await asked();
     const ofSupplier = await attach(anna.person, pdf('of supplier'), { supplierId: request.supplierId });
     const ofPayments = await attach(anna.person, pdf('of payments'));

@@ -72,7 +72,7 @@ export type UserEvent =
       {
         userId: string;
         expiresAt: Instant;
-        /** Null: a link from before it was stored here; it works no more. */
+        /** Null: a link from before digests were stored here; it no longer works. */
         linkHash: string | null;
         reason: PasswordLinkReason;
         /** Where it is mailed to; null: it was shown to whoever runs the server. */

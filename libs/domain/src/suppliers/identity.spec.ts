@@ -73,7 +73,7 @@ describe('a change of name, code, entity or company number', () => {
       })
       .then(asked({ now: identityOf(moved), source: 'import' }));
   });
-  test('a new supplier that is renamed while it waits for a second person waits again, so nobody approves the name before', () => {
+  test('a new supplier that is renamed while it waits for a second person waits again, so nobody approves the earlier name', () => {
     const addition = additionAsked('a-1');
     const renamed = { ...was, supplierName: 'Thief Holdings' };
     const renames: readonly SupplierEvent[] = [

@@ -5,7 +5,7 @@ import { CallerCommand } from '../../platform/commands.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 
-/** The mailbox that one asked for is wanted no more: its link works no longer. It needs no code, because it is how an owner objects. */
+/** Withdraws the new address, and its link stops working. No second factor is asked for, because this is how an owner objects. */
 export class WithdrawMailbox extends CallerCommand<undefined> {}
 
 @CommandHandler(WithdrawMailbox)

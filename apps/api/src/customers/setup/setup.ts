@@ -40,7 +40,7 @@ export class Setup {
     return !this.isDone;
   }
 
-  /** A new code, for the server's own output; an older one works no more. */
+  /** A new code, for the server's own output; an older one no longer works. */
   async newCode(): Promise<string> {
     const code = newReadableCode();
     const expiresAt = plusMilliseconds(this.clock.now(), CODE_LASTS_MS);

@@ -56,7 +56,7 @@ const confirm = (browser: Browser, link: string) => browser.post<Refusal>('/acco
 const pending = async (browser: Browser) => (await browser.get<OwnSignIn>('/account/sign-in')).body.askedMailbox;
 
 describe('another email address of one’s own', () => {
-  test('is in force once its link was opened; the address before is told at once and then, and the user name stays', async () => {
+  test('a new email address counts once its link is confirmed, the earlier one is told twice, and the user name stays', async () => {
     const { person, browser } = await somebody();
     const elsewhere = await signIn(person);
     const email = newAddress();
@@ -76,7 +76,7 @@ describe('another email address of one’s own', () => {
     expect(await kindsTo(person.username)).toHaveLength(2);
   });
 
-  test('is not asked for by a thief with a session alone, nor with guessed passwords', async () => {
+  test('a thief with a session but no password cannot ask for another email address', async () => {
     const { person, browser } = await somebody();
     const wrong = await ask(browser, newAddress(), 'a wrong password');
     expect([wrong.status, wrong.body.errorCode]).toEqual([400, 'wrong-password']);
@@ -84,7 +84,7 @@ describe('another email address of one’s own', () => {
     expect(await kindsTo(person.username)).toEqual([]);
   });
 
-  test('that a thief asked for is withdrawn by its owner, who was told; the link then works no more', async () => {
+  test('an owner who is told of a thief’s request withdraws the new email address, and its link stops working', async () => {
     const { person, browser: thief } = await somebody();
     const email = newAddress();
     await ask(thief, email);
@@ -95,7 +95,7 @@ describe('another email address of one’s own', () => {
     expect((await owner.get<OwnSignIn>('/account/sign-in')).body).toMatchObject({ email: person.username, askedMailbox: null });
   });
 
-  test('is not put in force by whoever reads the mailbox without being the user', async () => {
+  test('somebody who reads the new mailbox but is not the user cannot confirm it', async () => {
     const { browser } = await somebody();
     const stranger = await somebody();
     const email = newAddress();
@@ -110,14 +110,14 @@ describe('another email address of one’s own', () => {
     expect((await confirm(browser, link)).status).toBe(200);
   });
 
-  test('fills nobody’s mailbox: three links an hour', async () => {
+  test('at most three links an hour are sent to new email addresses', async () => {
     const { browser } = await somebody();
     const statuses: number[] = [];
     for (let i = 0; i < 4; i++) statuses.push((await ask(browser, newAddress())).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  test('has a link that is in no event', async () => {
+  test('the link to a new email address is in no event', async () => {
     const { person, browser } = await somebody();
     const email = newAddress();
     await ask(browser, email);
@@ -134,7 +134,7 @@ describe('another email address of a colleague', () => {
   };
   const requestOf = async (id: string) => ({ requestId: (await rowOf(id)).changeRequests[0]!.requestId });
 
-  test('waits for a second person and its link, and whoever asked for it cannot approve as that colleague', async () => {
+  test('a colleague’s new email address waits for a second person and its link, and whoever asked cannot approve as that colleague', async () => {
     const { person: liam, browser } = await somebody();
     const email = newAddress();
     const asked = await mara.post<Written>(`/users/${liam.id}/email`, { email });
@@ -162,7 +162,7 @@ describe('another email address of a colleague', () => {
     expect([tied.status, tied.body.errorCode]).toEqual([409, 'approver-not-independent']);
   });
 
-  test('is neither asked for by somebody of another company, nor by the colleague, nor without an address', async () => {
+  test('another email address for a colleague is refused to another company, to the colleague, and without an address', async () => {
     const { person } = await somebody();
     const stranger = await harness.signIn('kauri123', 'stranger');
     await harness.caughtUp();
@@ -176,7 +176,7 @@ describe('another email address of a colleague', () => {
 describe('a sign-in', () => {
   const newsTo = async (address: string) => (await mailsTo(address)).filter(({ kind }) => kind === 'new-browser');
 
-  test('on an unknown browser is told to the owner, not the first one and not on a known browser, and ends no session', async () => {
+  test('the owner is told of a sign-in on an unknown browser, but not of the first one or on a known browser, and no session ends', async () => {
     const { person, browser } = await somebody();
     expect(await newsTo(person.username)).toEqual([]);
     expect((await browser.signIn(person.username, PASSWORD)).status).toBe(200);
@@ -192,14 +192,14 @@ describe('a sign-in', () => {
     expect([(await browser.get('/account/me')).status, (await thief.get('/account/me')).status]).toEqual([200, 200]);
   });
 
-  test('with a cookie of another user’s browser is one on an unknown browser', async () => {
+  test('a browser with another user’s cookie counts as unknown', async () => {
     const { person } = await somebody();
     const { browser: thief } = await somebody();
     expect((await thief.signIn(person.username, PASSWORD)).status).toBe(200);
     expect(await newsTo(person.username)).toHaveLength(1);
   });
 
-  test('with a wrong password is told to nobody', async () => {
+  test('a sign-in with a wrong password on an unknown browser sends no email', async () => {
     const { person } = await somebody();
     expect((await new Browser(harness).signIn(person.username, 'a wrong password')).status).toBe(401);
     expect(await newsTo(person.username)).toEqual([]);

@@ -24,7 +24,7 @@ const reasons: { readonly [reason in PasswordLinkReason]: (company: string) => s
     'Somebody entered your user name and asked for a link to choose another password. If that was not you, you need not do anything: your password stays as it is.',
   shown: (company) => `You have been given access to Counterfoil by ${company}.`,
   'new-mailbox': (company) =>
-    `Two colleagues at ${company} have agreed that your emails from Counterfoil go to this address from now on. The link below lets you choose a password, and puts this address in force. Until then the one from before stays on file.`,
+    `Two colleagues at ${company} have agreed that Counterfoil emails you at this address from now on. Use the link below to choose a password and confirm this address. Until then, the earlier address stays on file.`,
 };
 
 /** An email with which somebody chooses a password. */
@@ -48,8 +48,8 @@ const happened: { readonly [kind in NoticeKind]: string } = {
   'passkey-removed': 'A passkey was removed from your sign-in',
   'company-sign-in-linked': 'An account at your company’s provider was linked to your sign-in',
   'company-sign-in-unlinked': 'The account at your company’s provider was unlinked from your sign-in',
-  'mailbox-asked': 'Another email address was asked for, for your sign-in',
-  'mailbox-requested': 'A colleague asked for another email address for your sign-in',
+  'mailbox-asked': 'A change of the email address for your sign-in was requested',
+  'mailbox-requested': 'A colleague requested another email address for your sign-in',
   'mailbox-changed': 'The email address of your sign-in was changed',
   'new-browser': 'Somebody signed in as you on a browser that was not known',
   'recovery-codes-replaced': 'New recovery codes were made for your sign-in; the ones from before no longer work',
@@ -57,7 +57,7 @@ const happened: { readonly [kind in NoticeKind]: string } = {
 
 export type MailboxTold = About & Pick<LinkTold, 'link' | 'until'>;
 
-/** An email that proves a mailbox which somebody gave as their own. It signs nobody in. */
+/** An email with a link that proves a user's new address. The link signs nobody in. */
 export const mailboxWords = (told: MailboxTold): Composed => {
   const company = oneLine(told.company);
   const paragraphs = [
@@ -74,7 +74,7 @@ const NOT_YOU =
   'If that was you, you need not do anything. If it was not, ask a colleague who manages users to reset your password and end your sessions now, by phone or in person.';
 const objections: { readonly [kind in NoticeKind]?: string } = {
   'mailbox-asked':
-    'It takes effect only when a link that we sent to the new address is opened. If that was not you, withdraw it at the page below and change your password, or ask a colleague who manages users to reset your password and end your sessions now, by phone or in person.',
+    'It takes effect only when the link that we sent to the new address is used. If that was not you, withdraw it on the page below and change your password, or ask a colleague who manages users to reset your password and end your sessions now, by phone or in person.',
   'mailbox-requested':
     'A second person decides about it. If you did not ask for it, tell your colleagues who approve changes now, by phone or in person, so that they decline it.',
   'mailbox-changed':

@@ -381,7 +381,7 @@ describe('likely duplicates', () => {
     ]);
   });
 
-  test('a supplier that keeps its account hides no other one with the account that it would get', async () => {
+  test('the preview names a supplier on file with the account that another one would get', async () => {
     const importer = await company(harness);
     await importer.import([row('H-1', { account: '10203040' }), row('H-2', { account: '99887766' })].join('\n'));
     await importer.import(row('H-3', { account: '10203040' }));

@@ -71,7 +71,7 @@ const LinkDialog = ({ provider, onClose }: { readonly provider: string; readonly
       </p>
       <PasswordInput
         label="Your password"
-        description="So that nobody links an account who only found your screen."
+        description="Protects you if somebody else is at your screen."
         autoComplete="current-password"
         maxLength={200}
         data-autofocus

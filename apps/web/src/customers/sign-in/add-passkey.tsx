@@ -53,7 +53,7 @@ export const AddPasskey = ({ onClose, onCodes }: Props) => {
       />
       <PasswordInput
         label="Your password"
-        description="So that nobody adds one who only found your screen."
+        description="Protects you if somebody else is at your screen."
         autoComplete="current-password"
         maxLength={200}
         {...form.text('password')}

@@ -23,7 +23,7 @@ export const MailboxPanel = ({ own: { email, askedMailbox } }: Props) => {
   const [isAsking, setAsking] = useState(false);
   const [withdraw, { error, isLoading }] = useWithdrawMailboxMutation();
   return (
-    <Panel title="Email address" hint="Links to choose a password and notices go there. Your user name stays as it is.">
+    <Panel title="Email address" hint="We send password links and security notices there. Your user name stays the same.">
       <p className={classes['plain']}>{email ?? 'No email address is on file.'}</p>
       {askedMailbox === null ? null : (
         <p className={classes['plain']}>
@@ -77,13 +77,13 @@ const NewMailbox = ({ email: was, onClose }: { readonly email: string | null; re
   return (
     <FormDialog title="Change the email address" submitLabel="Send the link" form={form} onClose={onClose}>
       <p className={classes['plain']}>
-        A link goes to the new address. Open it in this browser within a day. Until then the address on file stays in force, and
-        it is told of the change at once.
+        A link goes to the new address. Open it in this browser within a day. Until then the address on file stays in force. We
+        email that address at once, so that nobody changes it unnoticed.
       </p>
       <EmailInput label="New email address" maxLength={254} data-autofocus {...form.text('email')} />
       <PasswordInput
         label="Your password"
-        description="So that nobody changes it who only found your screen."
+        description="Protects you if somebody else is at your screen."
         autoComplete="current-password"
         maxLength={200}
         {...form.text('password')}
@@ -94,7 +94,7 @@ const NewMailbox = ({ email: was, onClose }: { readonly email: string | null; re
 
 const FROM_LINK = /^#mailbox=([A-Za-z0-9_-]{43})$/;
 
-/** What the link leads to, above everything else on the page. A scanner that opens it confirms nothing. */
+/** The page that the link opens, above everything else. A scanner that opens the link confirms nothing. */
 export const ConfirmMailbox = () => {
   const { hash } = useLocation();
   const navigate = useNavigate();

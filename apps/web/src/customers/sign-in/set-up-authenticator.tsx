@@ -56,7 +56,7 @@ const AskPassword = ({ replaces, onClose, onOffered }: AskProps) => {
     >
       <PasswordInput
         label="Your password"
-        description="So that nobody sets it up who only found your screen."
+        description="Protects you if somebody else is at your screen."
         autoComplete="current-password"
         maxLength={200}
         data-autofocus

@@ -17,12 +17,12 @@ const first = signedIn(true);
 const note = (isKnown: boolean) => ({ type: 'NoteBrowser', data: { userId, isKnown, ...place } }) as const;
 const told = (...past: readonly UserEvent[]) => openUserEmails(given(...past).state(), '2026-01-01T00:00:00.000Z');
 
-test('the first sign-in on record is told to nobody', () => {
+test('the first sign-in on record sends no email', () => {
   given(added).when(note(false), { actor: uma }).then({ type: first.type, data: first.data });
   expect(told(added, first)).toEqual([]);
 });
 
-test('a later sign-in on an unknown browser is told to the owner, with the browser and the address roughly', () => {
+test('the owner is told of a later sign-in on an unknown browser, with the browser and part of the address', () => {
   const later = signedIn(false);
   given(added, first).when(note(false), { actor: uma }).then({ type: later.type, data: later.data });
   expect(told(added, first, later)).toMatchObject([
@@ -30,10 +30,11 @@ test('a later sign-in on an unknown browser is told to the owner, with the brows
   ]);
 });
 
-test('a sign-in on a known browser is no news', () => given(added, first).when(note(true), { actor: uma }).then());
+test('a sign-in on a known browser is not recorded as a new one', () =>
+  given(added, first).when(note(true), { actor: uma }).then());
 
 test('a known browser of somebody without a sign-in on record is the first one on record', () =>
   given(added).when(note(true), { actor: uma }).then({ type: first.type, data: first.data }));
 
-test('somebody who was deactivated meanwhile is told nothing', () =>
+test('a user who was deactivated meanwhile gets no email', () =>
   given(added, first, { type: 'UserDeactivated', data: { userId } }).when(note(false), { actor: uma }).then());

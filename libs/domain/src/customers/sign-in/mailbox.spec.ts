@@ -33,13 +33,13 @@ const open = (...past: readonly Given<UserEvent>[]) =>
   openUserEmails(given(...past).state(), AT).map(({ kind, to }) => [kind, to]);
 
 describe('another mailbox of one’s own', () => {
-  test('waits for a day until a link proves it, and the mailbox on file stays until then', () => {
+  test('a new mailbox waits a day for its link, and the one on file stays until then', () => {
     given(added).when(ask(), { actor: liam }).then({ type: asked.type, data: asked.data });
     expect(given(added, asked).state().email).toBe(WAS);
     expect(given(added, asked, changed).state().email).toBe(NOW);
   });
 
-  test('is told to the mailbox from before at once and when it is in force; the link goes to the new one', () => {
+  test('the earlier mailbox is told of the request and of the change, and the link goes to the new one', () => {
     expect(open(added, asked)).toEqual([
       ['mailbox-asked', WAS],
       ['mailbox-link', NOW],
@@ -47,7 +47,7 @@ describe('another mailbox of one’s own', () => {
     expect(open(added, changed)).toEqual([['mailbox-changed', WAS]]);
   });
 
-  test('is in force once its link is used, and the link counts once', () => {
+  test('a new mailbox counts once its link is used, and the link works once', () => {
     given(added, asked).when(confirm()).then({ type: changed.type, data: changed.data });
     given(added, asked, changed).when(confirm()).thenRejected('mailbox-link-used');
   });
@@ -64,13 +64,13 @@ describe('another mailbox of one’s own', () => {
       .thenRejected('mailbox-link-used'),
   );
 
-  test('is neither the one on file nor something that is no address', () => {
+  test('a new mailbox must be an email address other than the one on file', () => {
     given(added).when(ask(WAS)).thenRejected('same-mailbox');
     given(added).when(ask('liam')).thenRejected('invalid-email');
     given(added, deactivated).when(ask()).thenRejected('no-such-user');
   });
 
-  test('ends the links that went to the mailbox from before', () => {
+  test('links that were sent to the earlier mailbox stop working', () => {
     const forgotten: UserEvent = {
       type: 'PasswordLinkIssued',
       data: { userId, expiresAt: NEXT_DAY, linkHash: 'h-9', reason: 'forgotten', email: WAS, askedBy: null },
@@ -80,7 +80,7 @@ describe('another mailbox of one’s own', () => {
       .thenRejected('password-link-used');
   });
 
-  test('withdrawing what was never asked for, or was proved already, changes nothing', () =>
+  test('withdrawing a mailbox that nobody asked for, or that is confirmed already, changes nothing', () =>
     given(added, asked, changed).when({ type: 'WithdrawMailbox', data: { userId } }).then());
 });
 
@@ -100,7 +100,7 @@ describe('another mailbox of a colleague who lost theirs', () => {
     data: { userId, expiresAt: NEXT_DAY, linkHash: 'h-1', reason: 'new-mailbox', email: NOW, askedBy: 'mara' },
   };
 
-  test('waits for a second person, and is told to the mailbox on file at once', () => {
+  test('a colleague’s new mailbox waits for a second person, and the mailbox on file is told at once', () => {
     given(added)
       .when(request, { actor: mara })
       .then({ type: requested.type, data: { ...change, requestId: 'command-now' } });
@@ -108,21 +108,22 @@ describe('another mailbox of a colleague who lost theirs', () => {
     given(added, requested).when(approve, { actor: ben }).then({ type: approved.type, data: change });
   });
 
-  test('is approved neither by whoever asked, nor by the colleague, nor by somebody tied to either', () => {
+  test('a colleague’s new mailbox is approved by nobody who asked for it, owns it, or is tied to either', () => {
     given(added, requested).when(approve, { actor: mara }).thenRejected('second-person-needed');
     given(added, requested).when(approve, { actor: liam }).thenRejected('second-person-needed');
     const tied = { ...approve, data: { ...approve.data, approver: { ...approver, tiedTo: ['mara'] } } };
     given(added, requested).when(tied, { actor: ben }).thenRejected('approver-not-independent');
   });
 
-  test('is void once the mailbox on file has changed', () =>
+  test('a request for a new mailbox is void once the mailbox on file has changed', () =>
     given(added, requested, { ...changed, data: { userId, email: 'other@bluegum.example' } })
       .when(approve, { actor: ben })
       .thenRejected('request-changed'));
 
-  test('is nothing that one asks for oneself', () => given(added).when(request, { actor: liam }).thenRejected('own-mailbox'));
+  test('a user cannot request their own new mailbox as a colleague would', () =>
+    given(added).when(request, { actor: liam }).thenRejected('own-mailbox'));
 
-  test('is in force once the link to it has chosen a password; whoever asked is named as asking for the link', () => {
+  test('a colleague’s new mailbox counts once its link was used to choose a password, and names who asked for it', () => {
     expect(needsMailboxLink(given(added, requested, approved).state())).toBe(true);
     expect(given(added, requested, approved).state().email).toBe(WAS);
     given(added, requested, approved).when(issue, { actor: mail }).then(issued);
@@ -132,7 +133,7 @@ describe('another mailbox of a colleague who lost theirs', () => {
       .then(password, { type: changed.type, data: changed.data });
   });
 
-  test('gets no link without an approval', () => {
+  test('no link is sent to a new mailbox without an approval', () => {
     given(added, requested).when(issue, { actor: mail }).then();
     given(added, requested, approved, deactivated).when(issue, { actor: mail }).thenRejected('no-such-user');
   });

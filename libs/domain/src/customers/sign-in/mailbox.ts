@@ -85,7 +85,7 @@ export const withAskedMailbox = (user: User, event: EventOf<'SignInEmailAsked'>)
   return withMailboxLink(withNotice({ ...user, askedMailbox }, 'mailbox-asked', event), event);
 };
 
-/** The last email to the mailbox from before. Links that went there work no more. */
+/** The last email to the earlier mailbox. Links that were sent there no longer work. */
 export const withMailbox = (user: User, event: EventOf<'SignInEmailChanged'>): User => ({
   ...withNotice(user, 'mailbox-changed', event),
   email: event.data.email,

@@ -14,7 +14,7 @@ export type UserEmailCommand =
   | Command<'RecordUserEmailSent', OfMail & { readonly attempt: number; readonly messageId: string }>
   | Command<'RecordUserEmailFailed', OfMail & { readonly because: UserEmailFailure }>;
 
-/** A link that works no more is not sent, and nobody who was deactivated is told anything. */
+/** A link that no longer works is not sent, and deactivated users get no emails. */
 export const isPointlessUserEmail = ({ to, link }: UserEmail, { status, passwordLinks, askedMailbox }: User): boolean => {
   const open = [...passwordLinks, ...(askedMailbox === null ? [] : [askedMailbox])];
   return status !== 'active' || to === null || (link !== null && !open.some(({ linkHash }) => linkHash === link.linkHash));
