@@ -269,7 +269,10 @@ describe('work on rows', () => {
     ]);
     expect(amount).toBe(can.reduce((sum, row) => sum + row.amount, 0));
     expect(cannot.map(({ reason, rows }) => [reason, rows.map(({ n }) => n)])).toEqual([
-      ['The supplier has answered about this account. Please call it if you have doubts.', [5]],
+      [
+        'The supplier has confirmed the account under another name. Please certify this name, or correct it in your accounting system.',
+        [5],
+      ],
       ['Please add the supplier first.', [3]],
     ]);
   });

@@ -18,6 +18,10 @@ export type FaultRates = {
 
 const NEWEST = 2;
 
+/** So many of the first `count` events as make whole appends: a follower has all events of an append or none. */
+const wholeAppends = (events: readonly RecordedEvent[], count: number): number =>
+  count > 0 && events[count - 1]?.meta.commandId === events[count]?.meta.commandId ? wholeAppends(events, count - 1) : count;
+
 /** An event store in front of a real one whose reads are sometimes old and whose appends sometimes fail, one way or the other. */
 export class FaultyStore {
   rates: FaultRates = { stale: 0, lostBefore: 0, lostAfter: 0 };
@@ -50,7 +54,7 @@ export class FaultyStore {
     }
     const all: RecordedEvent[] = [];
     for await (const event of store.readStream(tenant, stream)) all.push(event);
-    const seen = all.slice(0, Math.max(0, all.length - Math.ceil(this.random() * NEWEST)));
+    const seen = all.slice(0, wholeAppends(all, Math.max(0, all.length - Math.ceil(this.random() * NEWEST))));
     const { from, direction = 'forwards', limit = Infinity } = options;
     const ordered = direction === 'forwards' ? seen : seen.reverse();
     const wanted = ordered.filter(
