@@ -31,4 +31,9 @@ export default defineConfig({
     reuseContext: true,
     launchOptions: { args: chromiumSwitches, ...(chromium ? { executablePath: chromium } : {}) },
   },
+  // Every test runs at one size: at a phone's if it is about that size, tagged @phone.
+  projects: [
+    { name: 'desktop', grepInvert: /@phone\b/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', grep: /@phone\b/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
 });

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { type CDPSession, test as base, type Page, type TestInfo } from '@playwright/test';
+import { type CDPSession, test as base, type Page } from '@playwright/test';
 import { noSignIn, type Person } from './people.js';
 import { cookiesOf, copyOfDemo, signInOf } from './seeded-demo.js';
 import { type PortalServer, startPortal } from './server.js';
@@ -20,13 +20,6 @@ type WorkerFixtures = {
   /** The lead of the Australian customer, without a browser. */
   readonly desk: Desk;
 };
-
-/** Every test runs at one size: at a phone's if it is about that size, tagged @phone. */
-const screens = {
-  desktop: { viewport: { width: 1280, height: 800 }, isPhone: false },
-  phone: { viewport: { width: 390, height: 844 }, isPhone: true },
-};
-const screenOf = ({ tags }: TestInfo) => screens[tags.includes('@phone') ? 'phone' : 'desktop'];
 
 /** Every worker has its own server on its own copy of the seeded demo, so that workers cannot disturb each other. */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
@@ -50,10 +43,6 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   signedInAs: [null, { option: true }],
-  // Not by two projects of Playwright: each would start its own browsers and servers.
-  viewport: ({}, use, test) => use(screenOf(test).viewport),
-  isMobile: ({}, use, test) => use(screenOf(test).isPhone),
-  hasTouch: ({}, use, test) => use(screenOf(test).isPhone),
   baseURL: ({ portal }, use) => use(portal.url),
   // The same for every test: only then does Playwright keep the window of the test before, emptied. The sign-in comes afterwards.
   storageState: noSignIn,
