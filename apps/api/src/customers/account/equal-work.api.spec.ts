@@ -11,14 +11,20 @@ let harness: Harness;
 let calls: string[] = [];
 let visitors = 0;
 
+/** The projector extends the ledger of a company in its own time, also while somebody signs in. */
+const isLedger = (args: readonly unknown[]): boolean => JSON.stringify(args).includes('.ledger-');
+
 /** The log, which notes the calls that cost time. */
 const counting = (store: EventStore): EventStore =>
   new Proxy(store, {
     get: (target, name: keyof EventStore) => {
       const method: unknown = Reflect.get(target, name);
       if (typeof method !== 'function') return method;
-      if (counted.includes(name)) calls.push(name);
-      return (method as () => unknown).bind(target);
+      const call = (method as (...args: readonly unknown[]) => unknown).bind(target);
+      return (...args: readonly unknown[]) => {
+        if (counted.includes(name) && !isLedger(args)) calls.push(name);
+        return call(...args);
+      };
     },
   });
 
