@@ -41,7 +41,7 @@ export * from './customers/sign-in/login.js';
 export * from './customers/ties.js';
 export * from './customers/user.js';
 export type { UserRejection } from './customers/user-decision.js';
-export { hasSecondFactor, type User } from './customers/user-state.js';
+export { hasSecondFactor, mailboxOf, type User } from './customers/user-state.js';
 export * from './customers/values.js';
 export * from './documents/check-subject.js';
 export * from './documents/document.js';

@@ -26,5 +26,11 @@ export class SetClock extends Clock {
   }
 }
 
+/** The window of a counter that is opened now and lasts this long (StateStore.count). */
+export const windowFrom = (clock: Clock, milliseconds: number): { readonly now: string; readonly expiresAt: string } => {
+  const now = clock.now();
+  return { now, expiresAt: plusMilliseconds(now, milliseconds) };
+};
+
 export const plusMilliseconds = (at: string, milliseconds: number): string =>
   new Date(Date.parse(at) + milliseconds).toISOString();

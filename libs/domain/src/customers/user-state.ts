@@ -71,10 +71,13 @@ export const unknownUser: User = {
 type Added = Pick<User, 'permissions' | 'role' | 'entityId' | 'name'> & { readonly username: string | null };
 
 /** A user name that is an email address is the mailbox on file. */
+export const mailboxOf = (username: string | null): string | null =>
+  username !== null && isEmailAddress(username) ? username : null;
+
 export const newUser = (status: User['status'], { permissions, role, entityId, name, username }: Added, by: Actor): User => ({
   ...unknownUser,
   ...{ status, permissions, role, entityId, name, username },
-  email: username !== null && isEmailAddress(username) ? username : null,
+  email: mailboxOf(username),
   addedBy: by.kind === 'user' ? by.id : null,
 });
 

@@ -1,6 +1,6 @@
 import {
   goesBeyond,
-  isEmailAddress,
+  mailboxOf,
   type Permission,
   type Role,
   type SubjectEvent,
@@ -54,7 +54,7 @@ const added = (
   id,
   name,
   username,
-  email: username !== null && isEmailAddress(username) ? username : null,
+  email: mailboxOf(username),
   status,
   permissions,
   role,

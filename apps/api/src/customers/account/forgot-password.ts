@@ -3,7 +3,7 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type AccessEvent, login } from '@counterfoil/domain';
 import { BrowserCommand } from '../../platform/commands.js';
-import { Clock, plusMilliseconds } from '../../platform/clock.js';
+import { Clock, windowFrom } from '../../platform/clock.js';
 import type { Config } from '../../platform/config.js';
 import { sha256 } from '../../platform/digests.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
@@ -67,8 +67,7 @@ export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
   }
 
   private async isWithinLimit(loginId: string): Promise<boolean> {
-    const now = this.clock.now();
-    const options = { now, expiresAt: plusMilliseconds(now, WINDOW_MS) };
+    const options = windowFrom(this.clock, WINDOW_MS);
     return (await this.stores.stateStore.count('forgotten', loginId, 1, options)) <= MOST_LINKS;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { user } from '@counterfoil/domain';
-import { Clock, plusMilliseconds } from '../../platform/clock.js';
+import { Clock, windowFrom } from '../../platform/clock.js';
 import { invalid, Problem } from '../../platform/http/problem.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { Stores } from '../../platform/stores.js';
@@ -20,8 +20,7 @@ export class OwnPassword {
 
   /** @throws Problem 400 that names the field, 429 after too many tries */
   async require({ tenant, userId }: OfUser, password: string, field: string): Promise<void> {
-    const now = this.clock.now();
-    const options = { now, expiresAt: plusMilliseconds(now, WINDOW_MS) };
+    const options = windowFrom(this.clock, WINDOW_MS);
     // Counted before the password is checked, so that attempts sent in parallel all count.
     if ((await this.stores.stateStore.count('own-password', `${tenant} ${userId}`, 1, options)) > MOST_WRONG)
       throw new Problem(429, 'too-many-attempts', 'There were too many attempts. Please wait 15 minutes and try again.');

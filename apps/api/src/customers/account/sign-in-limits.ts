@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type StateEntry, stateSlot } from '@counterfoil/read-store';
-import { Clock, plusMilliseconds } from '../../platform/clock.js';
+import { Clock, plusMilliseconds, windowFrom } from '../../platform/clock.js';
 import { sha256 } from '../../platform/digests.js';
 import { Problem } from '../../platform/http/problem.js';
 import { Stores } from '../../platform/stores.js';
@@ -92,8 +92,7 @@ export class SignInLimits {
   }
 
   private count({ windowMs }: Limit, key: string, amount: number): Promise<number> {
-    const now = this.clock.now();
-    return this.stores.stateStore.count('sign-in', key, amount, { now, expiresAt: plusMilliseconds(now, windowMs) });
+    return this.stores.stateStore.count('sign-in', key, amount, windowFrom(this.clock, windowMs));
   }
 }
 

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ProviderPage } from '@counterfoil/projections';
-import { Clock, plusMilliseconds } from '../../platform/clock.js';
+import { Clock, windowFrom } from '../../platform/clock.js';
 import { BrowserCommand } from '../../platform/commands.js';
 import { sha256 } from '../../platform/digests.js';
 import { Problem } from '../../platform/http/problem.js';
@@ -35,8 +35,7 @@ export class BeginCompanySignInHandler implements ICommandHandler<BeginCompanySi
   }
 
   private async countTry(address: string): Promise<void> {
-    const now = this.clock.now();
-    const options = { now, expiresAt: plusMilliseconds(now, WINDOW_MS) };
+    const options = windowFrom(this.clock, WINDOW_MS);
     if ((await this.stores.stateStore.count('company-sign-in-begun', sha256(address), 1, options)) > MOST_BEGUN)
       throw new Problem(
         429,

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { user } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
-import { Clock, plusMilliseconds } from '../../platform/clock.js';
+import { Clock, windowFrom } from '../../platform/clock.js';
 import { CallerCommand } from '../../platform/commands.js';
 import type { Config } from '../../platform/config.js';
 import { Problem } from '../../platform/http/problem.js';
@@ -45,8 +45,7 @@ export class AskForMailboxHandler implements ICommandHandler<AskForMailbox> {
   }
 
   private async countLink(tenant: string, userId: string): Promise<void> {
-    const now = this.clock.now();
-    const options = { now, expiresAt: plusMilliseconds(now, WINDOW_MS) };
+    const options = windowFrom(this.clock, WINDOW_MS);
     if ((await this.stores.stateStore.count('own-mailbox', `${tenant} ${userId}`, 1, options)) > MOST_LINKS)
       throw new Problem(429, 'too-many-attempts', 'Three links were sent within the hour. Please wait an hour and try again.');
   }

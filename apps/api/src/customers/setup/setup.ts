@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { START } from '@counterfoil/event-store';
 import type { CustomerDoc } from '@counterfoil/projections';
 import { stateSlot } from '@counterfoil/read-store';
-import { Clock, plusMilliseconds } from '../../platform/clock.js';
+import { Clock, plusMilliseconds, windowFrom } from '../../platform/clock.js';
 import { sha256 } from '../../platform/digests.js';
 import { invalid, Problem } from '../../platform/http/problem.js';
 import { newReadableCode, plainCode } from '../../platform/links/readable-code.js';
@@ -51,12 +51,11 @@ export class Setup {
   /** @throws Problem 404 once there is a company, 429 after too many wrong codes, 400 for a wrong one */
   async requireCode(code: string): Promise<void> {
     if (!(await this.isNeeded())) throw new Problem(404, 'not-found', 'Counterfoil is set up already. Please sign in.');
-    const now = this.clock.now();
-    const options = { now, expiresAt: plusMilliseconds(now, WINDOW_MS) };
+    const options = windowFrom(this.clock, WINDOW_MS);
     // Counted before it is compared, so that codes sent in parallel all count.
     if ((await this.stores.stateStore.count('setup-tries', THE_CODE, 1, options)) > MOST_WRONG)
       throw new Problem(429, 'too-many-attempts', 'There were too many attempts. Please wait 15 minutes and try again.');
-    const held = await this.stores.stateStore.read(CODE, THE_CODE, now);
+    const held = await this.stores.stateStore.read(CODE, THE_CODE, options.now);
     if (held?.value.digest !== digestOf(code))
       throw invalid({ code: 'This is not the code. It is in the output of the server; a restart prints a new one.' });
     await this.stores.stateStore.count('setup-tries', THE_CODE, -1, options);

@@ -22,7 +22,8 @@ import { Documents } from '../../platform/documents/documents.js';
 import { DocumentHandOut } from '../../platform/documents/hand-out.js';
 import { notFound } from '../../platform/http/problem.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
-import { actorOf, type Caller } from '../../platform/session/access.js';
+import type { Caller } from '../../platform/session/access.js';
+import { openingByUser } from './opening-by-user.js';
 
 /** Opens the file of a check through what was checked: an event of that record names the version, and the caller sees the record (P-11.20). */
 export class OpenCheckFile extends CallerCommand<{ readonly versionId: string; readonly of: string }, StreamableFile> {}
@@ -36,15 +37,10 @@ export class OpenCheckFileHandler implements ICommandHandler<OpenCheckFile> {
   ) {}
 
   async execute({ input: { versionId, of }, caller }: OpenCheckFile): Promise<StreamableFile> {
-    const { tenant, userId } = caller;
     const file = (await this.filesOf(caller, of)).find((one) => one.versionId === versionId);
-    const known = file === undefined ? null : await this.documents.find(tenant, file.documentId);
+    const known = file === undefined ? null : await this.documents.find(caller.tenant, file.documentId);
     if (known === null) throw notFound();
-    const { documentId, supplierId } = known;
-    return this.handOut.of(known, {
-      ...{ tenant, actor: actorOf(caller), versionId },
-      event: ({ sha256 }) => ({ type: 'DocumentOpened', data: { userId, documentId, supplierId, versionId, sha256 } }),
-    });
+    return this.handOut.of(known, openingByUser(caller, known, versionId));
   }
 
   /** @throws Problem 404 for a record that this person does not see, like one that does not exist */

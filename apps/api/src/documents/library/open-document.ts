@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CallerCommand } from '../../platform/commands.js';
 import { DocumentHandOut } from '../../platform/documents/hand-out.js';
 import { VisibleDocuments } from '../visible-documents.js';
+import { openingByUser } from './opening-by-user.js';
 
 /** A user opens one version of a document, at first the current one. */
 export class OpenDocument extends CallerCommand<
@@ -18,15 +19,7 @@ export class OpenDocumentHandler implements ICommandHandler<OpenDocument> {
   ) {}
 
   async execute({ input: { documentId, versionId }, caller }: OpenDocument): Promise<StreamableFile> {
-    const { tenant, userId } = caller;
     const known = await this.visible.find(caller, documentId);
-    const { supplierId } = known;
-    return this.handOut.of(known, {
-      ...{ tenant, actor: { kind: 'user', id: userId }, versionId },
-      event: (version) => ({
-        type: 'DocumentOpened',
-        data: { userId, documentId, supplierId, versionId: version.versionId, sha256: version.sha256 },
-      }),
-    });
+    return this.handOut.of(known, openingByUser(caller, known, versionId));
   }
 }

@@ -1,7 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type CheckFile, checkReaders, type DocumentAudience, type Permission } from '@counterfoil/domain';
+import { type CheckFile, checkReaders, type Permission } from '@counterfoil/domain';
 import type { FastifyRequest } from 'fastify';
 import { CallerCommand } from '../../platform/commands.js';
+import type { CheckHome } from '../../platform/documents/check-files.js';
 import { Documents } from '../../platform/documents/documents.js';
 import { type Incoming, type IncomingFields, IncomingDocuments } from '../../platform/documents/incoming.js';
 import { noPermission } from '../../platform/http/problem.js';
@@ -36,7 +37,7 @@ export class UploadCheckFileHandler implements ICommandHandler<UploadCheckFile> 
   }
 
   /** @throws Problem 404 for a supplier that the caller does not see, 403 */
-  private async requireHome(caller: Caller, { supplierId, ofAdministration }: Home): Promise<void> {
+  private async requireHome(caller: Caller, { supplierId, ofAdministration }: CheckHome): Promise<void> {
     const writers = ofAdministration ? checkReaders.customer : CHECKERS;
     if (!writers.some((one) => caller.permissions.includes(one))) throw noPermission();
     if (supplierId !== null) await this.visible.requireLibrary(caller, supplierId);
@@ -46,9 +47,7 @@ export class UploadCheckFileHandler implements ICommandHandler<UploadCheckFile> 
 /** Who says what was checked of suppliers and payments. */
 const CHECKERS: readonly Permission[] = ['canEditSuppliers', 'canApprove', 'canVerifyPayments'];
 
-type Home = { readonly supplierId: string | null } & DocumentAudience;
-
-const homeIn = ({ supplierId = '', about }: IncomingFields): Home => {
+const homeIn = ({ supplierId = '', about }: IncomingFields): CheckHome => {
   const ofAdministration = about === 'administration';
   return { supplierId: supplierId === '' || ofAdministration ? null : supplierId, ofAdministration };
 };

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Clock, plusMilliseconds } from '../../platform/clock.js';
+import { Clock, windowFrom } from '../../platform/clock.js';
 import { sha256 } from '../../platform/digests.js';
 import { Problem } from '../../platform/http/problem.js';
 import { Stores } from '../../platform/stores.js';
@@ -19,8 +19,7 @@ export class DocumentLinkLimits implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
-    const now = this.clock.now();
-    const window = { now, expiresAt: plusMilliseconds(now, WINDOW_MS) };
+    const window = windowFrom(this.clock, WINDOW_MS);
     const count = await this.stores.stateStore.count('document-calls', `address ${sha256(ip)}`, 1, window);
     if (count > MOST_BY_ADDRESS)
       throw new Problem(429, 'too-many-attempts', 'There were too many attempts. Please wait 15 minutes and try again.');

@@ -7,6 +7,7 @@ import { Links } from '../../platform/links/links.js';
 import type { OnboardingRecord } from '../../platform/onboarding-records.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { CONFIG } from '../../platform/tokens.js';
+import { recordKeepers } from '../record-keepers.js';
 import { type Email, EmailRefused } from '../delivery/email-port.js';
 import { composeText, oneLine } from '../words/compose-email.js';
 import { onboardingWords } from './onboarding-words.js';
@@ -43,7 +44,7 @@ export class OnboardingWriter {
     };
     const words = onboardingWords[mail.kind];
     const composed = composeText(words.subject(fillings), words.body(fillings).join('\n\n'), link);
-    const to = toOwnPeople ? await this.ownPeople(tenant, entityId) : this.readerOf(onboarding, mail);
+    const to = toOwnPeople ? await recordKeepers(this.readModels, tenant, entityId) : this.readerOf(onboarding, mail);
     if (to.length === 0) throw new EmailRefused('there is nobody to send it to');
     const fromName = toOwnPeople ? 'Counterfoil' : oneLine(`${company} via Counterfoil`);
     return { tenant, supplierId, kind: mail.kind, to, fromName, ...composed, messageId: this.messageIdOf(mail.mailId) };
@@ -67,16 +68,5 @@ export class OnboardingWriter {
     if (this.links.hashOf(publicId) !== linkHash)
       throw new EmailRefused('the link of this onboarding was not made by this server');
     return this.links.onboardingUrlOf(publicId);
-  }
-
-  /** The people who keep supplier records or decide on them, of the record's entity. */
-  private async ownPeople(tenant: string, ofEntity: string | null): Promise<readonly string[]> {
-    const to: string[] = [];
-    const active = [{ field: 'status', op: 'equals', value: 'active' } as const];
-    for await (const { email, permissions, entityId } of this.readModels.scan<UserDoc>(tenant, 'users', active)) {
-      const isTheirs = permissions.includes('canEditSuppliers') || permissions.includes('canApprove');
-      if (isTheirs && (entityId === null || entityId === ofEntity) && email !== null) to.push(email);
-    }
-    return to;
   }
 }

@@ -18,6 +18,7 @@ import type { Config } from '../../platform/config.js';
 import { Links } from '../../platform/links/links.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { CONFIG } from '../../platform/tokens.js';
+import { recordKeepers } from '../record-keepers.js';
 import { causeOf } from './email-causes.js';
 import { type Email, EmailRefused } from '../delivery/email-port.js';
 import { composeEmail, type Fillings, oneLine } from '../words/compose-email.js';
@@ -52,7 +53,12 @@ export class EmailWriter {
       ...(await this.originOf(tenant, customer, known, mail)),
       ...(link === null ? {} : { link }),
     });
-    const to = mail.kind === 'customer-notice' ? await this.ownPeople(tenant, known) : mail.to === null ? [] : [mail.to];
+    const to =
+      mail.kind === 'customer-notice'
+        ? await recordKeepers(this.readModels, tenant, known.details.entityId)
+        : mail.to === null
+          ? []
+          : [mail.to];
     if (to.length === 0) throw new EmailRefused('there is nobody to send it to');
     const fromName = kind === 'customer-notice' ? 'Counterfoil' : `${senderOf(customer, known)} via Counterfoil`;
     return { tenant, supplierId, kind, to, fromName: oneLine(fromName), ...composed, messageId: this.messageIdOf(mailId) };
@@ -82,19 +88,6 @@ export class EmailWriter {
     const asker = user?.name == null ? company : `${user.name} of ${company}`;
     const code = known.details.supplierCode ?? '';
     return { asker, code, origin: originText(asker, company, code) };
-  }
-
-  /** The people who keep supplier records or decide on them, of the record's entity; whoever has a mailbox on file. */
-  private async ownPeople(tenant: string, { details }: KnownSupplier): Promise<readonly string[]> {
-    const to: string[] = [];
-    for await (const { email, permissions, entityId } of this.readModels.scan<UserDoc>(tenant, 'users', [
-      { field: 'status', op: 'equals', value: 'active' },
-    ])) {
-      const isTheirs = permissions.includes('canEditSuppliers') || permissions.includes('canApprove');
-      const sees = entityId === null || entityId === details.entityId;
-      if (isTheirs && sees && email !== null) to.push(email);
-    }
-    return to;
   }
 }
 

@@ -38,7 +38,9 @@ export class UserEmailWriter {
   private wordsOf(customer: CustomerDoc, email: UserEmail, about: { name: string; company: string }): Composed {
     if (email.link === null)
       return noticeWords(email.kind, {
-        ...{ ...about, at: momentText(customer, email.wantedAt), page: this.page() },
+        ...about,
+        at: momentText(customer, email.wantedAt),
+        page: this.page(),
         ...(email.place === undefined ? {} : { place: email.place }),
       });
     const { linkId, expiresAt } = email.link;

@@ -30,7 +30,7 @@ export class ApproveReleaseHandler implements ICommandHandler<ApproveRelease> {
   async execute({ caller, input: { runId, requestId, reason, check: typed } }: ApproveRelease): Promise<Written> {
     const check = await this.checks.readIfAny(caller, typed, null);
     const approver = await this.secondPerson.toDecide(caller);
-    const outcome = await this.releases.decide(caller, { runId, tiedTo: approver.tiedTo }, (looked) => ({
+    const outcome = await this.releases.decide(caller, runId, (looked) => ({
       type: 'ApproveRelease',
       data: { runId, ...looked, requestId, approver, reason, check },
     }));

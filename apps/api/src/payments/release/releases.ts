@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
   fold,
-  isAbove,
   type PaymentRun,
   paymentRun,
   type PaymentRunEvent,
   type ReleaseFindings,
-  type ReleaseRules,
   type RunReleaseCommand,
 } from '@counterfoil/domain';
 import type { WorkLine } from '@counterfoil/projections';
@@ -17,7 +15,6 @@ import { CommandRunner, type Outcome } from '../../platform/log/command-runner.j
 import { ReadModels } from '../../platform/read/read-models.js';
 import { type Caller, machineCall } from '../../platform/session/access.js';
 import { VisibleRuns } from '../visible-runs.js';
-import { AloneReleases } from './alone-releases.js';
 import { LinesNow } from './lines-now.js';
 import { OpenHands } from './open-hands.js';
 import { workLinesOf } from '../work/work-lines.js';
@@ -26,9 +23,6 @@ import { findingsOf } from './release-findings.js';
 const RECORDS_TIMEOUT_MS = 5_000;
 const HOUR_MS = 3_600_000;
 const COUNTERFOIL = { kind: 'system', id: 'counterfoil' } as const;
-
-/** The run, and who is not independent of whoever decides. */
-type Released = { readonly runId: string; readonly tiedTo: readonly string[] };
 
 /** What both people of a release look up. */
 export type Looked = {
@@ -50,7 +44,6 @@ export class Releases {
     private readonly readModels: ReadModels,
     private readonly now: LinesNow,
     private readonly openHands: OpenHands,
-    private readonly alone: AloneReleases,
     private readonly customers: Customers,
     private readonly clock: Clock,
   ) {}
@@ -58,11 +51,10 @@ export class Releases {
   /** @throws Problem 409 'rows-changed-since' when a line was fine when it was checked and is not any more */
   async decide(
     caller: Caller,
-    { runId, tiedTo }: Released,
-    commandOf: (looked: Looked, releasedAlone: number) => RunReleaseCommand,
+    runId: string,
+    commandOf: (looked: Looked) => RunReleaseCommand,
   ): Promise<Outcome<PaymentRunEvent>> {
     const { tenant } = caller;
-    const people = [caller.userId, ...tiedTo];
     await this.runs.find(caller, runId);
     const history = await this.runner.historyOf(paymentRun, tenant, runId);
     const run = fold(paymentRun, history);
@@ -73,12 +65,9 @@ export class Releases {
     const until = policy.withdrawHours === 0 ? null : plusMilliseconds(this.clock.now(), policy.withdrawHours * HOUR_MS);
     const behindOpen = await this.openHands.of(tenant, lines);
     const looked = { findings: findingsOf(lines), behindOpen, until, mayApprove: caller.permissions.includes('canApprove') };
-    const command = commandOf(looked, await this.alone.amountOf(tenant, people));
-    const outcome = await this.runner.run(paymentRun, runId, command, caller.call(history.length - 1));
-    const ready = outcome.events.find((event) => event.type === 'PaymentRunMarkedReady');
-    if (ready === undefined || outcome.repeated) return outcome;
-    await this.lookAgain(caller, runId, run, lines);
-    if (ready.data.requestId === null && !policy.singleOperator) await this.addUpAgain(caller, runId, policy, people);
+    const outcome = await this.runner.run(paymentRun, runId, commandOf(looked), caller.call(history.length - 1));
+    if (outcome.events.some(({ type }) => type === 'PaymentRunMarkedReady') && !outcome.repeated)
+      await this.lookAgain(caller, runId, run, lines);
     return outcome;
   }
 
@@ -100,18 +89,8 @@ export class Releases {
     throw worse === null ? catchingUp() : rowsChanged(worse);
   }
 
-  /** Two runs that one person releases at the same moment are one amount too; the read models have caught up with both. */
-  private async addUpAgain(caller: Caller, runId: string, rules: ReleaseRules, people: readonly string[]): Promise<void> {
-    if (!isAbove(rules, await this.alone.amountOf(caller.tenant, people))) return;
-    await this.withdraw(caller, runId, 'Another run was released at the same time.');
-    throw new Problem(
-      409,
-      'released-meanwhile',
-      'Another run was released at the same time, and together they are above the amount that one person may release. This run was not released. Please try again.',
-    );
-  }
-
-  private async withdraw(caller: Caller, runId: string, reason: string): Promise<void> {
+  /** Takes back a release of a moment ago, in the name of Counterfoil. */
+  async withdraw(caller: Caller, runId: string, reason: string): Promise<void> {
     const { commandId } = caller.call();
     const call = { ...machineCall(caller.tenant, COUNTERFOIL, 'withdraw', runId, commandId), decideAgain: true } as const;
     await this.runner.run(paymentRun, runId, { type: 'WithdrawRelease', data: { runId, reason } }, call);

@@ -8,8 +8,8 @@ import { isRecordId } from '../supplier-records.js';
 
 type Typed = CheckRecordDto | null | undefined;
 
-/** Where the file of a check is kept. */
-type Home = { readonly supplierId: string | null } & DocumentAudience;
+/** In whose library the file of a check is kept, and who sees it there. */
+export type CheckHome = { readonly supplierId: string | null } & DocumentAudience;
 
 /** Reads what was checked together with the file that goes with it (P-11.20). */
 @Injectable()
@@ -35,7 +35,7 @@ export class CheckFiles {
     return this.readAt(caller, typed, { supplierId: null, ofAdministration: true });
   }
 
-  private async readAt(caller: Caller, typed: CheckRecordDto, home: Home): Promise<CheckRecord> {
+  private async readAt(caller: Caller, typed: CheckRecordDto, home: CheckHome): Promise<CheckRecord> {
     const check = checkWithoutFile(typed);
     return typed.file == null ? check : { ...check, file: await this.ownFile(caller, typed.file, home) };
   }
@@ -47,7 +47,7 @@ export class CheckFiles {
   private async ownFile(
     { tenant, userId }: Caller,
     { documentId, versionId, sha256 }: CheckFileDto,
-    { supplierId, ofAdministration }: Home,
+    { supplierId, ofAdministration }: CheckHome,
   ): Promise<CheckFile> {
     const events = isRecordId(documentId) ? await this.runner.historyOf(libraryDocument, tenant, documentId) : [];
     const audience = events.find(({ type }) => type === 'DocumentUploaded')?.data;

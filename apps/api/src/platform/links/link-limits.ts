@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Clock, plusMilliseconds } from '../clock.js';
+import { Clock, windowFrom } from '../clock.js';
 import { sha256 } from '../digests.js';
 import { Problem } from '../http/problem.js';
 import { Stores } from '../stores.js';
@@ -52,8 +52,7 @@ export class LinkLimits implements CanActivate {
   }
 
   private count(key: string, amount: number): Promise<number> {
-    const now = this.clock.now();
-    return this.stores.stateStore.count('verification-calls', key, amount, { now, expiresAt: plusMilliseconds(now, WINDOW_MS) });
+    return this.stores.stateStore.count('verification-calls', key, amount, windowFrom(this.clock, WINDOW_MS));
   }
 }
 

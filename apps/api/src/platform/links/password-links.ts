@@ -1,8 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { isOpenLink, type PasswordLinkReason, user, type UserEvent } from '@counterfoil/domain';
 import { stateSlot } from '@counterfoil/read-store';
-import { derivedKey } from '../crypto/derived-key.js';
 import { Clock, plusMilliseconds } from '../clock.js';
 import type { Config } from '../config.js';
 import { sha256 } from '../digests.js';
@@ -11,6 +9,7 @@ import { Problem } from '../http/problem.js';
 import { type Call, CommandRunner, type Outcome } from '../log/command-runner.js';
 import { Stores } from '../stores.js';
 import { CONFIG } from '../tokens.js';
+import { LinkSecrets } from './link-secrets.js';
 
 /** Whose link it is, named by the digest of the secret. Only an index: whether the link works is decided by the user's own stream. */
 const LINKS = stateSlot<LinkedUser>('password-link');
@@ -30,13 +29,10 @@ export type LinkedUser = { readonly tenant: string; readonly userId: string };
 /** Without a mail server nobody can be sent a link. The demo keeps emails on a page. */
 export const sendsEmail = ({ smtpUrl, demo }: Config): boolean => smtpUrl !== undefined || demo;
 
-/**
- * Links with which a user chooses a password (P-6.7). The secret is stored nowhere: whoever sends the email derives it again from
- * the command that issued the link.
- */
+/** Links with which a user chooses a password (P-6.7). */
 @Injectable()
 export class PasswordLinks {
-  private readonly key: Buffer;
+  private readonly secrets: LinkSecrets;
 
   constructor(
     private readonly stores: Stores,
@@ -44,11 +40,11 @@ export class PasswordLinks {
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    this.key = derivedKey(config.masterKey, 'counterfoil password links');
+    this.secrets = new LinkSecrets(config.masterKey, 'counterfoil password links');
   }
 
   async issue({ tenant, userId }: LinkedUser, reason: PasswordLinkReason, call: Call): Promise<Outcome<UserEvent>> {
-    const linkHash = sha256(this.secretOf(tenant, call.commandId));
+    const linkHash = this.secrets.hashOf(tenant, call.commandId);
     const expiresAt = plusMilliseconds(this.clock.now(), LASTS_MS[reason]);
     const command = { type: 'IssuePasswordLink', data: { userId, linkHash, reason, expiresAt } } as const;
     // The time is not part of what is asked for: a repeat is answered like the first call.
@@ -65,7 +61,7 @@ export class PasswordLinks {
   /** The page of the link. What stands behind '#' is in no request for a page, no log and no referrer. */
   urlOf(tenant: string, linkId: string): string {
     const { publicUrl, basePath } = this.config;
-    return `${publicUrl}${basePath}/account/choose-password#${this.secretOf(tenant, linkId)}`;
+    return `${publicUrl}${basePath}/account/choose-password#${this.secrets.of(tenant, linkId)}`;
   }
 
   /** Whose link this is; it stays as it is. @throws Problem 409 'password-link-used' */
@@ -78,11 +74,6 @@ export class PasswordLinks {
     const state = await this.runner.stateOf(user, tenant, userId);
     if (!isOpenLink(state, linkHash, now)) throw used();
     return { tenant, userId, username: state.username };
-  }
-
-  /** @param linkId of the command that issued the link */
-  private secretOf(tenant: string, linkId: string): string {
-    return createHmac('sha256', this.key).update(`${tenant} ${linkId}`).digest('base64url');
   }
 }
 

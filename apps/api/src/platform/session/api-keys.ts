@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { apiKey, type KeyRefusal, rightsInForce, type UsableKey, useKey, user } from '@counterfoil/domain';
-import { Clock, plusMilliseconds } from '../clock.js';
+import { Clock, windowFrom } from '../clock.js';
 import { sha256 } from '../digests.js';
 import { Problem } from '../http/problem.js';
 import { CommandRunner } from '../log/command-runner.js';
@@ -67,8 +67,7 @@ export class ApiKeys {
   }
 
   private countFailures(address: string, amount: number): Promise<number> {
-    const now = this.clock.now();
-    const window = { now, expiresAt: plusMilliseconds(now, WINDOW_MS) };
+    const window = windowFrom(this.clock, WINDOW_MS);
     return this.stores.stateStore.count('api-key-failures', sha256(address), amount, window);
   }
 }

@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CheckRecord } from '@counterfoil/domain';
 import { CallerCommand } from '../../platform/commands.js';
 import { CheckFiles } from '../../platform/documents/check-files.js';
 import { checkWithoutFile } from '../../platform/http/check-record.dto.js';
@@ -19,9 +20,12 @@ export class ApproveSupplierRequestsHandler implements ICommandHandler<ApproveSu
   async execute({ input, caller }: ApproveSupplierRequests): Promise<Decided> {
     // What is wrong with the check is wrong for all of them.
     if (input.check !== undefined) checkWithoutFile(input.check);
-    const isAboutOne = new Set(input.items?.map(({ supplierId }) => supplierId)).size <= 1;
+    const [first, ...others] = new Set((input.items ?? [input]).map(({ supplierId }) => supplierId));
+    const home = others.length === 0 ? (first ?? null) : null;
+    let read: Promise<CheckRecord | null> | undefined;
     return this.decider.decide(caller, input, async ({ supplierId, requestId }, approver) => {
-      const check = await this.checks.readIfAny(caller, input.check, isAboutOne ? supplierId : null);
+      // One check for all of them, whose file is read once.
+      const check = await (read ??= this.checks.readIfAny(caller, input.check, home));
       const merge = await this.merges.ofRequest(caller, supplierId, requestId);
       return { type: 'ApproveSupplierRequest', data: { supplierId, requestId, approver, check, merge } };
     });

@@ -1,5 +1,4 @@
 import { Button, Group, PasswordInput } from '@mantine/core';
-import { isEmailAddress, plainEmail } from '@counterfoil/domain';
 import type { OwnSignIn } from '@counterfoil/projections';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -13,6 +12,7 @@ import { EmailInput } from '../../ui/form/text/email-input.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { Panel } from '../../ui/page/panel.js';
 import { LocalTime } from '../../ui/values/local-time.js';
+import { readNewEmail } from './new-email.js';
 import { useAskForMailboxMutation, useConfirmMailboxMutation, useWithdrawMailboxMutation } from './sign-in.api.js';
 import classes from './sign-in.module.css';
 
@@ -58,15 +58,9 @@ const NewMailbox = ({ email: was, onClose }: { readonly email: string | null; re
   const form = useParsedForm({
     initial: { email: '', password: '' },
     parse: ({ email: typed, password }: Values) => {
-      const email = plainEmail(typed);
-      const same = email === was ? 'This is the email address on file.' : undefined;
-      return readUnless(
-        {
-          email: isEmailAddress(email) ? same : 'Please enter a valid email address',
-          password: password === '' ? 'Please enter your password.' : undefined,
-        },
-        { email, password },
-      );
+      const { email, fault } = readNewEmail(typed, was);
+      const missing = password === '' ? 'Please enter your password.' : undefined;
+      return readUnless({ email: fault, password: missing }, { email, password });
     },
     send: ask,
     done: (written) => {

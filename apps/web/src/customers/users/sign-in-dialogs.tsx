@@ -1,4 +1,3 @@
-import { isEmailAddress, plainEmail } from '@counterfoil/domain';
 import type { UserView } from '@counterfoil/projections';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { SendDialog } from '../../ui/form/action-dialog.js';
@@ -11,6 +10,7 @@ import { SecondPersonNote } from '../../ui/form/second-person-note.js';
 import { EmailInput } from '../../ui/form/text/email-input.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { useEndUserSessionsMutation, useRequestMailboxMutation, useResetFactorMutation } from '../settings.api.js';
+import { readNewEmail } from '../sign-in/new-email.js';
 import classes from '../settings-page.module.css';
 import { nameOf } from './user-columns.js';
 
@@ -64,10 +64,8 @@ export const NewMailboxOfUser = ({ user, onClose }: Props) => {
   const form = useParsedForm({
     initial: { email: '', ...noCheck },
     parse: (values) => {
-      const typed = plainEmail(values.email);
-      const same = typed === user.email ? 'This is the email address on file.' : undefined;
-      const fault = isEmailAddress(typed) ? same : 'Please enter a valid email address';
-      return withCheck(values, readUnless({ email: fault }, { email: typed }));
+      const { email, fault } = readNewEmail(values.email, user.email);
+      return withCheck(values, readUnless({ email: fault }, { email }));
     },
     send: (typed) => request({ id: user.id, ...typed }),
     serverNames: checkServerNames,
