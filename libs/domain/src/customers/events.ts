@@ -105,12 +105,12 @@ export type UserEvent =
   | Fact<'CompanySignInUnlinked', { userId: string }>
   | Fact<'RecoveryCodesReplaced', { userId: string; recoveryCodes: readonly string[] | null }>
   | Fact<'RecoveryCodeUsed', { userId: string; recoveryCode: string | null }>
-  /** The user wants another mailbox, and proves it with a link that is mailed there. */
+  /** The user asked for another email address and confirms it with a link that is sent there. */
   | Fact<'SignInEmailAsked', { userId: string; email: string | null; linkHash: string; expiresAt: Instant }>
   | Fact<'SignInEmailWithdrawn', { userId: string }>
-  /** The link was used: this is the mailbox on file from now on. */
+  /** The link was used: emails go to this address from now on. */
   | Fact<'SignInEmailChanged', { userId: string; email: string | null }>
-  /** On a browser without the cookie of an earlier sign-in. `isFirst`: there was no sign-in to compare it with. */
+  /** The browser had no cookie of an earlier sign-in. `isFirst`: there was no earlier sign-in to compare it with. */
   | Fact<'SignedInOnNewBrowser', { userId: string; browser: string; address: string | null; isFirst: boolean }>
   /** An email to the user about their own sign-in. */
   | Fact<'UserEmailAttempted', { userId: string; mailId: string; kind: UserEmailKind; attempt: number }>

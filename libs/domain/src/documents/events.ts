@@ -18,7 +18,7 @@ export type DocumentFile = {
 /** Who added it: the request or the onboarding it came through. Both null: a user. */
 export type DocumentOrigin = { readonly requestId: string | null; readonly onboardingId: string | null };
 
-/** Whether it goes with a check of users, roles or settings: then it is shown to people who decide on those only (P-11.20). */
+/** Whether the document belongs to a check of users, roles or settings. Only people who decide on those see it (P-11.20). */
 export type DocumentAudience = { readonly ofAdministration: boolean };
 
 /** Whose document it is. `supplierId` null: the company's own. */

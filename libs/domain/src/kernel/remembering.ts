@@ -1,6 +1,6 @@
 /**
- * The same function, which remembers what it says of each text. It forgets everything once those texts have more than `mostLetters`
- * together, so that what it holds is bounded whatever the texts are.
+ * The same function with a memory of its results. It forgets all of them once the texts have more than `mostLetters` together, so the
+ * memory stays bounded however long the texts are.
  */
 export const remembering = <T>(of: (text: string) => T, mostLetters: number): ((text: string) => T) => {
   const remembered = new Map<string, T>();

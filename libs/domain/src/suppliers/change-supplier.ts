@@ -23,7 +23,7 @@ export type ChangeSupplier = Partial<ApprovedDetails> & {
   readonly resembles?: readonly Resemblance[];
   readonly payee?: PayeeAccount;
   readonly contact?: Contact | null;
-  /** Two people have agreed to the whole of it already. */
+  /** Two people have agreed to the whole change already. */
   readonly isAgreed?: boolean;
   /** What whoever asks checked: one record for all that it changes. */
   readonly check?: CheckRecord | null;
@@ -45,7 +45,7 @@ const identityWaits = ({ details, resembles = [], isAgreed = false }: ChangeSupp
   !isSame(identityOf(details), identityOf(known.details)) &&
   (isProven(known) || (isVouchedFor(known) && !isAgreed) || resembles.length > 0);
 
-/** Whoever approves a new supplier approves it under the name that they saw: a new name ends the request and makes another. */
+/** A second person approves a new supplier under the name that they saw, so a new name replaces the request. */
 const additionAskedAgain = (
   { source, singleOperator, check = null }: ChangeSupplier,
   { changeRequests }: KnownSupplier,

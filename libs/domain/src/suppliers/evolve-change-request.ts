@@ -27,7 +27,7 @@ const onboardingAuthors = (supplier: Supplier, commandId: string): readonly Acto
   return given?.commandId === commandId ? asUsers(given.hands) : null;
 };
 
-/** Who put account and email on file. */
+/** The people who put the account and the email on file. */
 const handsOn = ({ hands }: KnownSupplier): readonly Actor[] => [hands.account.by, hands.email.by];
 
 /** Of a claim, who sent the link and who put its email address on file; without a link nobody but the supplier (P-11.4). */
@@ -94,7 +94,7 @@ const afterUnmerge = ({ merged, answer }: KnownSupplier): Partial<KnownSupplier>
 /** What requests, approvals and declines of a supplier's controlled facts do to it. */
 export const evolveRequests = evolveChangeRequests(supplierFacts, changeKnown, {
   addition: {
-    // A colleague may ask again for it. Whoever put account and email on file is still not their second person.
+    // A colleague may ask for it again. The people who put the account and the email on file still cannot approve it.
     authors: (state, { meta }) => [meta.actor, ...(state.status === 'unknown' ? [] : handsOn(state))],
     approved: (state, { meta }) => changeKnown(state, ({ hands }) => ({ hands: withAdditionApproved(hands, meta.actor) })),
   },

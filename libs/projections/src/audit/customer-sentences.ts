@@ -110,7 +110,7 @@ export const userSentences: Sentences<UserEvent> = {
   RecoveryCodeUsed: () => say('used a recovery code'),
   SignInEmailAsked: ({ data: { email, expiresAt } }, w) =>
     say(`asked for the email address ${email ?? 'of an erased person'} of their own, to be proved until ${w.date(expiresAt)}`),
-  SignInEmailWithdrawn: () => say('withdrew their wish for another email address'),
+  SignInEmailWithdrawn: () => say('withdrew the request for another email address'),
   SignInEmailChanged: ({ data: { email } }) =>
     say(`proved the email address ${email ?? 'of an erased person'}, which is in force now`),
   SignedInOnNewBrowser: ({ data: { browser, isFirst } }) =>

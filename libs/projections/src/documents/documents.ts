@@ -37,7 +37,7 @@ export type DocumentDoc = DocumentOrigin &
       readonly reason: string | null;
     } | null;
     readonly erasedAt: string | null;
-    /** How often it was opened, and the latest times, newest first. */
+    /** How many times it was opened, and the latest openings, newest first. */
     readonly openings: number;
     readonly opened: readonly DocumentOpening[];
     readonly updatedAt: string;

@@ -35,7 +35,7 @@ export type ProcessFileAnswer = PaymentHead & {
 /** GET /payments/runs/{runId}/release: what a release would pay and needs, what waits for a second person, and what can be withdrawn. */
 export type ReleaseView = Pick<ReleaseFindings, 'paid' | 'open' | 'accepted' | 'without'> & {
   readonly currency: string | null;
-  /** Who uploaded payments of it and also dismissed an alert of it. */
+  /** Names of the people who uploaded payments of the run and dismissed alerts of it. */
   readonly dismissedBySenders: readonly string[];
   /** Why one person is not enough, each as the end of a sentence; none: one person releases it. */
   readonly needsSecondPerson: readonly string[];

@@ -9,8 +9,8 @@ import { SessionsHere } from '../account/sessions-here.js';
 import type { MailboxLinkDto } from './mailbox.dto.js';
 
 /**
- * Puts the mailbox in force whose link the user opened. It counts only for the signed-in user who asked for it: a stranger who
- * got the link because of a mistyped address can do nothing with it. Ends the user's other sessions.
+ * Confirms the new email address with its link. Only the signed-in user who asked for it can use the link: a stranger who got it because
+ * of a mistyped address cannot. Ends the user's other sessions.
  */
 export class ConfirmMailbox extends BrowserCallerCommand<MailboxLinkDto> {}
 

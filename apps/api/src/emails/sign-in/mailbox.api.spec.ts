@@ -29,7 +29,7 @@ const mailsTo = async (address: string): Promise<readonly StoredEmail[]> => {
   await emailsSettled(harness);
   return (await harness.app.get(Outbox).list()).filter(({ to }) => to.includes(address)).reverse();
 };
-/** Sorted: emails of one moment have no order. Every browser of these tests is new. */
+/** Sorted, because emails sent at the same moment have no order. Every browser in these tests is a new one. */
 const kindsTo = async (address: string) =>
   (await mailsTo(address))
     .map(({ kind }) => kind)

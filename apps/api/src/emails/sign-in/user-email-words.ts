@@ -13,7 +13,7 @@ export type NoticeTold = About & {
   readonly at: string;
   /** The page on which somebody sees how they sign in. */
   readonly page: string;
-  /** Where it happened; absent: that does not matter. */
+  /** Where it happened; absent where the notice does not say. */
   readonly place?: string;
 };
 

@@ -8,7 +8,7 @@ import { isToDo } from './release-findings.js';
 /** Suppliers that are read at once. */
 const MANY = 500;
 
-/** Looks up who put an unapproved account of a payment to do on file: none of them decides alone that it is paid. */
+/** Finds the users who put an unapproved account on file that a payment to do goes to. They cannot release that payment alone. */
 @Injectable()
 export class OpenHands {
   constructor(private readonly readModels: ReadModels) {}

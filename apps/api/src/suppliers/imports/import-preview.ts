@@ -29,7 +29,7 @@ import { newRecordId, RecordFinder, withKnownFlags } from './job/record-finder.j
 export type Preview = {
   readonly rows: readonly ImportedRow[];
   readonly counts: typeof noCounts;
-  /** The records that were looked up: all on file that have the account of a row. */
+  /** The records that were looked up: every record on file with the account of a row. */
   readonly onFile: Iterable<SupplierDoc>;
 };
 type About = { readonly tenant: string; readonly who: Who; readonly singleOperator: boolean };

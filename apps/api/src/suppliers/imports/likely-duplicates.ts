@@ -15,7 +15,7 @@ type Seen = {
 
 type Key = readonly [by: DuplicateBy, value: string];
 
-/** What is compared of a record on file, or of one that a row makes. */
+/** A record on file, or one that a row would make, as it is compared with others. */
 type Compared = {
   readonly id: string;
   readonly entityId: string | null;
@@ -27,9 +27,9 @@ type Compared = {
 /** Rows looked up together. */
 const SLICE = 500;
 const SHOWN = 50;
-/** Named of one row. */
+/** The most records that are named for one row. */
 const MOST_OTHERS = 3;
-/** Remembered of one key: a list of a thousand namesakes is not compared row with row. */
+/** The most records that are kept for one key, so that a thousand rows with one name are not all compared with each other. */
 const MOST_OF_KEY = 20;
 
 /**
@@ -68,7 +68,7 @@ export const likelyDuplicates = async (
 
 const strongest: readonly DuplicateBy[] = ['company-number', 'account', 'name'];
 
-/** What rows of each outcome are compared by. For a supplier on file it is the new account alone. */
+/** The kinds of key by which rows of each outcome are compared. Rows of suppliers on file are compared by their new account alone. */
 const comparedBy: { readonly [outcome in RowOutcome]?: readonly DuplicateBy[] } = {
   added: strongest,
   'change-requested': ['account'],
@@ -114,14 +114,14 @@ class Others {
     private readonly seen: Seen,
   ) {}
 
-  /** Records that share these keys; those with the account of a row were looked up for the preview already. */
+  /** Reads the records with these keys. Those with the account of a row were read for the preview already. */
   async load(keys: readonly Key[]): Promise<void> {
     await this.scan('govCode', 'company-number', keys);
     await this.scan('nearKey', 'name', keys);
     await this.scan('supplierNearKey', 'name', keys);
   }
 
-  /** Who shares one of these keys, each with the strongest of them. */
+  /** The records that share a key of these kinds, each with the strongest one that is shared. */
   like(record: Compared, by: readonly DuplicateBy[]): readonly LikelyDuplicate[] {
     const alike = new Map<string, LikelyDuplicate>();
     for (const [kind, value] of record.keys.filter((key) => by.includes(key[0])))

@@ -11,7 +11,7 @@ const own: OwnSignIn = {
 };
 const LINK = 'a'.repeat(43);
 
-test('a person asks for another address with the password, and not for something that is no address', async () => {
+test('a person asks for another address with the password, and only for a valid one', async () => {
   const { calls } = serve(() => ({ body: { position: '1' } }));
   const { user } = renderPage(<MailboxPanel own={own} />);
   await user.click(screen.getByRole('button', { name: 'Change the email address' }));

@@ -12,12 +12,12 @@ type NoteBrowser = {
   readonly address: string | null;
 };
 
-/** Somebody showed who they are, and a session is about to be opened (P-18.25). */
+/** A user has signed in, and a session is about to be opened (P-18.25). */
 export type KnownBrowserCommand = Command<'NoteBrowser', NoteBrowser>;
 
-/** The first sign-in there is has nothing to be compared with: nobody is told of it. */
+/** The first sign-in on record sends no email, because there is nothing to compare it with. */
 export const noteBrowser = ({ userId, isKnown, browser, address }: NoteBrowser, { status, hasSignedIn }: User): UserDecision => {
-  // Of somebody who was deactivated meanwhile, every session ends at its first request.
+  // Every session of a user who was deactivated meanwhile ends at its first request.
   if (status !== 'active' || (isKnown && hasSignedIn)) return unchanged;
   const isFirst = !hasSignedIn;
   return accept({ type: 'SignedInOnNewBrowser', data: { userId, browser, address, isFirst } });

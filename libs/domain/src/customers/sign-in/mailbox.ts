@@ -23,7 +23,7 @@ type RequestMailbox = OfUser & {
   readonly check?: CheckRecord | null;
 };
 
-/** Another mailbox of a user: by the user, or by a colleague for somebody who lost theirs (P-18.9). The user name stays. */
+/** Changes the email address of a user, for oneself or for a colleague who lost the mailbox (P-18.9). The user name stays the same. */
 export type MailboxCommand =
   | Command<'AskForMailbox', AskForMailbox>
   | Command<'ConfirmMailbox', OfUser & { readonly linkHash: string }>
@@ -32,7 +32,7 @@ export type MailboxCommand =
 
 const LINK_HOURS = 24;
 
-/** Why this cannot be the mailbox of the user from now on; null: it can. */
+/** Why this cannot become the address of the user; null: it can. */
 const refusalOf = (email: string, { status, email: was }: User) => {
   if (status !== 'active') return 'no-such-user';
   if (!isEmailAddress(email)) return 'invalid-email';
@@ -47,7 +47,7 @@ const askForMailbox = ({ userId, email, linkHash }: AskForMailbox, user: User, {
 };
 
 const requestMailbox = ({ userId, email, singleOperator, check = null }: RequestMailbox, user: User, who: Who): UserDecision => {
-  // Their own they prove by a link, and need no second person.
+  // Users confirm their own new address by a link, without a second person.
   if (who.actor.id === userId) return reject('own-mailbox');
   const refusal = refusalOf(email, user);
   if (refusal !== null) return reject(refusal);
@@ -78,7 +78,7 @@ export const decideMailbox: {
 
 type EventOf<T extends UserEvent['type']> = RecordedFact<Extract<UserEvent, { type: T }>>;
 
-/** The mailbox from before is told at once, the new one gets the link. A newer one takes the place of the one before. */
+/** The address on file gets a notice at once, and the new one gets the link. A later request replaces an earlier one. */
 export const withAskedMailbox = (user: User, event: EventOf<'SignInEmailAsked'>): User => {
   const { email, linkHash, expiresAt } = event.data;
   const askedMailbox = { email, linkHash, expiresAt };
@@ -96,7 +96,7 @@ export const withMailbox = (user: User, event: EventOf<'SignInEmailChanged'>): U
 
 type Approved = Extract<UserEvent, { type: 'SignInEmailChangeApproved' }>['data'];
 
-/** The link is issued next, in the name of whoever asked for it. */
+/** The link is issued next, in the name of the person who asked for it. */
 export const withApprovedMailbox = (user: User, { requestId, now: email }: Approved): User => {
   const askedBy = user.changeRequests.find((request) => request.requestId === requestId)?.requestedBy.id;
   return askedBy === undefined ? user : { ...user, approvedMailbox: { email, askedBy } };

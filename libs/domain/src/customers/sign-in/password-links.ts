@@ -28,8 +28,8 @@ const askedByOf = (reason: PasswordLinkReason, { addedBy, approvedMailbox }: Use
 };
 
 /**
- * A link goes to the mailbox on file, or to the one that a second person approved (P-18.9), and nowhere else. A reset also ends the password from before, which somebody may have
- * stolen (P-18.12).
+ * A link goes only to the address on file, or to the one that a second person approved (P-18.9). A reset also ends the earlier password,
+ * which somebody may have stolen (P-18.12).
  */
 const issuePasswordLink = ({ userId, linkHash, reason, expiresAt }: IssuePasswordLink, user: User, who: Who): UserDecision => {
   if (user.status !== 'active' || user.name === null) return reject('no-such-user');
@@ -50,7 +50,7 @@ const mailboxFor = (reason: PasswordLinkReason, { email, approvedMailbox }: User
   return reason === 'new-mailbox' ? (approvedMailbox?.email ?? null) : email;
 };
 
-/** Whether a link is to be sent to a mailbox that a second person approved. */
+/** Whether a link has to be sent to an address that a second person approved. */
 export const needsMailboxLink = ({ status, approvedMailbox }: User): boolean =>
   status === 'active' && approvedMailbox !== null && approvedMailbox.email !== null;
 

@@ -20,7 +20,7 @@ export const isPointlessUserEmail = ({ to, link }: UserEmail, { status, password
   return status !== 'active' || to === null || (link !== null && !open.some(({ linkHash }) => linkHash === link.linkHash));
 };
 
-/** What is to be sent. What nobody tried for two days is from before these emails, or the server stood still: it is news no more. */
+/** What is to be sent. What nobody tried for two days is from before these emails, or the server stood still: it is no longer news. */
 export const openUserEmails = ({ emails }: User, at: Instant): readonly UserEmail[] =>
   emails.filter((email) => email.attempts > 0 || !isEmailTooOld(email, at));
 
@@ -70,7 +70,7 @@ export const withLinkEmail = (user: User, event: RecordedFact<Extract<UserEvent,
   return withEmail(user, { ...wanted, attempts: 0, lastAttemptAt: null });
 };
 
-/** Beside the notice about the same event. */
+/** Adds the email with the link. The notice about the same event is an email of its own. */
 export const withMailboxLink = (user: User, event: RecordedFact<Extract<UserEvent, { type: 'SignInEmailAsked' }>>): User => {
   const { linkHash, email, expiresAt } = event.data;
   const link = { linkId: event.meta.commandId, linkHash, expiresAt };

@@ -13,13 +13,13 @@ export type PasswordLinkReason = 'first' | 'reset' | 'forgotten' | 'shown' | 'ne
 export type PasswordLink = {
   readonly linkHash: string;
   readonly expiresAt: Instant;
-  /** The mailbox on file once the link is used; absent: it stays as it is. */
+  /** The address that goes on file when the link is used; absent: it stays the same. */
   readonly mailbox?: string;
 };
 
-/** A mailbox that the user named and has not proved yet; its address is null once the person is erased. */
+/** A new address that the user has not confirmed yet; `email` is null once the person is erased. */
 export type AskedMailbox = { readonly email: string | null; readonly linkHash: string; readonly expiresAt: Instant };
-/** A mailbox that a second person approved, and whose link was not issued yet. */
+/** A new address that a second person approved and whose link is not issued yet. */
 export type ApprovedMailbox = { readonly email: string | null; readonly askedBy: string };
 
 /** A key pair whose private half never leaves the user's device (WebAuthn). Its personal parts are null once the person is erased. */
@@ -36,7 +36,7 @@ export type Passkey = {
   readonly lastUsedAt: Instant | null;
 };
 
-/** What a user is emailed about their own sign-in: a link to choose a password or to prove a mailbox, or that something changed (P-18.15). */
+/** Emails to users about their own sign-in: a link to choose a password, a link to confirm an address, or a notice of a change (P-18.15). */
 export type UserEmailKind = 'password-link' | 'mailbox-link' | NoticeKind;
 export type NoticeKind =
   | 'password-changed'
@@ -59,7 +59,7 @@ type LinkEmail = {
   readonly kind: 'password-link';
   readonly link: PasswordLink & { readonly linkId: string; readonly reason: PasswordLinkReason };
 };
-/** `linkId`: the command that asked for the mailbox. */
+/** `linkId` is the id of the command that asked for the new address. */
 type MailboxLinkEmail = {
   readonly kind: 'mailbox-link';
   readonly link: PasswordLink & { readonly linkId: string };
@@ -73,7 +73,7 @@ type Notice = {
 
 /** An email that is to be sent and was not yet. */
 export type UserEmail = (LinkEmail | MailboxLinkEmail | Notice) & {
-  /** Of the event that it is about. */
+  /** The id of the event that it is about, with a word behind it where one event leads to two emails. */
   readonly mailId: string;
   /** Null: the person was erased. */
   readonly to: string | null;

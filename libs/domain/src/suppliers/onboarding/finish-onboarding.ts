@@ -16,7 +16,7 @@ export type TakeOnboarding = {
   readonly change: Pick<ChangeSupplier, 'details' | 'contact' | 'resembles' | 'singleOperator'>;
 };
 
-/** An approved onboarding, which a second person has read, is written into the record. Its account stays a claim of its own: this approves no account (P-20.4). */
+/** Writes an onboarding that a second person approved into the record. Its account stays a claim: this approves no account (P-20.4). */
 export const takeOnboarding = (
   { supplierId, onboardingId, documentHash, account, change }: TakeOnboarding,
   known: KnownSupplier,

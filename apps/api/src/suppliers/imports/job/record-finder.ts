@@ -47,7 +47,7 @@ export class RecordFinder {
     return named.find((record) => supplierCode === null || record.supplierCode === null) ?? null;
   }
 
-  /** The records on file that were looked up so far: all that have the code or the account of a row, and some by name. */
+  /** The records on file that were looked up so far: every record with the code or the account of a row, and some by name. */
   *onFile(): Iterable<SupplierDoc> {
     for (const { doc } of [...this.byName.values()].flat()) if (doc !== null) yield doc;
   }

@@ -9,8 +9,8 @@ import type { CheckForm } from './check-values.js';
 import classes from './check-fields.module.css';
 
 /**
- * What a check is about: the file is kept with that supplier; null: with the company, for a check of payments, of several suppliers, or of
- * a new one. Of users, roles and settings, it is kept for administrators.
+ * What a check is about. A file about one supplier is kept with that supplier. A file about payments, several suppliers or a new one
+ * (`supplierId` null) is kept with the company, and a file about users, roles or settings is kept for administrators.
  */
 export type CheckAbout = { readonly supplierId: string | null } | 'administration';
 

@@ -14,7 +14,7 @@ import type { ReleaseState } from './state.js';
 type Looked = {
   readonly runId: string;
   readonly findings: ReleaseFindings;
-  /** Users who put an account on file that nobody has approved and that a payment to do goes to. */
+  /** Users who put an unapproved account on file that a payment to do goes to. */
   readonly behindOpen: readonly string[];
   /** Until when the release can be withdrawn; null: never. */
   readonly until: Instant | null;
