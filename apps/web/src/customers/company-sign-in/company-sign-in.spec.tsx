@@ -131,7 +131,8 @@ test('a person sees the account that is linked, and unlinks it', async () => {
 test('somebody who manages users sets the provider up, with the redirect address to register there', async () => {
   const { calls } = serve(({ method }) => ({ body: method === 'GET' ? settings : { position: '1', pending: true } }));
   const { user } = renderPage(<ProviderPanel />);
-  await user.click(await screen.findByRole('button', { name: 'Set up' }));
+  await screen.findByText('People sign in with their passwords.');
+  await user.click(screen.getByRole('button', { name: 'Set up' }));
   expect(await screen.findByText(settings.redirectUri)).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Provider' }), provider.issuer);
   await user.type(screen.getByRole('textbox', { name: 'Client ID' }), provider.clientId);
