@@ -43,12 +43,8 @@ export class ApiKeysController {
   @Post(':keyId/rotate')
   @FreshFactor()
   @HttpCode(200)
-  rotateKey(
-    @Param('keyId') keyId: string,
-    @Body() { overlapHours }: RotateKeyDto,
-    @TheCaller() caller: Caller,
-  ): Promise<NewSecret> {
-    return this.commands.execute(new RotateKey({ keyId, overlapHours }, caller));
+  rotateKey(@Param('keyId') keyId: string, @Body() body: RotateKeyDto, @TheCaller() caller: Caller): Promise<NewSecret> {
+    return this.commands.execute(new RotateKey({ ...body, keyId }, caller));
   }
 
   @Post(':keyId/revoke')

@@ -22,8 +22,9 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { isAddressRange } from '../platform/addresses/office-addresses.js';
+import { CheckedDto } from '../platform/http/check-record.dto.js';
 
-export class KeyRightsDto {
+export class KeyRightsDto extends CheckedDto {
   @IsArray()
   @ArrayMinSize(1, { message: 'Please choose at least one permission.' })
   @ArrayUnique()
@@ -60,7 +61,7 @@ export class NewKeyDto extends KeyRightsDto {
   name!: string;
 }
 
-export class RotateKeyDto {
+export class RotateKeyDto extends CheckedDto {
   /** How long the previous secret keeps working beside the new one. */
   @IsInt()
   @Min(0)

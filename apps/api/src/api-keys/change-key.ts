@@ -14,7 +14,8 @@ export class ChangeKeyHandler implements ICommandHandler<ChangeKey> {
 
   async execute({ input: { keyId, rights }, caller }: ChangeKey): Promise<Written> {
     await this.keys.requireVisible(caller, keyId);
-    const data = { keyId, rights: await this.keys.rightsIn(caller, rights), ...(await this.keys.asking(caller)) };
+    const asking = await this.keys.asking(caller, rights.check);
+    const data = { keyId, rights: await this.keys.rightsIn(caller, rights), ...asking };
     return written(await this.keys.run(caller, { type: 'ChangeKey', data }));
   }
 }

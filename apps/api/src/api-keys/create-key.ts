@@ -21,7 +21,7 @@ export class CreateKeyHandler implements ICommandHandler<CreateKey> {
     const keyId = sha256(caller.call().commandId).slice(0, 16);
     const rights = await this.keys.rightsIn(caller, input);
     const { secret, kept } = this.secrets.make({ tenant: caller.tenant, keyId });
-    const data = { keyId, name: input.name.trim(), rights, ...kept, ...(await this.keys.asking(caller)) };
+    const data = { keyId, name: input.name.trim(), rights, ...kept, ...(await this.keys.asking(caller, input.check)) };
     const outcome = await this.keys.run(caller, { type: 'CreateKey', data });
     return { ...written(outcome), id: keyId, secret: outcome.repeated ? null : secret };
   }

@@ -1,12 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { apiKey, type ApiKeyCommand, type ApiKeyEvent, type KeyRights, type OwnRights } from '@counterfoil/domain';
+import {
+  apiKey,
+  type ApiKeyCommand,
+  type ApiKeyEvent,
+  type CheckRecord,
+  type KeyRights,
+  type OwnRights,
+} from '@counterfoil/domain';
 import { type ApiKeyDoc, apiKeys } from '@counterfoil/projections';
 import { Customers } from '../platform/customers.js';
+import { CheckFiles } from '../platform/documents/check-files.js';
+import type { CheckRecordDto } from '../platform/http/check-record.dto.js';
 import { invalid, notFound } from '../platform/http/problem.js';
 import { CommandRunner, type Outcome } from '../platform/log/command-runner.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import type { Caller } from '../platform/session/access.js';
 import type { KeyRightsDto } from './api-keys.dto.js';
+
+type Asking = { readonly own: OwnRights; readonly singleOperator: boolean; readonly check: CheckRecord | null };
 
 /** What all changes of API keys have in common. */
 @Injectable()
@@ -15,16 +26,15 @@ export class KeyCommands {
     private readonly runner: CommandRunner,
     private readonly customers: Customers,
     private readonly readModels: ReadModels,
+    private readonly checks: CheckFiles,
   ) {}
 
-  /** What the person who asks may do, and whether a second person decides. */
-  async asking({
-    tenant,
-    permissions,
-    entityId,
-  }: Caller): Promise<{ readonly own: OwnRights; readonly singleOperator: boolean }> {
+  /** What the person who asks may do and checked, and whether nobody else decides. */
+  async asking(caller: Caller, typed: CheckRecordDto | undefined): Promise<Asking> {
+    const { tenant, permissions, entityId } = caller;
     const { policy } = await this.customers.of(tenant);
-    return { own: { permissions, entityId }, singleOperator: policy.singleOperator };
+    const check = await this.checks.readOfAdministration(caller, typed);
+    return { own: { permissions, entityId }, singleOperator: policy.singleOperator, check };
   }
 
   /** @throws Problem 400 for an entity that the company does not have */

@@ -1,19 +1,20 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../platform/commands.js';
+import type { CheckedDto } from '../platform/http/check-record.dto.js';
 import { written } from '../platform/http/written.js';
 import { WebhookCommands } from './webhook-commands.js';
 
 /** Asks for a webhook to be used again. It works when a second person has approved it (P-17.9). */
-export class ActivateWebhook extends CallerCommand<{ readonly webhookId: string }> {}
+export class ActivateWebhook extends CallerCommand<CheckedDto & { readonly webhookId: string }> {}
 
 @CommandHandler(ActivateWebhook)
 export class ActivateWebhookHandler implements ICommandHandler<ActivateWebhook> {
   constructor(private readonly webhooks: WebhookCommands) {}
 
-  async execute({ input: { webhookId }, caller }: ActivateWebhook): Promise<Written> {
+  async execute({ input: { webhookId, check }, caller }: ActivateWebhook): Promise<Written> {
     await this.webhooks.known(caller, webhookId);
-    const data = { webhookId, ...(await this.webhooks.asking(caller)) };
+    const data = { webhookId, ...(await this.webhooks.asking(caller, check)) };
     return written(await this.webhooks.run(caller, { type: 'ActivateWebhook', data }));
   }
 }

@@ -14,7 +14,8 @@ export class ChangeWebhookHandler implements ICommandHandler<ChangeWebhook> {
 
   async execute({ input: { webhookId, target }, caller }: ChangeWebhook): Promise<Written> {
     await this.webhooks.known(caller, webhookId);
-    const data = { webhookId, target: this.webhooks.targetIn(target), ...(await this.webhooks.asking(caller)) };
+    const asking = await this.webhooks.asking(caller, target.check);
+    const data = { webhookId, target: this.webhooks.targetIn(target), ...asking };
     return written(await this.webhooks.run(caller, { type: 'ChangeWebhook', data }));
   }
 }

@@ -23,7 +23,7 @@ export class CreateWebhookHandler implements ICommandHandler<CreateWebhook> {
       webhookId,
       name: input.name.trim(),
       target: this.webhooks.targetIn(input),
-      ...(await this.webhooks.asking(caller)),
+      ...(await this.webhooks.asking(caller, input.check)),
     };
     const outcome = await this.webhooks.run(caller, { type: 'CreateWebhook', data });
     const secret = outcome.repeated ? null : this.secrets.shown({ tenant: caller.tenant, webhookId, generation: 1 });

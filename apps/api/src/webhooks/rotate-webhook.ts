@@ -1,12 +1,13 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { NewWebhookSecret } from '@counterfoil/projections';
 import { CallerCommand } from '../platform/commands.js';
+import type { CheckedDto } from '../platform/http/check-record.dto.js';
 import { written } from '../platform/http/written.js';
 import { WebhookCommands } from './webhook-commands.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 
 /** Makes a new secret for a webhook and answers it, this once. It signs when a second person has approved it (P-17.9). */
-export class RotateWebhook extends CallerCommand<{ readonly webhookId: string }, NewWebhookSecret> {}
+export class RotateWebhook extends CallerCommand<CheckedDto & { readonly webhookId: string }, NewWebhookSecret> {}
 
 @CommandHandler(RotateWebhook)
 export class RotateWebhookHandler implements ICommandHandler<RotateWebhook> {
@@ -15,9 +16,9 @@ export class RotateWebhookHandler implements ICommandHandler<RotateWebhook> {
     private readonly secrets: WebhookSecrets,
   ) {}
 
-  async execute({ input: { webhookId }, caller }: RotateWebhook): Promise<NewWebhookSecret> {
+  async execute({ input: { webhookId, check }, caller }: RotateWebhook): Promise<NewWebhookSecret> {
     await this.webhooks.known(caller, webhookId);
-    const data = { webhookId, ...(await this.webhooks.asking(caller)) };
+    const data = { webhookId, ...(await this.webhooks.asking(caller, check)) };
     const outcome = await this.webhooks.run(caller, { type: 'RotateWebhook', data });
     const asked = outcome.events.find(({ type }) => type === 'WebhookRotationRequested');
     const isNew = asked?.type === 'WebhookRotationRequested' && !outcome.repeated;

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type CheckRecord,
   webhook,
   type WebhookCommand,
   type WebhookEvent,
@@ -13,6 +14,8 @@ import {
 import { type WebhookDoc, webhooks } from '@counterfoil/projections';
 import type { Config } from '../platform/config.js';
 import { Customers } from '../platform/customers.js';
+import { CheckFiles } from '../platform/documents/check-files.js';
+import type { CheckRecordDto } from '../platform/http/check-record.dto.js';
 import { invalid, notFound } from '../platform/http/problem.js';
 import { CommandRunner, type Outcome } from '../platform/log/command-runner.js';
 import { ReadModels } from '../platform/read/read-models.js';
@@ -23,6 +26,8 @@ import type { WebhookTargetDto } from './webhooks.dto.js';
 
 const NO_ADDRESS = 'Please enter an address that begins with https:// and is on the public internet.';
 
+type Asking = { readonly singleOperator: boolean; readonly check: CheckRecord | null };
+
 /** What all changes of webhooks have in common. */
 @Injectable()
 export class WebhookCommands {
@@ -30,13 +35,14 @@ export class WebhookCommands {
     private readonly runner: CommandRunner,
     private readonly customers: Customers,
     private readonly readModels: ReadModels,
+    private readonly checks: CheckFiles,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Whether nobody else decides. */
-  async asking({ tenant }: Caller): Promise<{ readonly singleOperator: boolean }> {
-    const { policy } = await this.customers.of(tenant);
-    return { singleOperator: policy.singleOperator };
+  /** Whether nobody else decides, and what the person who asks checked. */
+  async asking(caller: Caller, typed: CheckRecordDto | undefined): Promise<Asking> {
+    const { policy } = await this.customers.of(caller.tenant);
+    return { singleOperator: policy.singleOperator, check: await this.checks.readOfAdministration(caller, typed) };
   }
 
   /** @throws Problem 400 for an address to which nothing is sent */

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { NewWebhookSecret, WebhookDeliveriesAnswer, WebhooksAnswer, Written } from '@counterfoil/projections';
+import { CheckedDto } from '../platform/http/check-record.dto.js';
 import { ListParams } from '../platform/http/list-params.js';
 import { ApproveRequestDto, DeclineDto, RequestDto } from '../platform/http/request.dto.js';
 import { type Caller, FreshFactor, Needs, TheCaller } from '../platform/session/access.js';
@@ -65,8 +66,12 @@ export class WebhooksController {
   @Post(':webhookId/rotate')
   @FreshFactor()
   @HttpCode(200)
-  rotateWebhook(@Param('webhookId') webhookId: string, @TheCaller() caller: Caller): Promise<NewWebhookSecret> {
-    return this.commands.execute(new RotateWebhook({ webhookId }, caller));
+  rotateWebhook(
+    @Param('webhookId') webhookId: string,
+    @Body() body: CheckedDto,
+    @TheCaller() caller: Caller,
+  ): Promise<NewWebhookSecret> {
+    return this.commands.execute(new RotateWebhook({ ...body, webhookId }, caller));
   }
 
   @Post(':webhookId/deactivate')
@@ -79,8 +84,12 @@ export class WebhooksController {
   @Post(':webhookId/activate')
   @FreshFactor()
   @HttpCode(200)
-  activateWebhook(@Param('webhookId') webhookId: string, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new ActivateWebhook({ webhookId }, caller));
+  activateWebhook(
+    @Param('webhookId') webhookId: string,
+    @Body() body: CheckedDto,
+    @TheCaller() caller: Caller,
+  ): Promise<Written> {
+    return this.commands.execute(new ActivateWebhook({ ...body, webhookId }, caller));
   }
 
   @Post(':webhookId/resume')

@@ -1,7 +1,8 @@
 import { LONGEST_WEBHOOK_NAME, LONGEST_WEBHOOK_URL, type WebhookTopic, webhookTopics } from '@counterfoil/domain';
 import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { CheckedDto } from '../platform/http/check-record.dto.js';
 
-export class WebhookTargetDto {
+export class WebhookTargetDto extends CheckedDto {
   /** Where messages are posted to: https, on the public internet. */
   @IsString({ message: 'Please enter an address.' })
   @MaxLength(LONGEST_WEBHOOK_URL)

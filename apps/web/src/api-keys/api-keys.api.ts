@@ -13,16 +13,16 @@ const changed = ['api-keys'] as const;
 const apiKeysApi = api.injectEndpoints({
   endpoints: (build) => ({
     apiKeys: build.query<ApiKeysAnswer, void>({ query: () => ({ url: 'api-keys' }), providesTags: ['api-keys'] }),
-    createKey: build.mutation<NewSecret, NewKey>({
+    createKey: build.mutation<NewSecret, NewKey & Checked>({
       query: (body) => ({ url: 'api-keys', method: 'POST', body }),
       invalidatesTags: changed,
     }),
-    changeKey: build.mutation<Written, OfKey & { readonly rights: KeyRights }>({
-      query: ({ rights, ...key }) => ({ url: keyUrl(key, 'rights'), method: 'POST', body: rights }),
+    changeKey: build.mutation<Written, OfKey & Checked & { readonly rights: KeyRights }>({
+      query: ({ id, rights, ...checked }) => ({ url: keyUrl({ id }, 'rights'), method: 'POST', body: { ...rights, ...checked } }),
       invalidatesTags: changed,
     }),
-    rotateKey: build.mutation<NewSecret, OfKey & { readonly overlapHours: number }>({
-      query: ({ overlapHours, ...key }) => ({ url: keyUrl(key, 'rotate'), method: 'POST', body: { overlapHours } }),
+    rotateKey: build.mutation<NewSecret, OfKey & Checked & { readonly overlapHours: number }>({
+      query: ({ id, ...body }) => ({ url: keyUrl({ id }, 'rotate'), method: 'POST', body }),
       invalidatesTags: changed,
     }),
     revokeKey: build.mutation<Written, OfKey>({

@@ -34,16 +34,22 @@ test('a second person sees what an API key may do and approves it', async () => 
   expect(calls.find(({ method }) => method === 'POST')?.path).toBe('api-keys/k1/approve');
 });
 
-test('the secret of a new API key is shown once, to be copied', async () => {
-  serve(answering([]));
+test('a new API key is asked for with what was checked, and its secret is shown once, to be copied', async () => {
+  const { calls } = serve(answering([]));
   const { user } = renderPage(<Component />);
   await user.click(await screen.findByRole('button', { name: 'Create an API key' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/^Name/), 'Warehouse');
   await user.click(dialog.getByLabelText('Check payments'));
   await user.type(dialog.getByLabelText(/^Last day/), '30/06/2027');
+  await user.click(dialog.getByRole('button', { name: 'Say what you checked' }));
+  await user.selectOptions(dialog.getByLabelText(/^How was it checked/), 'known');
+  await user.type(dialog.getByLabelText(/^What was checked/), 'The new ERP');
   await user.click(dialog.getByRole('button', { name: 'Create an API key' }));
   expect(await screen.findByText('cfk_acme_the-secret')).toBeTruthy();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    check: { method: 'known', reason: 'The new ERP' },
+  });
   await user.click(screen.getByRole('button', { name: 'I have copied it' }));
   expect(screen.queryByText('cfk_acme_the-secret')).toBeNull();
 });

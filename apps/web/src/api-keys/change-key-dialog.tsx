@@ -2,8 +2,10 @@ import { Text } from '@mantine/core';
 import type { KeyPermission } from '@counterfoil/domain';
 import type { ApiKeyView } from '@counterfoil/projections';
 import { tellWritten } from '../ui/feedback/tell-written.js';
+import { AskedCheck } from '../ui/form/check-record/asked-check.js';
+import { checkServerNames, type CheckValues, noCheck, withCheck } from '../ui/form/check-record/check-values.js';
 import { FormDialog } from '../ui/form/form-dialog.js';
-import { type Reading } from '../ui/form/reading.js';
+import { read } from '../ui/form/reading.js';
 import { useParsedForm } from '../ui/form/use-parsed-form.js';
 import { useChangeKeyMutation } from './api-keys.api.js';
 import { KeyRightsFields } from './key-rights-fields.js';
@@ -15,11 +17,12 @@ type Props = { readonly apiKey: ApiKeyView; readonly mayGive: readonly KeyPermis
 export const ChangeKeyDialog = ({ apiKey: { id, name, rights }, mayGive, onClose }: Props) => {
   const [change] = useChangeKeyMutation();
   const form = useParsedForm({
-    initial: valuesOf(name, rights),
-    parse: (values: KeyValues): Reading<Parameters<typeof change>[0]> => {
+    initial: { ...valuesOf(name, rights), ...noCheck },
+    parse: (values: KeyValues & CheckValues) => {
       const reading = readRights(values);
-      return reading.ok ? { ok: true, value: { id, rights: reading.value } } : reading;
+      return withCheck(values, reading.ok ? read({ id, rights: reading.value }) : reading);
     },
+    serverNames: checkServerNames,
     send: change,
     done: (written) => {
       tellWritten(written, 'The API key was changed.');
@@ -30,6 +33,7 @@ export const ChangeKeyDialog = ({ apiKey: { id, name, rights }, mayGive, onClose
   return (
     <FormDialog title={`Change the API key ${name}`} form={form} onClose={onClose} submitLabel="Change">
       <KeyRightsFields form={form} mayGive={shown} />
+      <AskedCheck form={form} about="administration" />
       <Text size="sm">Fewer rights act at once. More rights wait for a second person.</Text>
     </FormDialog>
   );

@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { type KeyPermission, LONGEST_KEY_NAME } from '@counterfoil/domain';
 import { tellWritten } from '../ui/feedback/tell-written.js';
+import { AskedCheck } from '../ui/form/check-record/asked-check.js';
+import { checkServerNames, noCheck, withCheck } from '../ui/form/check-record/check-values.js';
 import { FormDialog } from '../ui/form/form-dialog.js';
 import { SecondPersonNote } from '../ui/form/second-person-note.js';
 import { useParsedForm } from '../ui/form/use-parsed-form.js';
@@ -17,8 +19,9 @@ type Props = {
 export const CreateKeyDialog = ({ mayGive, onClose, onSecret }: Props) => {
   const [create] = useCreateKeyMutation();
   const form = useParsedForm({
-    initial: noKey,
-    parse: readNewKey,
+    initial: { ...noKey, ...noCheck },
+    parse: (values) => withCheck(values, readNewKey(values)),
+    serverNames: checkServerNames,
     send: create,
     done: (written) => {
       tellWritten(written, 'The API key was created.');
@@ -37,6 +40,7 @@ export const CreateKeyDialog = ({ mayGive, onClose, onSecret }: Props) => {
         {...form.text('name')}
       />
       <KeyRightsFields form={form} mayGive={mayGive} />
+      <AskedCheck form={form} about="administration" />
       <SecondPersonNote>A new API key</SecondPersonNote>
     </FormDialog>
   );

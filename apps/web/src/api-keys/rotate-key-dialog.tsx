@@ -1,6 +1,8 @@
 import { NativeSelect, Text } from '@mantine/core';
 import type { ApiKeyView } from '@counterfoil/projections';
 import { tellWritten } from '../ui/feedback/tell-written.js';
+import { AskedCheck } from '../ui/form/check-record/asked-check.js';
+import { checkServerNames, noCheck, withCheck } from '../ui/form/check-record/check-values.js';
 import { FormDialog } from '../ui/form/form-dialog.js';
 import { read } from '../ui/form/reading.js';
 import { useParsedForm } from '../ui/form/use-parsed-form.js';
@@ -22,8 +24,9 @@ const overlaps = [
 export const RotateKeyDialog = ({ apiKey: { id, name }, onClose, onSecret }: Props) => {
   const [rotate] = useRotateKeyMutation();
   const form = useParsedForm({
-    initial: { hours: '24' },
-    parse: ({ hours }) => read({ id, overlapHours: Number(hours) }),
+    initial: { hours: '24', ...noCheck },
+    parse: (values) => withCheck(values, read({ id, overlapHours: Number(values.hours) })),
+    serverNames: checkServerNames,
     send: rotate,
     done: (written) => {
       tellWritten(written, 'The new secret works from now on.');
@@ -40,6 +43,7 @@ export const RotateKeyDialog = ({ apiKey: { id, name }, onClose, onSecret }: Pro
         data-autofocus
         {...form.text('hours')}
       />
+      <AskedCheck form={form} about="administration" />
       <Text size="sm">
         The new secret works once a second person has approved it. What is done with it is then shown under your name.
       </Text>

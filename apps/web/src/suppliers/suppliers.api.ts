@@ -65,12 +65,12 @@ const suppliersApi = api.injectEndpoints({
         { type: 'supplier', id: otherId },
       ],
     }),
-    mergeSupplier: build.mutation<Written, { readonly id: string; readonly intoId: string; readonly reason: string }>({
+    mergeSupplier: build.mutation<Written, Checked & { readonly id: string; readonly intoId: string; readonly reason: string }>({
       query: ({ id, ...body }) => ({ url: `suppliers/${encodeURIComponent(id)}/merge`, method: 'POST', body }),
       invalidatesTags: (_data, _error, { id, intoId }) => suppliersChanged([id, intoId]),
     }),
-    undoMerge: build.mutation<Written, { readonly id: string; readonly reason: string }>({
-      query: ({ id, reason }) => ({ url: `suppliers/${encodeURIComponent(id)}/unmerge`, method: 'POST', body: { reason } }),
+    undoMerge: build.mutation<Written, Checked & { readonly id: string; readonly reason: string }>({
+      query: ({ id, ...body }) => ({ url: `suppliers/${encodeURIComponent(id)}/unmerge`, method: 'POST', body }),
       invalidatesTags: (_data, _error, { id }) => suppliersChanged([id]),
     }),
     addSupplier: build.mutation<Written & { readonly id: string }, SupplierBody>({

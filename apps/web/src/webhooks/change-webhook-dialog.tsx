@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core';
 import type { WebhookView } from '@counterfoil/projections';
 import { tellWritten } from '../ui/feedback/tell-written.js';
+import { AskedCheck } from '../ui/form/check-record/asked-check.js';
+import { checkServerNames, type CheckValues, noCheck, withCheck } from '../ui/form/check-record/check-values.js';
 import { FormDialog } from '../ui/form/form-dialog.js';
-import type { Reading } from '../ui/form/reading.js';
+import { read } from '../ui/form/reading.js';
 import { useParsedForm } from '../ui/form/use-parsed-form.js';
 import { TargetFields } from './target-fields.js';
 import { readTarget, valuesOf, type WebhookValues } from './webhook-values.js';
@@ -14,11 +16,12 @@ type Props = { readonly webhook: WebhookView; readonly onClose: () => void };
 export const ChangeWebhookDialog = ({ webhook: { id, name, target }, onClose }: Props) => {
   const [change] = useChangeWebhookMutation();
   const form = useParsedForm({
-    initial: valuesOf(name, target),
-    parse: (values: WebhookValues): Reading<Parameters<typeof change>[0]> => {
+    initial: { ...valuesOf(name, target), ...noCheck },
+    parse: (values: WebhookValues & CheckValues) => {
       const reading = readTarget(values);
-      return reading.ok ? { ok: true, value: { id, target: reading.value } } : reading;
+      return withCheck(values, reading.ok ? read({ id, target: reading.value }) : reading);
     },
+    serverNames: checkServerNames,
     send: change,
     done: (written) => {
       tellWritten(written, 'The webhook was changed.');
@@ -28,6 +31,7 @@ export const ChangeWebhookDialog = ({ webhook: { id, name, target }, onClose }: 
   return (
     <FormDialog title={`Change the webhook ${name}`} form={form} onClose={onClose} submitLabel="Change">
       <TargetFields form={form} />
+      <AskedCheck form={form} about="administration" />
       <Text size="sm">Fewer topics act at once. More topics and another address wait for a second person.</Text>
     </FormDialog>
   );

@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { LONGEST_WEBHOOK_NAME } from '@counterfoil/domain';
 import { tellWritten } from '../ui/feedback/tell-written.js';
+import { AskedCheck } from '../ui/form/check-record/asked-check.js';
+import { checkServerNames, noCheck, withCheck } from '../ui/form/check-record/check-values.js';
 import { FormDialog } from '../ui/form/form-dialog.js';
 import { SecondPersonNote } from '../ui/form/second-person-note.js';
 import { useParsedForm } from '../ui/form/use-parsed-form.js';
@@ -13,8 +15,9 @@ type Props = { readonly onClose: () => void; readonly onSecret: (secret: string 
 export const CreateWebhookDialog = ({ onClose, onSecret }: Props) => {
   const [create] = useCreateWebhookMutation();
   const form = useParsedForm({
-    initial: noWebhook,
-    parse: readNewWebhook,
+    initial: { ...noWebhook, ...noCheck },
+    parse: (values) => withCheck(values, readNewWebhook(values)),
+    serverNames: checkServerNames,
     send: create,
     done: (written) => {
       tellWritten(written, 'The webhook was created.');
@@ -33,6 +36,7 @@ export const CreateWebhookDialog = ({ onClose, onSecret }: Props) => {
         {...form.text('name')}
       />
       <TargetFields form={form} />
+      <AskedCheck form={form} about="administration" />
       <SecondPersonNote>A new webhook</SecondPersonNote>
     </FormDialog>
   );

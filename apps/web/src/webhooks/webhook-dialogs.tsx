@@ -1,7 +1,10 @@
 import type { WebhookView } from '@counterfoil/projections';
 import { tellWritten } from '../ui/feedback/tell-written.js';
 import { SendDialog } from '../ui/form/action-dialog.js';
-import { useActOnWebhookMutation, useRotateWebhookMutation } from './webhooks.api.js';
+import { AskedCheck } from '../ui/form/check-record/asked-check.js';
+import { useCheckForm } from '../ui/form/check-record/use-check-form.js';
+import { FormDialog } from '../ui/form/form-dialog.js';
+import { useActivateWebhookMutation, useActOnWebhookMutation, useRotateWebhookMutation } from './webhooks.api.js';
 
 type Props = { readonly webhook: WebhookView; readonly onClose: () => void };
 
@@ -25,20 +28,19 @@ export const DeactivateWebhookDialog = ({ webhook: { id, name }, onClose }: Prop
 };
 
 export const ActivateWebhookDialog = ({ webhook: { id, name, target }, onClose }: Props) => {
-  const [act] = useActOnWebhookMutation();
+  const [activate] = useActivateWebhookMutation();
+  const form = useCheckForm({
+    send: (said) => activate({ id, ...said }),
+    done: (written) => {
+      tellWritten(written, 'The webhook is in use.');
+      onClose();
+    },
+  });
   return (
-    <SendDialog
-      title={`Activate the webhook ${name} again`}
-      onClose={onClose}
-      submitLabel="Activate"
-      send={() => act({ id, act: 'activate' })}
-      done={(written) => {
-        tellWritten(written, 'The webhook is in use.');
-        onClose();
-      }}
-    >
+    <FormDialog title={`Activate the webhook ${name} again`} form={form} onClose={onClose} submitLabel="Activate">
       <p>Is {target.url} still your address? Once a second person agrees, messages go there again.</p>
-    </SendDialog>
+      <AskedCheck form={form} about="administration" />
+    </FormDialog>
   );
 };
 
@@ -46,19 +48,18 @@ type RotateProps = Props & { readonly onSecret: (secret: string | null) => void 
 
 export const RotateWebhookDialog = ({ webhook: { id, name }, onClose, onSecret }: RotateProps) => {
   const [rotate] = useRotateWebhookMutation();
+  const form = useCheckForm({
+    send: (said) => rotate({ id, ...said }),
+    done: (written) => {
+      tellWritten(written, 'The new secret signs from now on.');
+      onClose();
+      onSecret(written.secret);
+    },
+  });
   return (
-    <SendDialog
-      title={`New secret for the webhook ${name}`}
-      onClose={onClose}
-      submitLabel="Make a new secret"
-      send={() => rotate({ id })}
-      done={(written) => {
-        tellWritten(written, 'The new secret signs from now on.');
-        onClose();
-        onSecret(written.secret);
-      }}
-    >
+    <FormDialog title={`New secret for the webhook ${name}`} form={form} onClose={onClose} submitLabel="Make a new secret">
       <p>The new secret signs once a second person has approved it. For a day after that, the secret before signs too.</p>
-    </SendDialog>
+      <AskedCheck form={form} about="administration" />
+    </FormDialog>
   );
 };

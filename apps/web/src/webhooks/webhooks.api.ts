@@ -7,7 +7,7 @@ import type { Checked } from '../ui/form/check-record/check-values.js';
 type OfWebhook = { readonly id: string };
 type Decision = OfWebhook & { readonly requestId: string; readonly approve: boolean; readonly reason: string } & Checked;
 /** What is one call without anything to say. */
-export type WebhookAct = 'deactivate' | 'activate' | 'resume' | 'test';
+export type WebhookAct = 'deactivate' | 'resume' | 'test';
 export type NewWebhook = WebhookTarget & { readonly name: string };
 
 /** Deliveries happen in the background: what is shown is asked for again. */
@@ -23,16 +23,24 @@ const webhooksApi = api.injectEndpoints({
       query: ({ query, ...webhook }) => ({ url: webhookUrl(webhook, 'deliveries'), query }),
       providesTags: ['webhooks'],
     }),
-    createWebhook: build.mutation<NewWebhookSecret, NewWebhook>({
+    createWebhook: build.mutation<NewWebhookSecret, NewWebhook & Checked>({
       query: (body) => ({ url: 'webhooks', method: 'POST', body }),
       invalidatesTags: changed,
     }),
-    changeWebhook: build.mutation<Written, OfWebhook & { readonly target: WebhookTarget }>({
-      query: ({ target, ...webhook }) => ({ url: webhookUrl(webhook, 'target'), method: 'POST', body: target }),
+    changeWebhook: build.mutation<Written, OfWebhook & Checked & { readonly target: WebhookTarget }>({
+      query: ({ id, target, ...checked }) => ({
+        url: webhookUrl({ id }, 'target'),
+        method: 'POST',
+        body: { ...target, ...checked },
+      }),
       invalidatesTags: changed,
     }),
-    rotateWebhook: build.mutation<NewWebhookSecret, OfWebhook>({
-      query: (webhook) => ({ url: webhookUrl(webhook, 'rotate'), method: 'POST', body: {} }),
+    activateWebhook: build.mutation<Written, OfWebhook & Checked>({
+      query: ({ id, ...body }) => ({ url: webhookUrl({ id }, 'activate'), method: 'POST', body }),
+      invalidatesTags: changed,
+    }),
+    rotateWebhook: build.mutation<NewWebhookSecret, OfWebhook & Checked>({
+      query: ({ id, ...body }) => ({ url: webhookUrl({ id }, 'rotate'), method: 'POST', body }),
       invalidatesTags: changed,
     }),
     actOnWebhook: build.mutation<Written, OfWebhook & { readonly act: WebhookAct }>({
@@ -65,6 +73,7 @@ export const {
   useChangeWebhookMutation,
   useRotateWebhookMutation,
   useActOnWebhookMutation,
+  useActivateWebhookMutation,
   useSendMessageAgainMutation,
   useDecideWebhookMutation,
   useWithdrawWebhookMutation,

@@ -38,15 +38,21 @@ test('a second person sees where a webhook sends to and approves it', async () =
   expect(calls.find(({ method }) => method === 'POST')?.path).toBe('webhooks/w1/approve');
 });
 
-test('the secret of a new webhook is shown once, to be copied', async () => {
-  serve(answering([]));
+test('a new webhook is asked for with what was checked, and its secret is shown once, to be copied', async () => {
+  const { calls } = serve(answering([]));
   const { user } = renderPage(<Component />);
   await user.click(await screen.findByRole('button', { name: 'Create a webhook' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/^Name/), 'ERP');
   await user.type(dialog.getByLabelText(/^Address/), 'https://erp.example/hook');
+  await user.click(dialog.getByRole('button', { name: 'Say what you checked' }));
+  await user.selectOptions(dialog.getByLabelText(/^How was it checked/), 'known');
+  await user.type(dialog.getByLabelText(/^What was checked/), 'The new ERP');
   await user.click(dialog.getByRole('button', { name: 'Create a webhook' }));
   expect(await screen.findByText('whsec_the-secret')).toBeTruthy();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    check: { method: 'known', reason: 'The new ERP' },
+  });
   await user.click(screen.getByRole('button', { name: 'I have copied it' }));
   expect(screen.queryByText('whsec_the-secret')).toBeNull();
 });

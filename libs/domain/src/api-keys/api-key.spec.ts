@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { permissions } from '../customers/values.js';
+import type { CheckRecord } from '../kernel/check-record.js';
 import { type Given, specFor } from '../kernel/spec-for.js';
 import { apiKey } from './api-key.js';
 import type { ApiKeyEvent } from './events.js';
@@ -47,6 +48,24 @@ const rotated = {
 describe('creating an API key', () => {
   test('a new API key waits for a second person', () =>
     given().when(create, { actor: carla, at, commandId: 'r1' }).then({ type: 'ApiKeyAddRequested', data: asked.data }));
+  test('what whoever asks checked is kept with the request, also of more rights and of a new secret', () => {
+    const check: CheckRecord = { method: 'known', reason: 'The new ERP', call: null };
+    const kept = (requestId: string) => ({ requestId, ...ofKey, check });
+    const who = { actor: carla, at, commandId: 'r2' };
+    const of = <C extends { readonly data: object }>(command: C) => ({ ...command, data: { ...command.data, check } });
+    given()
+      .when(of(create), { ...who, commandId: 'r1' })
+      .then({ type: 'ApiKeyAddRequested', data: asked.data }, { type: 'ApiKeyAddChecked', data: kept('r1') });
+    given(asked, approved)
+      .when(of(change(wider)), who)
+      .then(
+        { type: 'ApiKeyWideningRequested', data: { requestId: 'r2', ...ofKey, was: rights, now: wider } },
+        { type: 'ApiKeyWideningChecked', data: kept('r2') },
+      );
+    given(asked, approved)
+      .when(of(rotate), who)
+      .then({ type: 'ApiKeyRotationRequested', data: rotated }, { type: 'ApiKeyRotationChecked', data: kept('r2') });
+  });
   test('a second person approves the API key', () =>
     given(asked).when(approve(), { actor: ben, at }).then({ type: 'ApiKeyAddApproved', data: asked.data }));
   test('whoever asked for an API key cannot approve it', () =>

@@ -1,4 +1,5 @@
 import { requestChange, requestValue } from '../kernel/change-request.js';
+import type { CheckRecord } from '../kernel/check-record.js';
 import { accept, reject, unchanged, type Who } from '../kernel/decider.js';
 import { isSame } from '../kernel/change-request.js';
 import { apiKeyFacts } from './controlled-facts.js';
@@ -19,6 +20,8 @@ type Asking = {
   /** What the person who asks may do: a key never gets more. */
   readonly own: OwnRights;
   readonly singleOperator: boolean;
+  /** What they checked, if they say so. */
+  readonly check?: CheckRecord | null;
 };
 
 export type CreateKey = OfKey & Asking & KeySecret & { readonly name: string; readonly rights: KeyRights };
@@ -26,19 +29,20 @@ export type ChangeKey = OfKey & Asking & { readonly rights: KeyRights };
 export type RotateKey = OfKey & Asking & KeySecret & { readonly overlapHours: number };
 
 export const createKey = (
-  { keyId, name, rights, digest, prefix, own, singleOperator }: CreateKey,
+  { keyId, name, rights, digest, prefix, own, singleOperator, check }: CreateKey,
   key: ApiKey,
   { commandId: requestId, at }: Who,
 ): ApiKeyDecision => {
   if (key.status !== 'unknown') return reject('key-exists');
   const refusal = refusalOfRights(rights, own, at);
   if (refusal !== null) return reject(refusal);
-  return accept(...requestChange(apiKeyFacts['api-key'], { requestId, keyId, name, rights, digest, prefix }, singleOperator));
+  const data = { requestId, keyId, name, rights, digest, prefix };
+  return accept(...requestChange(apiKeyFacts['api-key'], data, singleOperator, check));
 };
 
 /** Fewer rights act at once, more wait for a second person. */
 export const changeKeyRights = (
-  { keyId, rights: now, own, singleOperator }: ChangeKey,
+  { keyId, rights: now, own, singleOperator, check = null }: ChangeKey,
   key: KnownKey,
   { commandId: requestId, at }: Who,
 ): ApiKeyDecision => {
@@ -48,12 +52,12 @@ export const changeKeyRights = (
   if (!isWider(was, now)) return accept({ type: 'ApiKeyNarrowed', data: { keyId, name, was, now } });
   const refusal = refusalOfRights(now, own, at);
   if (refusal !== null) return reject(refusal);
-  return accept(...requestValue(apiKeyFacts, 'api-key-rights', key, now, { requestId, keyId, name, singleOperator }));
+  return accept(...requestValue(apiKeyFacts, 'api-key-rights', key, now, { requestId, keyId, name, singleOperator, check }));
 };
 
 /** A new secret is a new way in, so it waits for a second person; the secret before works meanwhile, and a little longer. */
 export const rotateKey = (
-  { keyId, digest, prefix, overlapHours, own, singleOperator }: RotateKey,
+  { keyId, digest, prefix, overlapHours, own, singleOperator, check }: RotateKey,
   { name, rights, changeRequests }: KnownKey,
   { commandId: requestId }: Who,
 ): ApiKeyDecision => {
@@ -61,7 +65,7 @@ export const rotateKey = (
   if (!isWithin(rights, own)) return reject('beyond-own-rights');
   const hours = Math.min(Math.max(overlapHours, 0), LONGEST_OVERLAP_HOURS);
   const data = { requestId, keyId, name, digest, prefix, overlapHours: hours };
-  return accept(...requestChange(apiKeyFacts['api-key-secret'], data, singleOperator));
+  return accept(...requestChange(apiKeyFacts['api-key-secret'], data, singleOperator, check));
 };
 
 const refusalOfRights = (rights: KeyRights, own: OwnRights, at: string) =>

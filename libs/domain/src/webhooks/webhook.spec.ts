@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { CheckRecord } from '../kernel/check-record.js';
 import { type Given, specFor } from '../kernel/spec-for.js';
 import type { WebhookEvent } from './events.js';
 import { signingGenerations } from './state.js';
@@ -31,6 +32,34 @@ describe('a webhook', () => {
     given()
       .when({ type: 'CreateWebhook', data: { ...ofWebhook, target, singleOperator: false } }, { actor: carla, commandId: 'r1' })
       .then({ type: 'WebhookAddRequested', data: asked.data }));
+  test('what whoever asks checked is kept with the request, whatever they ask for', () => {
+    const check: CheckRecord = { method: 'known', reason: 'The new ERP', call: null };
+    const who = { actor: carla, commandId: 'r2' };
+    const of = <C extends { readonly data: object }>(command: C) => ({ ...command, data: { ...command.data, check } });
+    const kept = { requestId: 'r2', ...ofWebhook, check };
+    const add = { type: 'CreateWebhook', data: { ...ofWebhook, target, singleOperator: false } } as const;
+    given()
+      .when(of(add), who)
+      .then({ type: 'WebhookAddRequested', data: { ...asked.data, requestId: 'r2' } }, { type: 'WebhookAddChecked', data: kept });
+    given(asked, approved)
+      .when(of(change(elsewhere)), who)
+      .then(
+        { type: 'WebhookChangeRequested', data: { requestId: 'r2', ...ofWebhook, was: target, now: elsewhere } },
+        { type: 'WebhookChangeChecked', data: kept },
+      );
+    given(asked, approved)
+      .when(of(rotate), who)
+      .then(
+        { type: 'WebhookRotationRequested', data: { requestId: 'r2', ...ofWebhook, generation: 2 } },
+        { type: 'WebhookRotationChecked', data: kept },
+      );
+    given(asked, approved, deactivated)
+      .when(of(activate), who)
+      .then(
+        { type: 'WebhookActivationRequested', data: { requestId: 'r2', ...ofWebhook, target } },
+        { type: 'WebhookActivationChecked', data: kept },
+      );
+  });
   test('whoever asked for a webhook cannot approve it', () =>
     given(asked).when(approve('r1'), { actor: carla, at }).thenRejected('second-person-needed'));
   test('a second person approves the webhook', () =>

@@ -4,6 +4,8 @@ import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
+import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
+import { checkServerNames, noCheck, withCheck } from '../../ui/form/check-record/check-values.js';
 import { DialogFrame } from '../../ui/form/dialog-frame.js';
 import { FormBody } from '../../ui/form/form-dialog.js';
 import { readUnless, required } from '../../ui/form/reading.js';
@@ -55,11 +57,18 @@ const MergeForm = ({ supplier, other, preview, onClose }: FormProps) => {
     [other.id, preview.thisIntoOther],
   ]);
   const stays = [supplier, other].find(({ id }) => refusals.get(id) === null);
+  const otherThan = (intoId: string) => (intoId === supplier.id ? other.id : supplier.id);
   const form = useParsedForm({
-    initial: { intoId: stays?.id ?? '', reason: '' },
-    parse: ({ intoId, reason }) =>
-      readUnless({ reason: required(reason, 'Please enter a reason.') }, { intoId, reason: reason.trim() }),
-    send: ({ intoId, reason }) => merge({ id: intoId === supplier.id ? other.id : supplier.id, intoId, reason }),
+    initial: { intoId: stays?.id ?? '', why: '', ...noCheck },
+    parse: (values) => {
+      const { intoId, why } = values;
+      return withCheck(
+        values,
+        readUnless({ why: required(why, 'Please enter a reason.') }, { id: otherThan(intoId), intoId, reason: why.trim() }),
+      );
+    },
+    serverNames: { ...checkServerNames, reason: 'why' },
+    send: merge,
     done: (written) => {
       tellWritten(written, 'The suppliers were merged.');
       onClose();
@@ -74,7 +83,7 @@ const MergeForm = ({ supplier, other, preview, onClose }: FormProps) => {
     );
   return (
     <FormBody form={form} onClose={onClose} submitLabel={actions.mergeSuppliers}>
-      <Radio.Group label="Which one stays?" value={form.values.intoId} onChange={(intoId) => form.set({ intoId })}>
+      <Radio.Group label="Which one stays?" value={form.values.intoId} onChange={(intoId) => form.set({ intoId, file: null })}>
         <Stack gap="xs" mt="xs">
           {[supplier, other].map((one) => (
             <Radio
@@ -91,7 +100,8 @@ const MergeForm = ({ supplier, other, preview, onClose }: FormProps) => {
         The other one is not paid any more and keeps its history. Payments to its account are shown as inactive and name the
         supplier that stays.
       </p>
-      <ReasonField {...form.text('reason')} />
+      <ReasonField {...form.text('why')} />
+      <AskedCheck form={form} about={{ supplierId: otherThan(form.values.intoId) }} />
       <SecondPersonNote>A merge</SecondPersonNote>
     </FormBody>
   );

@@ -1,6 +1,8 @@
 import { recordText } from '@counterfoil/domain';
 import type { SupplierView } from '@counterfoil/projections';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
+import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
+import { checkServerNames, noCheck, withCheck } from '../../ui/form/check-record/check-values.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { readUnless, required } from '../../ui/form/reading.js';
 import { ReasonField } from '../../ui/form/reason-field.js';
@@ -16,9 +18,11 @@ type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
 export const UndoMergeDialog = ({ supplier: { id, supplierName, mergedInto }, onClose }: Props) => {
   const [undo] = useUndoMergeMutation();
   const form = useParsedForm({
-    initial: { reason: '' },
-    parse: ({ reason }) => readUnless({ reason: required(reason, 'Please enter a reason.') }, reason.trim()),
-    send: (reason) => undo({ id, reason }),
+    initial: { why: '', ...noCheck },
+    parse: (values) =>
+      withCheck(values, readUnless({ why: required(values.why, 'Please enter a reason.') }, { reason: values.why.trim() })),
+    serverNames: { ...checkServerNames, reason: 'why' },
+    send: (said) => undo({ id, ...said }),
     done: (written) => {
       tellWritten(written, 'The merge was undone.');
       onClose();
@@ -30,7 +34,8 @@ export const UndoMergeDialog = ({ supplier: { id, supplierName, mergedInto }, on
         {supplierName} becomes a supplier of its own again, apart from{' '}
         {mergedInto === null ? 'the other one' : recordText(mergedInto)}. It has to confirm its account again.
       </p>
-      <ReasonField {...form.text('reason')} first />
+      <ReasonField {...form.text('why')} first />
+      <AskedCheck form={form} about={{ supplierId: id }} />
       <SecondPersonNote>Undoing a merge</SecondPersonNote>
     </FormDialog>
   );
