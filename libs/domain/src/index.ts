@@ -226,6 +226,7 @@ export {
 export { type CheckAccountNumber, isNumberMatch } from './suppliers/verification/account-check/check-account-number.js';
 export { type DelegateLink, MOST_DELEGATIONS } from './suppliers/verification/link/delegate-link.js';
 export * from './kernel/email-address.js';
+export * from './kernel/parse-email.js';
 export * from './suppliers/verification/emails/email-events.js';
 export { greetedName } from './suppliers/verification/emails/greeted-name.js';
 export { addressesForClaim, addressesOfRecord, type NoticeAddress } from './suppliers/verification/emails/notice-addresses.js';

@@ -1,6 +1,7 @@
 import { type AccountCodeType, LONGEST_ACCOUNT_NAME, verificationMessages } from '@counterfoil/domain';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsOptional, Matches, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+import { IsEmailAddress } from '../platform/http/is-email-address.js';
 import { IsText, IsTicked } from './is-text.js';
 
 /** A malformed public id is answered like one that was never issued, so only its length is limited here. */
@@ -177,7 +178,7 @@ export class SubmitPaymentTypeDto extends VerifierFieldsDto {
 }
 
 export class DelegateDto extends PublicIdDto {
-  @IsText(LONGEST_TEXT, verificationMessages.email)
+  @IsEmailAddress(verificationMessages.validEmail)
   email!: string;
 }
 

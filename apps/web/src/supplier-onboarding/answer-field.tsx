@@ -52,8 +52,7 @@ export const AnswerField = ({ visit, field, fault }: Props) => {
         onChange={(event) => props.onChange(event.currentTarget.value)}
       />
     );
-  if (id === 'Email')
-    return <EmailInput {...text} maxLength={200} onChange={(event) => props.onChange(event.currentTarget.value)} />;
+  if (id === 'Email') return <EmailInput {...text} onChange={(event) => props.onChange(event.currentTarget.value)} />;
   if (id === 'Phone' || id === 'Mobile')
     return <PhoneInput {...text} maxLength={40} onChange={(event) => props.onChange(event.currentTarget.value)} />;
   return <TaskItem {...props} filePicker={() => <FileAnswer visit={visit} field={field} />} />;

@@ -42,7 +42,7 @@ export const PassOnDialog = ({ visit: { publicId, page, saving, reload }, onClos
   const { tasks } = form.values;
   return (
     <FormDialog title="Pass it on" form={form} submitLabel="Send a link" onClose={onClose}>
-      <EmailInput label="Email address of your colleague" size="md" maxLength={254} {...form.text('email')} />
+      <EmailInput label="Email address of your colleague" size="md" {...form.text('email')} />
       <Checkbox.Group
         label="Tasks"
         size="md"

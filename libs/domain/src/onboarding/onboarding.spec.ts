@@ -33,7 +33,12 @@ const form: PublishedForm = {
   version: 1,
   title: 'New supplier',
   sections: [
-    { id: 'Company', title: 'Company', sectionType: 'Company', fields: [field('Country', { type: 13 })] },
+    {
+      id: 'Company',
+      title: 'Company',
+      sectionType: 'Company',
+      fields: [field('Country', { type: 13 }), field('Email', { required: false })],
+    },
     { id: 'BankAccount', title: 'Bank account', sectionType: 'BankAccount', fields: [] },
     { id: 'safety', title: 'Safety', sectionType: 'Custom', fields: [field('policy'), field('hidden', { selected: false })] },
     {
@@ -146,6 +151,15 @@ describe('saving field by field', () => {
     given(invited)
       .when(save({ policy: ' we have one ' }), at(NOW))
       .then(saved({ policy: 'we have one' }, 1)));
+  test('an email address is kept without what surrounds it, and is not cut to another address', () => {
+    const long = `${'a'.repeat(64)}@${'b.'.repeat(90)}example`;
+    const stored = (typed: string, Email: string) =>
+      given(invited)
+        .when(save({ Email: typed }), at(NOW))
+        .then(saved({ Email }, 0));
+    stored(` Ann Lee <${long}> `, long);
+    stored(`${'a'.repeat(260)}@acme.example`, 'a'.repeat(255));
+  });
   test('the same value again writes nothing', () =>
     given(...filled)
       .when(save({ policy: 'yes' }, { seen: { policy: 1 } }), at(NOW))

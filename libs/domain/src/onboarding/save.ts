@@ -1,5 +1,6 @@
 import { accept, reject, unchanged } from '../kernel/decider.js';
 import { isSame } from '../kernel/change-request.js';
+import { typedEmail } from '../kernel/parse-email.js';
 import { typedText } from '../kernel/typed-text.js';
 import { isFilled, LONGEST_LINE, type TaskFile, type TaskValue, type TaskValues } from '../onboarding-forms/filled-form.js';
 import type { FormField } from '../onboarding-forms/form-content.js';
@@ -28,10 +29,13 @@ export type SaveOnboarding = {
   readonly register: RegisterReply | null;
 };
 
+const typedAnswer = (field: FormField | null, text: string): string =>
+  field?.id === 'Email' ? typedEmail(text) : typedText(text, LONGEST_LINE);
+
 const readValue = (field: FormField | null, raw: unknown, documents: readonly TaskFile[]): ReadAnswer => {
   // The choices of built-in selects are not those of the form; their own rules follow when the task is checked.
   if (field === null || isBuiltInName(field.id))
-    return typeof raw === 'string' ? { ok: true, value: typedText(raw, LONGEST_LINE) } : { ok: false, code: 'not-a-text' };
+    return typeof raw === 'string' ? { ok: true, value: typedAnswer(field, raw) } : { ok: false, code: 'not-a-text' };
   return readAnswer(field, raw, documents);
 };
 

@@ -1,11 +1,10 @@
 import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
-import { LONGEST_EMAIL, PASSWORD_MAX } from '@counterfoil/domain';
+import { PASSWORD_MAX } from '@counterfoil/domain';
 import { CheckedDto } from '../../platform/http/check-record.dto.js';
 import { IsEmailAddress } from '../../platform/http/is-email-address.js';
 
 export class OwnMailboxDto {
   @IsEmailAddress()
-  @MaxLength(LONGEST_EMAIL)
   email!: string;
 
   @IsString({ message: 'Please enter your password.' })
@@ -23,6 +22,5 @@ export class MailboxLinkDto {
 
 export class MailboxOfUserDto extends CheckedDto {
   @IsEmailAddress()
-  @MaxLength(LONGEST_EMAIL)
   email!: string;
 }

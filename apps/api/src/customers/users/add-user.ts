@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { isEmailAddress, user } from '@counterfoil/domain';
+import { user } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import type { Config } from '../../platform/config.js';
@@ -41,7 +41,6 @@ export class AddUserHandler implements ICommandHandler<AddUser> {
     if (!mayPlaceIn(entityId, caller, customer)) throw invalid({ entityId: 'There is no such entity.' });
     const role = input.role == null ? null : await this.roles.find(tenant, input.role);
     const permissions = role?.permissions ?? input.permissions ?? [];
-    if (!isEmailAddress(plainUsername(input.username))) throw invalid({ username: NO_ADDRESS });
     const userId = userIdOf(tenant, input.username);
     const [name, username] = [input.name.trim(), plainUsername(input.username)];
     const { singleOperator } = customer.policy;
@@ -57,5 +56,3 @@ export class AddUserHandler implements ICommandHandler<AddUser> {
       : 'The user was added. Counterfoil has no mail server: whoever runs the server prints a link with “counterfoil password-link”.';
   }
 }
-
-const NO_ADDRESS = 'Please enter an email address: a link to choose a password goes there, and it is the user name.';

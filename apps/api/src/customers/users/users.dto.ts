@@ -1,6 +1,7 @@
-import { permissions, type Permission } from '@counterfoil/domain';
+import { LONGEST_EMAIL, permissions, type Permission } from '@counterfoil/domain';
 import { ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
+import { AsEmailAddress, IsEmailAddress } from '../../platform/http/is-email-address.js';
 import { TableFileParams } from '../../platform/list-table/table-file.js';
 
 export class NamedUserDto {
@@ -9,12 +10,20 @@ export class NamedUserDto {
   @MaxLength(200)
   name!: string;
 
+  /** Often an email address, also as it was pasted. */
+  @AsEmailAddress()
   @IsString({ message: 'Please enter a user name.' })
-  @Matches(/^\s*\S{3,200}\s*$/, { message: 'Please enter a user name of at least 3 characters without blanks.' })
+  @MaxLength(LONGEST_EMAIL)
+  @Matches(/^\S{3,}$/, { message: 'Please enter a user name of at least 3 characters without blanks.' })
   username!: string;
 }
 
+const NO_ADDRESS = 'Please enter an email address: a link to choose a password goes there, and it is the user name.';
+
 export class AddUserDto extends NamedUserDto {
+  @IsEmailAddress(NO_ADDRESS)
+  declare username: string;
+
   /** The id of a role, which says the permissions; null or absent: they are chosen one by one. */
   @IsOptional()
   @IsString()

@@ -1,4 +1,5 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsObject, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { IsEmailAddress } from '../../platform/http/is-email-address.js';
 
 export class LinkDto {
   /** The id in the link. */
@@ -42,8 +43,7 @@ export class OpenAnswerDto extends LinkDto {
 }
 
 export class PassOnDto extends LinkDto {
-  @IsString()
-  @MaxLength(320)
+  @IsEmailAddress()
   email!: string;
 
   /** Ids of tasks; absent: all of them. */

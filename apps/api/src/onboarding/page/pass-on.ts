@@ -1,5 +1,4 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { plainEmail } from '@counterfoil/domain';
 import type { OnboardingActed } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { BrowserCommand } from '../../platform/commands.js';
@@ -33,7 +32,7 @@ export class PassOnHandler implements ICommandHandler<PassOn> {
       participantId,
       address,
       linkHash,
-      to: plainEmail(email),
+      to: email,
       tasks: tasks ?? null,
       form,
       ownDomains,

@@ -1,9 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { isEmailAddress, plainEmail, verificationMessages } from '@counterfoil/domain';
 import type { LinkDelegated } from '@counterfoil/projections';
 import { BrowserCommand } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
-import { invalid } from '../../platform/http/problem.js';
 import { Links } from '../../platform/links/links.js';
 import { LinkCalls } from '../link/link-calls.js';
 import { Visits } from '../link/visits.js';
@@ -21,10 +19,8 @@ export class DelegateVerificationHandler implements ICommandHandler<DelegateVeri
     private readonly customers: Customers,
   ) {}
 
-  async execute({ input: { publicId, email }, browser }: DelegateVerification): Promise<LinkDelegated> {
+  async execute({ input: { publicId, email: to }, browser }: DelegateVerification): Promise<LinkDelegated> {
     const link = await this.calls.of(publicId, browser);
-    const to = plainEmail(email);
-    if (!isEmailAddress(to)) throw invalid({ email: verificationMessages.validEmail });
     const { tenant, supplierId, requestId, address, call } = link;
     const linkHash = this.links.hashOf(this.links.publicIdOf(tenant, call.commandId));
     const { linkDays, hiddenDigits, ownDomains } = (await this.customers.of(tenant)).policy;

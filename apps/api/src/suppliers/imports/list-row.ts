@@ -6,10 +6,10 @@ import {
   countryOfAlpha2,
   type CustomerCountry,
   foldName,
-  isEmailAddress,
   makePart,
   parseBic,
   parseCompanyNumber,
+  parseEmail,
   supplierFields,
   type SupplierField,
 } from '@counterfoil/domain';
@@ -52,7 +52,7 @@ export const listRow = (imported: ImportedSupplier, said: readonly string[], set
   const account = accountOf(imported, setting.country);
   const entityId = imported.entityId === undefined ? setting.ownEntity : entityNamed(imported.entityId, setting.entities);
   const govCode = numberOf(imported, setting.country);
-  const email = imported.email === undefined || isEmailAddress(imported.email) ? (imported.email ?? null) : null;
+  const email = emailOf(imported);
   const remarks = remarksOf(imported, govCode, email);
   const failure = failureOf(supplierName, entityId, setting);
   return {
@@ -112,6 +112,11 @@ const numberOf = ({ govCode, country }: ImportedSupplier, home: CustomerCountry)
   if (govCode === undefined) return null;
   const number = parseCompanyNumber(govCode, country === '' ? home : country);
   return number.ok ? number.value : null;
+};
+
+const emailOf = ({ email = '' }: ImportedSupplier): string | null => {
+  const read = parseEmail(email);
+  return read.ok ? read.value : null;
 };
 
 const contactOf = (imported: ImportedSupplier): Contact | null => {

@@ -1,4 +1,3 @@
-import { plainEmail } from '@counterfoil/domain';
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
@@ -7,7 +6,7 @@ import { SupplierIdDto } from './supplier-actions.dto.js';
 
 export class SupplierEmailDto extends SupplierIdDto {
   /** Also as it was pasted, 'Ann Lee <ann@acme.example>'; null or empty: none. */
-  @Transform(({ value }) => (typeof value === 'string' ? plainEmail(value) || null : (value as unknown)))
+  @Transform(({ value }) => (value === '' ? null : (value as unknown)))
   @ValidateIf(({ email }: SupplierEmailDto) => email !== null)
   @IsEmailAddress()
   email!: string | null;

@@ -74,7 +74,7 @@ const NewMailbox = ({ email: was, onClose }: { readonly email: string | null; re
         A link goes to the new address. Open it in this browser within a day. Until then the address on file stays in force. We
         email that address at once, so that nobody changes it unnoticed.
       </p>
-      <EmailInput label="New email address" maxLength={254} data-autofocus {...form.text('email')} />
+      <EmailInput label="New email address" data-autofocus {...form.text('email')} />
       <PasswordInput
         label="Your password"
         description="Protects you if somebody else is at your screen."

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { isEmailAddress, permissions } from '@counterfoil/domain';
+import { parseEmail, permissions } from '@counterfoil/domain';
 import { useSession } from '../../platform/session/session.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
@@ -7,6 +7,7 @@ import { checkServerNames, type CheckValues, noCheck, withCheck } from '../../ui
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { type Reading, readUnless, required } from '../../ui/form/reading.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
+import { EmailInput } from '../../ui/form/text/email-input.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { PermissionBoxes } from '../permission-boxes.js';
 import { RoleSelect } from '../roles/role-select.js';
@@ -27,7 +28,7 @@ const parse = (values: Values): Reading<NewUser> =>
   readUnless(
     {
       name: required(values.name, 'Please enter a name.'),
-      username: isEmailAddress(values.username.trim()) ? undefined : 'Please enter an email address.',
+      username: parseEmail(values.username).ok ? undefined : 'Please enter an email address.',
     },
     {
       name: values.name.trim(),
@@ -55,11 +56,9 @@ export const AddUserDialog = ({ onClose }: { readonly onClose: () => void }) => 
   return (
     <FormDialog title="Add user" form={form} onClose={onClose} submitLabel="Request approval">
       <TextInput label="Name" maxLength={200} required data-autofocus {...form.text('name')} />
-      <TextInput
+      <EmailInput
         label="Email"
         description="A link to choose a password goes there once the user is approved. They sign in with this address."
-        type="email"
-        maxLength={200}
         required
         {...form.text('username')}
       />

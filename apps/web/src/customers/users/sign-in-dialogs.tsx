@@ -81,7 +81,7 @@ export const NewMailboxOfUser = ({ user, onClose }: Props) => {
         chooses the password of {nameOf(user)}. For seven days after that, neither of you can approve the other’s change requests.
         Make sure that it is {nameOf(user)} who asks, for example by a call.
       </p>
-      <EmailInput label="New email address" maxLength={254} data-autofocus {...form.text('email')} />
+      <EmailInput label="New email address" data-autofocus {...form.text('email')} />
       <AskedCheck form={form} about="administration" />
       <SecondPersonNote>A new email address</SecondPersonNote>
     </FormDialog>

@@ -15,7 +15,7 @@ type CountryProps = ContactProps & { readonly country: CustomerCountry };
 export const PersonFields = ({ form, country }: CountryProps) => (
   <fieldset className={classes['fieldset']}>
     <legend>About you</legend>
-    <EmailInput label="Email" required maxLength={longestText.email} size="md" {...form.text('email')} />
+    <EmailInput label="Email" required size="md" {...form.text('email')} />
     <div className={classes['pair']}>
       <TextInput label="First name" required maxLength={longestText.name} size="md" {...form.text('firstName')} />
       <TextInput label="Last name" required maxLength={longestText.name} size="md" {...form.text('lastName')} />
@@ -40,7 +40,7 @@ export const CompanyFields = ({ form, country }: CountryProps) => (
     <fieldset className={classes['fieldset']}>
       <legend>Finance contact (optional)</legend>
       <TextInput label="Finance contact name" maxLength={longestText.name} size="md" {...form.text('cfoName')} />
-      <EmailInput label="Finance contact email" maxLength={longestText.email} size="md" {...form.text('cfoEmail')} />
+      <EmailInput label="Finance contact email" size="md" {...form.text('cfoEmail')} />
     </fieldset>
     <fieldset className={classes['fieldset']}>
       <legend>Your company (optional)</legend>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { isEmailAddress, noMoreMail, verificationMessages } from '@counterfoil/domain';
+import { noMoreMail, parseEmail, verificationMessages } from '@counterfoil/domain';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ParsedForm } from '../../ui/form/parsed-form.js';
 import { type Reading, readUnless, required } from '../../ui/form/reading.js';
@@ -53,9 +53,9 @@ export const Delegated = ({ customerName, to }: { readonly customerName: string;
 };
 
 const parse = ({ email }: { readonly email: string }): Reading<string> => {
-  const typed = email.trim();
+  const read = parseEmail(email);
   const { email: missing, validEmail } = verificationMessages;
-  return readUnless({ email: required(typed, missing) ?? (isEmailAddress(typed) ? undefined : validEmail) }, typed);
+  return readUnless({ email: required(email, missing) ?? (read.ok ? undefined : validEmail) }, read.ok ? read.value : email);
 };
 
 const Delegate = ({ publicId, onDelegated }: DelegateProps) => {
@@ -72,7 +72,6 @@ const Delegate = ({ publicId, onDelegated }: DelegateProps) => {
         label="Email address of the colleague who can answer"
         description="They get their own link, and this link stops working."
         size="md"
-        maxLength={254}
         {...form.text('email')}
       />
       <Problem of={form.error} />

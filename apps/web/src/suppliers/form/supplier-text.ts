@@ -1,9 +1,9 @@
 import {
   type ContactField,
   hasNoIdentifier,
-  isEmailAddress,
   makeForm,
   parseCompanyNumber,
+  parseEmail,
   registerMessages,
   type SupplierField,
   supplierFields,
@@ -75,7 +75,7 @@ export const readSupplier = (text: SupplierText, initial: SupplierText, home: st
       supplierName: required(text.supplierName, 'Please enter a supplier name.'),
       govCode: numberFault(text, initial, home),
       ...accountFaults(text, initial),
-      email: text.email.trim() === '' || isEmailAddress(text.email.trim()) ? undefined : 'Please enter a valid email address',
+      email: text.email.trim() === '' || parseEmail(text.email).ok ? undefined : 'Please enter a valid email address',
     },
     bodyOf(text, initial),
   );

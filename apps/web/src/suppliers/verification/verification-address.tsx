@@ -1,4 +1,4 @@
-import { isEmailAddress, plainEmail } from '@counterfoil/domain';
+import { parseEmail } from '@counterfoil/domain';
 import type { SupplierView } from '@counterfoil/projections';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
@@ -19,9 +19,10 @@ export const NewAddressDialog = ({ supplier: { id, email, request }, onClose }: 
   const form = useParsedForm({
     initial: { email: '', ...noCheck },
     parse: (values) => {
-      const typed = plainEmail(values.email);
+      const read = parseEmail(values.email);
+      const typed = read.ok ? read.value : values.email;
       const same = typed === email ? 'This address is already on file.' : undefined;
-      const fault = isEmailAddress(typed) ? same : 'Please enter a valid email address';
+      const fault = read.ok ? same : 'Please enter a valid email address';
       return withCheck(values, readUnless({ email: fault }, { email: typed }));
     },
     send: (typed) => setEmail({ id, ...typed }),
@@ -39,7 +40,7 @@ export const NewAddressDialog = ({ supplier: { id, email, request }, onClose }: 
           ? ''
           : 'Once the new address is approved, send the request again. The link goes there, and the one before stops working.'}
       </p>
-      <EmailInput label="Email address" maxLength={254} data-autofocus required {...form.text('email')} />
+      <EmailInput label="Email address" data-autofocus required {...form.text('email')} />
       <AskedCheck form={form} about={{ supplierId: id }} />
       <SecondPersonNote>A new verification email</SecondPersonNote>
     </FormDialog>

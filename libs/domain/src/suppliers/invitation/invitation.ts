@@ -1,5 +1,5 @@
 import { foldName } from '../../payments/names.js';
-import { isEmailAddress, plainEmail } from '../../kernel/email-address.js';
+import { parseEmail } from '../../kernel/parse-email.js';
 import { verificationMessages } from '../verification/page/messages.js';
 import { isOwnDomain } from '../../customers/own-domain.js';
 import { typedText } from '../../kernel/typed-text.js';
@@ -57,17 +57,20 @@ export const parseInvitation = (text: InvitationText, house: House): Reading => 
   // One more than is taken tells a long text from one that was cut.
   const supplierName = typedText(text.supplierName, LONGEST_NAME + 1);
   const supplierCode = typedText(text.supplierCode, LONGEST_CODE + 1);
-  const email = plainEmail(text.email);
+  const email = parseEmail(text.email);
   const entityId = text.entityId.trim() === '' ? house.ownEntity : text.entityId.trim();
   const faults: readonly (InvitationFault | null)[] = [
     fault('supplierName', nameFault(supplierName)),
-    fault('email', emailFault(email, house.ownDomains)),
+    fault('email', email.ok ? ownDomainFault(email.value, house.ownDomains) : invitationMessages.email),
     fault('supplierCode', supplierCode.length > LONGEST_CODE ? invitationMessages.longCode : null),
     fault('entityId', entityFault(entityId, house)),
   ];
   const found = faults.filter((one) => one !== null);
-  if (found.length > 0) return { ok: false, faults: found };
-  return { ok: true, value: { supplierName, email, supplierCode: supplierCode === '' ? null : supplierCode, entityId } };
+  if (found.length > 0 || !email.ok) return { ok: false, faults: found };
+  return {
+    ok: true,
+    value: { supplierName, email: email.value, supplierCode: supplierCode === '' ? null : supplierCode, entityId },
+  };
 };
 
 const fault = (field: keyof InvitationText, message: string | null): InvitationFault | null =>
@@ -78,10 +81,8 @@ const nameFault = (name: string): string | null => {
   return name.length > LONGEST_NAME ? invitationMessages.longName : null;
 };
 
-const emailFault = (email: string, ownDomains: readonly string[]): string | null => {
-  if (!isEmailAddress(email)) return invitationMessages.email;
-  return isOwnDomain(email, ownDomains) ? invitationMessages.ownDomain : null;
-};
+const ownDomainFault = (email: string, ownDomains: readonly string[]): string | null =>
+  isOwnDomain(email, ownDomains) ? invitationMessages.ownDomain : null;
 
 const entityFault = (entityId: string | null, { entities, ownEntity }: House): string | null => {
   if (ownEntity !== null && entityId !== ownEntity) return invitationMessages.otherEntity;

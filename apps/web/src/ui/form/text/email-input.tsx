@@ -1,10 +1,10 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { plainEmail } from '@counterfoil/domain';
+import { LONGEST_EMAIL, plainEmail } from '@counterfoil/domain';
 import type { ClipboardEvent, FocusEvent } from 'react';
 import { typeInto } from './typed.js';
 
 /** An email address. Of 'Ann Lee <ann@acme.example>', pasted or typed, the address stays (P-5.4.5). */
-export const EmailInput = ({ onPaste, onBlur, ...props }: Omit<TextInputProps, 'type'>) => {
+export const EmailInput = ({ onPaste, onBlur, ...props }: Omit<TextInputProps, 'type' | 'maxLength'>) => {
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text').trim();
     const address = plainEmail(pasted);
@@ -20,5 +20,5 @@ export const EmailInput = ({ onPaste, onBlur, ...props }: Omit<TextInputProps, '
     if (address !== typed) typeInto(event.currentTarget, address);
     onBlur?.(event);
   };
-  return <TextInput {...props} type="email" onPaste={paste} onBlur={leave} />;
+  return <TextInput maxLength={LONGEST_EMAIL} {...props} type="email" onPaste={paste} onBlur={leave} />;
 };

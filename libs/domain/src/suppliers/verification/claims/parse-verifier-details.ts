@@ -4,7 +4,8 @@ import { registerMessages } from '../../../registers/messages.js';
 import { parseGstNumber } from '../../../registers/tax-number.js';
 import type { BankAccount } from '../../bank-account.js';
 import type { VerifierDetails } from '../answer/answer-events.js';
-import { isEmailAddress, plainEmail } from '../../../kernel/email-address.js';
+import { isEmailAddress, LONGEST_EMAIL } from '../../../kernel/email-address.js';
+import { typedEmail } from '../../../kernel/parse-email.js';
 import { verificationMessages as messages } from '../page/messages.js';
 import { bracedComment, isReasonCode, OTHER_REASON, type ReasonCode } from './reason-codes.js';
 import { TERMS_CHANGED, TERMS_VERSION } from './terms.js';
@@ -69,7 +70,14 @@ export const identifierFields: {
 /** P-9: fewer characters are no phone number. */
 export const SHORTEST_PHONE = 5;
 /** Most characters of each field; more are cut off, as the form does not take them (P-5.4). */
-export const longestText = { email: 254, name: 100, phone: 40, companyNumber: 40, tradingName: 200, comment: 2_000 } as const;
+export const longestText = {
+  email: LONGEST_EMAIL,
+  name: 100,
+  phone: 40,
+  companyNumber: 40,
+  tradingName: 200,
+  comment: 2_000,
+} as const;
 
 /**
  * Whose identifiers the form asks for: those of the country the supplier is paid in, as its company is registered there. A supplier
@@ -78,21 +86,19 @@ export const longestText = { email: 254, name: 100, phone: 40, companyNumber: 40
 export const formCountry = (account: Pick<BankAccount, 'country'> | null, customerCountry: CustomerCountry): CustomerCountry =>
   account !== null && Object.hasOwn(identifierFields, account.country) ? (account.country as CustomerCountry) : customerCountry;
 
-/** One more than fits: an address is refused rather than cut to another one. */
-const emailOf = (text: string): string => typedText(plainEmail(text), longestText.email + 1);
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** Everything typed, trimmed and cut to size. */
 const plain = (text: VerifierText): VerifierText => ({
   ...text,
-  email: emailOf(text.email),
+  email: typedEmail(text.email),
   firstName: typedText(text.firstName, longestText.name),
   lastName: typedText(text.lastName, longestText.name),
   phone: typedText(text.phone, longestText.phone),
   mobile: typedText(text.mobile, longestText.phone),
   comment: typedLines(text.comment, longestText.comment),
   cfoName: typedText(text.cfoName, longestText.name),
-  cfoEmail: emailOf(text.cfoEmail),
+  cfoEmail: typedEmail(text.cfoEmail),
   companyNumber: typedText(text.companyNumber, longestText.companyNumber),
   tradingName: typedText(text.tradingName, longestText.tradingName),
   gstNumber: typedText(text.gstNumber, longestText.companyNumber),
