@@ -184,3 +184,61 @@ describe('an export', () => {
     );
   });
 });
+
+describe('after the clock was set ahead by mistake and back again', () => {
+  const LATER = 'laterpty1';
+  const exported = async (visitor: Visitor, query: string) =>
+    visitor.get<{ errorCode: string }>(`/audit/export?from=2026-11-01&to=2026-11-30&${query}`);
+  const covered = async (visitor: Visitor): Promise<AuditState> => {
+    for (;;) {
+      const { body } = await visitor.get<AuditState>('/audit/state');
+      if (body.uncovered === 0 && body.seq > 0) return body;
+      await nextTurn();
+    }
+  };
+
+  beforeAll(async () => {
+    await ledgerCoversAll();
+    harness.clock.set('2061-03-05T00:00:00.000Z');
+    await harness.company(LATER);
+    anna = await harness.signInAgain(ACME, 'ben');
+    await anna.post('/customerPortalApi/verifyAccounts', [line(5, 100)]);
+    await ledgerCoversAll();
+    harness.clock.set('2026-11-06T00:00:00.000Z');
+    anna = await harness.signInAgain(ACME, 'ben');
+    await anna.post('/customerPortalApi/verifyAccounts', [line(6, 100)]);
+  }, 30_000);
+
+  test('an export has the payments from before and after, and its proof holds', async () => {
+    const { seq } = await ledgerCoversAll();
+    const csv = await exported(anna, `format=csv&asAt=${seq}`);
+    expect(csv.status).toBe(200);
+    expect(csv.text).toContain('Payee 1');
+    expect(csv.text).toContain('Payee 6');
+    expect(csv.text).not.toContain('Payee 5');
+    const proof = await exported(anna, `format=jsonl&asAt=${seq}`);
+    expect(proof.text).toContain('Payee 6');
+    expect((await prove(proofLines(proof.text))).findings).toEqual([]);
+  });
+
+  test('a company that was added meanwhile can export its payments', async () => {
+    const cara = await harness.signIn(LATER, 'cara');
+    await cara.post('/customerPortalApi/verifyAccounts', [line(7, 100)]);
+    await harness.caughtUp();
+    const { seq } = await covered(cara);
+    const csv = await exported(cara, `format=csv&asAt=${seq}`);
+    expect([csv.status, csv.text.includes('Payee 7')]).toEqual([200, true]);
+  });
+
+  test('an export waits until the ledger has the payments that were made before it', async () => {
+    await anna.post('/customerPortalApi/verifyAccounts', [line(8, 100)]);
+    await harness.caughtUp();
+    expect((await exported(anna, 'format=csv')).text).toContain('Payee 8');
+  });
+
+  test('an export as at an entry that the ledger does not have is refused', async () => {
+    const { seq } = await ledgerCoversAll();
+    const { status, body } = await exported(anna, `format=csv&asAt=${seq + 1_000}`);
+    expect([status, body.errorCode]).toEqual([409, 'not-covered']);
+  });
+});

@@ -3,17 +3,12 @@ import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { isDay } from '@counterfoil/domain';
 import { AuditExporter } from '../audit/audit-exporter.js';
-import { TenantLedgers } from '../audit/ledger/tenant-ledger.js';
 import type { Embedded } from '../embedded.js';
-import { ReadModels } from '../platform/read/read-models.js';
 import { AccessLog } from '../platform/session/access-log.js';
 import { type CliCommand, type ExitCode, type Given, needed, noFiles, oneOf, textOf, UsageError } from './command.js';
 import { customerOf, withReadModels } from './data-folder.js';
 
 const formats = ['xlsx', 'csv', 'jsonl'] as const;
-/** How long an export waits for the ledger, and how often it checks. */
-const ledgerTimeoutMs = 5_000;
-const ledgerPollMs = 100;
 const OPERATOR = { kind: 'system', id: 'cli' } as const;
 
 /** Writes the same audit export as the portal and records it in the log. */
@@ -44,7 +39,6 @@ export const exportAudit: CliCommand = {
     const path = needed(given, 'out');
     return withReadModels(io, async (app): Promise<ExitCode> => {
       const { id, name } = await customerOf(app, wanted.customer);
-      await waitForLedger(app, id);
       const { asAt, root } = await write(app, wanted, path);
       const { format, from, to } = wanted;
       const taken = { userId: OPERATOR.id, format, from, to, asAt, root };
@@ -75,15 +69,6 @@ const dayOf = (given: Given, option: 'from' | 'to'): string => {
   const day = needed(given, option);
   if (!isDay(day)) throw new UsageError(`--${option} is '${day}'. It must be a day as YYYY-MM-DD.`);
   return day;
-};
-
-/** The ledger is about half a second behind the log. Waits for it, so that the export includes the latest events. */
-const waitForLedger = async (app: Embedded, tenant: string): Promise<void> => {
-  const ledgers = app.get(TenantLedgers);
-  const source = await ledgers.of(tenant);
-  const seq = (await app.get(ReadModels).ledgerOf(tenant))?.seq ?? 0;
-  for (let waited = 0; waited < ledgerTimeoutMs && (await ledgers.lastSeq(source)) < seq; waited += ledgerPollMs)
-    await new Promise((next) => setTimeout(next, ledgerPollMs));
 };
 
 /** Writes to a temporary name first, so that an interrupted export does not look complete. */

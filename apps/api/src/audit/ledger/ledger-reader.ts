@@ -37,6 +37,34 @@ export const firstLedgerMonth = async (store: EventStore, tenant: string): Promi
   return null;
 };
 
+/** A clock that was set ahead by mistake may have left ledger entries in months that are still to come. */
+const YEARS_AHEAD = 100;
+const MONTHS_AT_ONCE = 60;
+
+/** The months, in order, in which a tenant's ledger has entries: from the first one on, and up to 100 years ahead of the clock. */
+export const monthsWithEntries = async (
+  store: EventStore,
+  tenant: string,
+  first: string,
+  now: string,
+): Promise<readonly string[]> => {
+  const from = now > first ? now : first;
+  const all = ledgerMonths(first, `${Number(from.slice(0, 4)) + YEARS_AHEAD}-12`);
+  const found: string[] = [];
+  for (let i = 0; i < all.length; i += MONTHS_AT_ONCE) {
+    const some = all.slice(i, i + MONTHS_AT_ONCE);
+    const have = await Promise.all(some.map((month) => hasEvents(store, tenant, streamName(tenant, 'ledger', month))));
+    found.push(...some.filter((_, n) => have[n]));
+    await turn();
+  }
+  return found;
+};
+
+const hasEvents = async (store: EventStore, tenant: string, stream: string): Promise<boolean> => {
+  for await (const _ of store.readStream(tenant, stream, { limit: 1 })) return true;
+  return false;
+};
+
 /** Gives every other request of this thread its turn: embedded stores answer at once, so that a long replay would never wait. */
 export const turn = (): Promise<void> => new Promise((next) => setImmediate(next));
 

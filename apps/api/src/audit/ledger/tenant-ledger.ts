@@ -6,7 +6,14 @@ import { Signer } from '../../platform/log/signer.js';
 import { Vault } from '../../platform/log/vault.js';
 import { Problem } from '../../platform/http/problem.js';
 import { Stores } from '../../platform/stores.js';
-import { checkpointCovering, firstLedgerMonth, lastSeqOf, ledgerMonths, type LedgerSource, readLedger } from './ledger-reader.js';
+import {
+  checkpointCovering,
+  firstLedgerMonth,
+  lastSeqOf,
+  type LedgerSource,
+  monthsWithEntries,
+  readLedger,
+} from './ledger-reader.js';
 import type { OpenEvents } from './open-events.js';
 
 /** Gives the audit a tenant's ledger directly from the log, never from a read model. */
@@ -22,9 +29,7 @@ export class TenantLedgers {
   async of(tenant: string): Promise<LedgerSource> {
     const now = this.clock.now();
     const first = (await firstLedgerMonth(this.stores.eventStore, tenant)) ?? now.slice(0, 7);
-    // The writer's clock may be slightly ahead of this one, so at the end of a month the next month is read too.
-    const last = new Date(Date.parse(now) + 86_400_000).toISOString();
-    return { store: this.stores.eventStore, tenant, months: ledgerMonths(first < now ? first : now.slice(0, 7), last) };
+    return { store: this.stores.eventStore, tenant, months: await monthsWithEntries(this.stores.eventStore, tenant, first, now) };
   }
 
   opener(tenant: string): OpenEvents {

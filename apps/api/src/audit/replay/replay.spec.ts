@@ -7,6 +7,7 @@ import {
   firstLedgerMonth,
   ledgerMonths,
   LedgerTooShort,
+  monthsWithEntries,
   readLedger,
   verifiedLedger,
 } from '../ledger/ledger-reader.js';
@@ -55,6 +56,19 @@ describe('the months of a ledger', () => {
   test('the months of a ledger start with the first event of the customer', async () => {
     expect(await firstLedgerMonth(kit.store, TENANT)).toBe('2025-12');
     expect(await firstLedgerMonth(kit.store, 'stranger1')).toBeNull();
+  });
+  test('the months with ledger entries are found also when the clock shows an earlier time', async () => {
+    const clocks = ['2026-02-01T00:00:00.000Z', '2025-12-31T23:59:00.000Z', '1970-01-01T00:00:00.000Z'];
+    for (const now of clocks) expect(await monthsWithEntries(kit.store, TENANT, '2025-12', now)).toEqual(['202512', '202601']);
+  });
+  test('a ledger event is not earlier than the events that it names, when the clock is set back in between', async () => {
+    const other = await openLogKit('clockback1');
+    await other.record('customer', 'clockback1', JANUARY, anna, registered('clockback1'));
+    await other.extend(DECEMBER);
+    const months = await monthsWithEntries(other.store, 'clockback1', '2025-11', DECEMBER);
+    expect(months).toEqual(['202601']);
+    for await (const { at } of readLedger(other.source(...months))) expect(at).toBe(JANUARY);
+    await other.close();
   });
 });
 

@@ -12,16 +12,23 @@ export type TenantLedger = {
   readonly stream: string | null;
   readonly tail: Tail | null;
   readonly pending: readonly LedgerEntry[];
+  /** The latest time of an event that was read, '' before the first. Absent in what earlier versions kept. */
+  readonly latestAt?: string;
 };
 
-export const emptyLedger: TenantLedger = { seq: 0, root: NO_HASH, stream: null, tail: null, pending: [] };
+export const emptyLedger: TenantLedger = { seq: 0, root: NO_HASH, stream: null, tail: null, pending: [], latestAt: '' };
 
 export const isLedgerEvent = ({ type }: { readonly type: string }): boolean => type === 'LedgerExtended';
 
 /** The ledger after one more event of the log. An event of a tenant takes the next sequence number; a ledger entry must name what was read. */
 export const afterEvent = (ledger: TenantLedger, event: RecordedEvent): TenantLedger => {
   if (!isLedgerEvent(event))
-    return { ...ledger, seq: ledger.seq + 1, pending: [...ledger.pending, [event.stream, event.revision, event.meta.hash]] };
+    return {
+      ...ledger,
+      seq: ledger.seq + 1,
+      pending: [...ledger.pending, [event.stream, event.revision, event.meta.hash]],
+      latestAt: later(ledger.latestAt ?? '', event.meta.at),
+    };
   if (isKnown(ledger, event)) return ledger;
   const { entries, prevRoot, root } = ledgerDataOf(event);
   const expected = ledger.pending.slice(0, entries.length);
@@ -38,13 +45,18 @@ export const afterEvent = (ledger: TenantLedger, event: RecordedEvent): TenantLe
   };
 };
 
+const later = (one: string, other: string): string => (one > other ? one : other);
+
 /** This process appended the entry itself and reads it now: month streams sort as their names do. */
 const isKnown = ({ stream, tail }: TenantLedger, event: RecordedEvent): boolean =>
   stream !== null && tail !== null && (event.stream < stream || (event.stream === stream && event.revision <= tail.revision));
 
 const MOST_ENTRIES = 1_000;
 
-/** Appends the pending entries of a tenant, at most one event; null when nothing waits or another writer was first. */
+/**
+ * Appends the pending entries of a tenant, at most one event; null when nothing waits or another writer was first. A ledger event is
+ * never earlier than the one before it or the events that it names, also after the clock was set back: readers rely on that order.
+ */
 export const extendLedger = async (
   store: EventStore,
   tenant: string,
@@ -53,7 +65,7 @@ export const extendLedger = async (
 ): Promise<TenantLedger | null> => {
   const entries = ledger.pending.slice(0, MOST_ENTRIES);
   if (entries.length === 0) return null;
-  const notBefore = ledger.tail !== null && ledger.tail.at > at ? ledger.tail.at : at;
+  const notBefore = [ledger.tail?.at ?? '', ledger.latestAt ?? ''].reduce(later, at);
   const stream = streamName(tenant, 'ledger', notBefore.slice(0, 7).replace('-', ''));
   const tail = stream === ledger.stream ? ledger.tail : null;
   const fromSeq = ledger.seq - ledger.pending.length + 1;
