@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -42,11 +42,28 @@ const copy = (from: string, to: string): void => {
 };
 
 /** As key stores were before they knew their log. */
-const withoutIdentity = async (path: string): Promise<void> => {
+const withoutIdentity = (path: string): Promise<void> =>
+  changed(path, 'DROP TABLE identity; DROP TABLE compared; PRAGMA user_version = 1');
+
+const changed = async (path: string, sql: string): Promise<void> => {
   const { DatabaseSync } = await import('@photostructure/sqlite');
   const db = new DatabaseSync(path);
-  db.exec('DROP TABLE identity; DROP TABLE compared; PRAGMA user_version = 1');
+  db.exec(sql);
   db.close();
+};
+
+/** Whose personal data the log holds, in the order of their first events. */
+const subjectsIn = async (dataDir: string): Promise<readonly string[]> => {
+  const { stores } = await openFoundation(parseConfig({ DATA_DIR: dataDir }));
+  const subjects = new Set<string>();
+  const stop = new AbortController();
+  for await (const { events, live } of stores.eventStore.follow({ after: '', signal: stop.signal })) {
+    for (const { sealed } of events) for (const { subject } of sealed) subjects.add(subject);
+    if (live) break;
+  }
+  stop.abort();
+  await stores.close();
+  return [...subjects];
 };
 
 const identityIn = async (dataDir: string): Promise<KeyStoreIdentity | null> => {
@@ -161,15 +178,9 @@ describe('opening the data', () => {
 
   test('accepts a log in which everybody was erased', async () => {
     const folder = await damaged(async (file) => {
+      const subjects = await subjectsIn(file(''));
+      expect(subjects.length).toBeGreaterThan(0);
       const { stores, vault } = await openFoundation(parseConfig({ DATA_DIR: file('') }));
-      const subjects = new Set<string>();
-      const stop = new AbortController();
-      for await (const { events, live } of stores.eventStore.follow({ after: '', signal: stop.signal })) {
-        for (const { sealed } of events) for (const { subject } of sealed) subjects.add(subject);
-        if (live) break;
-      }
-      stop.abort();
-      expect(subjects.size).toBeGreaterThan(0);
       for (const subject of subjects) await vault.erase(A, subject);
       await stores.close();
     });
@@ -208,6 +219,37 @@ describe('a log and a key store of different times', () => {
     await expect(open(folder)).rejects.toThrow(LACKS);
   });
 
+  test('a key store from before the newest person is refused together with the write-ahead log that was copied with it', async () => {
+    const older = join(root, 'copied-while-open');
+    const folder = await damaged(async (file) => {
+      const { stores, vault } = await openFoundation(parseConfig({ DATA_DIR: file('') }));
+      await vault.keysOf(A, ['user:kept-in-the-write-ahead-log']);
+      for (const part of ['', '-wal']) cpSync(file(KEY_STORE_FILE) + part, older + part);
+      await stores.close();
+    });
+    expect(statSync(`${older}-wal`).size).toBeGreaterThan(0);
+    await addUser(folder, 'ben@acme.example');
+    for (const _ of ['at the first start', 'at the second start']) {
+      for (const part of ['', '-wal']) cpSync(older + part, join(folder, KEY_STORE_FILE) + part);
+      await expect(open(folder)).rejects.toThrow(LACKS);
+    }
+  });
+
+  test('one person who was erased among others is not taken for a lost key, and a lost key beside that person is found', async () => {
+    const folder = await grown();
+    const subjects = await subjectsIn(folder);
+    expect(subjects).toHaveLength(2);
+    const [erased, living] = subjects;
+    const { stores, vault } = await openFoundation(parseConfig({ DATA_DIR: folder }));
+    await vault.erase(A, erased!);
+    await stores.close();
+    await open(folder);
+    await withoutIdentity(join(folder, KEY_STORE_FILE));
+    await open(folder);
+    await changed(join(folder, KEY_STORE_FILE), `DELETE FROM key WHERE subject = '${living}'; DELETE FROM compared`);
+    await expect(open(folder)).rejects.toThrow(LACKS);
+  });
+
   test('a log from before the last start is refused, also when it was written on since', async () => {
     const older = await damaged(() => undefined);
     const folder = await grown();
@@ -233,10 +275,7 @@ describe('a log and a key store of different times', () => {
 
   test('a process that is killed between the comparison and its note compares again', async () => {
     const folder = await grown();
-    const { DatabaseSync } = await import('@photostructure/sqlite');
-    const db = new DatabaseSync(join(folder, KEY_STORE_FILE));
-    db.exec('DELETE FROM compared');
-    db.close();
+    await changed(join(folder, KEY_STORE_FILE), 'DELETE FROM compared');
     await open(folder);
     await open(folder);
   });

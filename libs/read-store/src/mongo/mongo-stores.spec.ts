@@ -57,6 +57,23 @@ if ('missing' in server) {
     await connection.release();
   });
 
+  test('older keys that are restored say that they were compared with less of the log', async () => {
+    const connection = (await connect(url, `counterfoil-test-${randomUUID().slice(0, 8)}`)).share();
+    const store = await mongoKeyStore(connection);
+    const noteAt = (position: string) => store.keepComparedUpTo({ position, storeId: 'log-1', state: {} });
+    await store.keep({ tenant: 'anna0000', subject: 'user:u1', keyId: 'k1', wrapped: 'w' });
+    await noteAt('1');
+    const keys = connection.db.collection('key');
+    const older = await keys.find().toArray();
+    await store.keep({ tenant: 'anna0000', subject: 'user:u2', keyId: 'k2', wrapped: 'w' });
+    await noteAt('2');
+    await keys.drop();
+    await keys.insertMany(older);
+    expect((await store.comparedUpTo())?.position).toBe('1');
+    await connection.db.dropDatabase();
+    await store.close();
+  });
+
   describe('the databases of an installation', () => {
     const bytes = new TextEncoder().encode('a payment file');
     const sha256 = createHash('sha256').update(bytes).digest('hex');
