@@ -1,10 +1,9 @@
 // `npm run bench -- list [--lines 1000000] [--runs 200]`: pages of a list of many rows, by a declared sort and a declared filter.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedReadStore } from '../../libs/read-store/dist/embedded/embedded-read-store.js';
 import { accessEntries } from '../../libs/projections/dist/index.js';
 import { textTable } from '../table.mjs';
+import { removeWorkFolder, workFolder } from '../work-folder.mjs';
 
 const TENANT = 'bench123';
 const BATCH = 5_000;
@@ -79,7 +78,7 @@ const measured = async (store, filtersOf, rows, runs) => {
 };
 
 export const benchList = async ({ lines: rows = 1_000_000, runs }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'counterfoil-bench-list-'));
+  const folder = await workFolder();
   const store = await openEmbeddedReadStore(join(folder, 'read.sqlite'));
   try {
     await store.prepare(accessEntries);
@@ -90,6 +89,6 @@ export const benchList = async ({ lines: rows = 1_000_000, runs }) => {
     return textTable(['filter', 'median ms', 'p95 ms', 'most ms'], lines);
   } finally {
     await store.close();
-    await rm(folder, { recursive: true, force: true });
+    await removeWorkFolder(folder);
   }
 };

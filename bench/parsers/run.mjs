@@ -1,10 +1,10 @@
 // Reads every format at 100,000 lines and at ten times that, next to a bare library on the same bytes (see bench/README.md).
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { textTable } from '../table.mjs';
+import { owned, removeWorkFolder, workFolder } from '../work-folder.mjs';
 import { cases } from './cases.mjs';
 
 const run = promisify(execFile);
@@ -13,7 +13,7 @@ const WRITE = join(import.meta.dirname, 'write-file.mjs');
 
 /** @param options lines: of the smaller file; runs: of which the median counts; formats: names, all when empty */
 export const benchParsers = async ({ lines = 100_000, runs, formats }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'counterfoil-bench-'));
+  const folder = await workFolder();
   const rows = [];
   try {
     for (const one of cases.filter(({ name }) => formats.length === 0 || formats.includes(name))) {
@@ -24,7 +24,7 @@ export const benchParsers = async ({ lines = 100_000, runs, formats }) => {
       process.stderr.write(`${one.name} `);
     }
   } finally {
-    await rm(folder, { recursive: true });
+    await removeWorkFolder(folder);
   }
   process.stderr.write('\n');
   const head = [
@@ -64,7 +64,11 @@ const readOnce = async (way, path, country) => {
   return JSON.parse(stdout);
 };
 
-const node = (script, ...args) => run(process.execPath, ['--max-old-space-size=12000', script, ...args]);
+const node = (script, ...args) => {
+  const running = run(process.execPath, ['--max-old-space-size=12000', script, ...args]);
+  owned(running.child);
+  return running;
+};
 
 const median = (readings) => readings.toSorted((a, b) => a.seconds - b.seconds)[Math.floor(readings.length / 2)];
 

@@ -2,12 +2,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inRoot, root } from '../../tools/support/workspace.mjs';
+import { owned, removeWorkFolder, workFolder } from '../work-folder.mjs';
 
 /** How long a busy machine may take to fill the demo, and a server to stop. */
 const START_TIMEOUT_MS = 180_000;
@@ -22,11 +21,14 @@ const freePort = async () => {
 };
 
 /**
+ * Over the log of EVENTSTORE_URL when it is set, which must be empty; otherwise over an embedded one.
  * `{ url, isPrepared, complaints(), memory(), peakMemory(), processorSeconds(), keep(), stop() }`; with `profile` the processor profile is written into that folder when it stops.
  * @param options env: more settings; prepared: a folder whose copy it starts with. When there is none yet, `keep()` stops the server and makes it.
  */
 export const startServer = async ({ profile, prepared, env: more = {} }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-bench-'));
+  if (prepared !== undefined && process.env.EVENTSTORE_URL)
+    throw new Error('--prepared keeps an embedded log: it does not go with EVENTSTORE_URL.');
+  const dataDir = await workFolder();
   const isPrepared = prepared !== undefined && existsSync(prepared);
   if (isPrepared) await cp(prepared, dataDir, { recursive: true });
   const url = `http://127.0.0.1:${await freePort()}`;
@@ -40,13 +42,19 @@ export const startServer = async ({ profile, prepared, env: more = {} }) => {
     BASE_PATH: '',
     ...more,
   };
-  const { SMTP_URL: _, MONGODB_URL: __, EVENTSTORE_URL: ___, ROLE: ____, ...rest } = process.env;
+  const { SMTP_URL: _, MONGODB_URL: __, ROLE: ___, ...rest } = process.env;
   const surroundings = { cwd: root, env: { ...rest, ...env } };
-  if (!isPrepared) await promisify(execFile)(process.execPath, [inRoot('apps', 'demo', 'dist', 'main.js')], surroundings);
-  const server = spawn(process.execPath, [...switches, inRoot('apps', 'api', 'dist', 'main.js')], {
-    ...surroundings,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  if (!isPrepared) {
+    const filled = promisify(execFile)(process.execPath, [inRoot('apps', 'demo', 'dist', 'main.js')], surroundings);
+    owned(filled.child);
+    await filled;
+  }
+  const server = owned(
+    spawn(process.execPath, [...switches, inRoot('apps', 'api', 'dist', 'main.js')], {
+      ...surroundings,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    }),
+  );
   let complaints = '';
   server.stderr.setEncoding('utf8').on('data', (text) => (complaints += text));
   const ended = once(server, 'exit');
@@ -59,11 +67,11 @@ export const startServer = async ({ profile, prepared, env: more = {} }) => {
   const keep = async () => {
     await end();
     await cp(dataDir, prepared, { recursive: true });
-    await rm(dataDir, { recursive: true, force: true });
+    await removeWorkFolder(dataDir);
   };
   const stop = async () => {
     await end();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeWorkFolder(dataDir);
   };
   try {
     await ready(url, server, () => complaints);
