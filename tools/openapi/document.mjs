@@ -8,22 +8,18 @@ const MOST_SHARED = 3;
 const text = { type: 'string' };
 
 /** What the server answers before or around every use case. */
-const bodyRefusals = ({ method, parameters }) => {
-  const reads = (kind) => parameters.some((parameter) => parameter.kind === kind);
-  const isChecked = reads('Body') || reads('Query') || parameters.some(({ isInteger }) => isInteger);
-  return [
-    ...(isChecked || method === 'post' ? [{ status: 400, code: 'validation' }] : []),
-    ...(method === 'post' ? [{ status: 400, code: 'not-json' }] : []),
-    ...(method === 'post'
-      ? [
-          { status: 413, code: 'too-large' },
-          { status: 415, code: 'unsupported' },
-        ]
-      : []),
-  ];
-};
+const bodyRefusals = ({ method }) =>
+  method === 'post'
+    ? [
+        { status: 400, code: 'not-json' },
+        { status: 413, code: 'too-large' },
+        { status: 415, code: 'unsupported' },
+      ]
+    : [];
 
 const everywhere = [
+  // Every route refuses a parameter of its address that is given twice.
+  { status: 400, code: 'validation' },
   { status: 500, code: 'unknown' },
   { status: 503, code: 'store-unavailable' },
   { status: 503, code: 'store-damaged' },

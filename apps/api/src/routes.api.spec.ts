@@ -5,11 +5,13 @@ import { permissions } from '@counterfoil/domain';
 import { AppModule } from './app.module.js';
 import { SESSION_COOKIE } from './platform/session/access.js';
 import { Sessions } from './platform/session/sessions.js';
+import { givenTwice } from './platform/http/messages.js';
 import { Documented } from './platform/testing/documented.js';
 import { Harness, type Visitor } from './platform/testing/harness.js';
 
 type Route = { readonly method: 'GET' | 'POST'; readonly path: string };
 type Refusal = { readonly errorCode: string };
+type ParameterFault = Refusal & { readonly message: string; readonly fields: Readonly<Record<string, readonly string[]>> };
 
 /** What anybody can call: sign-in, health checks, what a supplier does through its link, and the outbox of the demo. */
 const open = [
@@ -196,6 +198,26 @@ describe('every route of the portal', () => {
       // An upload is a form, and says so before it reads the body.
       const refused = nameOf(route).endsWith('/upload') ? 415 : 400;
       expect([nameOf(route), small.statusCode, large.statusCode]).toEqual([nameOf(route), refused, 413]);
+    }
+  });
+
+  test('every route refuses a parameter of its address that is given twice, whether or not it takes it', async () => {
+    const { document } = Documented.once();
+    const own = await harness.signIn('acmetrade', 'caller', permissions);
+    for (const { method, path } of routes) {
+      const { parameters = [] } = document.paths[path]![method.toLowerCase()]!;
+      const taken = parameters.flatMap(({ in: place, name }) => (place === 'query' && name !== undefined ? [name] : []));
+      for (const name of [...taken, 'unknown']) {
+        const url = `${address(path)}?${name}=1&${name}=2`;
+        const { status, body } = method === 'GET' ? await own.get<ParameterFault>(url) : await own.post<ParameterFault>(url);
+        const fields = { [name]: [givenTwice(name)] };
+        expect([method, url, status, body]).toEqual([
+          method,
+          url,
+          400,
+          { errorCode: 'validation', message: givenTwice(name), fields },
+        ]);
+      }
     }
   });
 

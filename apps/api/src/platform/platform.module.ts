@@ -21,6 +21,7 @@ import { KeptFiles } from './files/kept-files.js';
 import { HealthController } from './http/health.controller.js';
 import { ProblemFilter } from './http/problem-filter.js';
 import { ReadYourWrites } from './http/read-your-writes.js';
+import { SingleParameters } from './http/single-parameters.js';
 import { Jobs } from './jobs/jobs.js';
 import { JobTools } from './jobs/resumed-jobs.js';
 import { LinkLimits } from './links/link-limits.js';
@@ -129,6 +130,7 @@ export class PlatformModule {
         ...shared,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_INTERCEPTOR, useClass: SingleParameters },
         { provide: APP_INTERCEPTOR, useClass: ReadYourWrites },
       ],
       exports: [CqrsModule, ...shared],

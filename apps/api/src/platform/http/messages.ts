@@ -231,6 +231,7 @@ export const personErased =
   'The personal data of this record was erased. No contact, email or comment can be added to it any more.';
 
 export const notAField = (field: string): string => `'${field}' is not a field of this request.`;
+export const givenTwice = (parameter: string): string => `The address gives '${parameter}' more than once. Please give it once.`;
 export const nestedTooDeeply = 'The request is nested too deeply.';
 
 /** What the server itself answers, whatever the route. */

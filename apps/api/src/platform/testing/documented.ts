@@ -10,7 +10,8 @@ type Response = {
   /** Its codes come from the data. */
   readonly 'x-open-codes'?: boolean;
 };
-type Operation = { readonly responses: { readonly [status: string]: Response } };
+type Parameter = { readonly in?: string; readonly name?: string };
+type Operation = { readonly parameters?: readonly Parameter[]; readonly responses: { readonly [status: string]: Response } };
 type Document = {
   readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } };
   readonly components: { readonly [kind: string]: { readonly [name: string]: unknown } };
