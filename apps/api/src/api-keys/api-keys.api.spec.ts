@@ -6,14 +6,19 @@ import type {
   ListAnswer,
   NewSecret,
   RunView,
+  SupplierFileAnswer,
+  SupplierRowsAnswer,
+  SupplierView,
   TableAnswer,
   VerifyAnswer,
   Written,
 } from '@counterfoil/projections';
 import { AppModule } from '../app.module.js';
+import { Jobs } from '../platform/jobs/jobs.js';
 import { CommandRunner } from '../platform/log/command-runner.js';
 import { SESSION_COOKIE } from '../platform/session/access.js';
 import { KeyCallLog } from '../platform/session/key-calls.js';
+import { seen } from '../platform/testing/checks.js';
 import { Harness, type Visitor } from '../platform/testing/harness.js';
 import { program, type Program } from './testing/program.js';
 
@@ -182,6 +187,45 @@ describe('whoever misuses an API key', () => {
     const request = body.rows.find(({ supplierId }) => supplierId === added.body.id)!;
     const answer = await carla.post<Refusal>('/approvals/approve', { supplierId: added.body.id, requestId: request.requestId });
     expect([answer.status, answer.body.errorCode]).toEqual([409, 'second-person-needed']);
+  });
+
+  test('a list that an API key imports, and a name certified for its account, are not approved by the person who made the key', async () => {
+    const own = await key('Own list', { permissions: ['canAccessSupplierManagement', 'canEditSuppliers'] });
+    const list =
+      'Supplier Code,Supplier Name,Bank Account Name,BSB,Account Number,Country\nT-9,Thief List,Thief List,063102,66778899,AU';
+    const { body: file } = await own.upload<SupplierFileAnswer>('/customerPortalApi/uploadSupplierFile', 'list.csv', list);
+    expect((await own.post('/customerPortalApi/updateSuppliers', { fileId: file.fileId, fileName: 'list.csv' })).status).toBe(
+      200,
+    );
+    await harness.app.get(Jobs).allSettled();
+    await harness.caughtUp();
+    const { body } = await carla.get<SupplierRowsAnswer>('/suppliers?search=Thief%20List');
+    const supplierId = body.rows[0]!.id;
+    const certification = { id: supplierId, isAlias: true, accountName: 'Thief List', authorizerComment: 'Known to us' };
+    expect((await own.post<Refusal>('/customerPortalApi/setSupplierAlias', certification)).body.errorCode).toBe('not-for-keys');
+    expect((await carla.post<Written>('/customerPortalApi/setSupplierAlias', certification)).body.pending).toBe(true);
+    await harness.caughtUp();
+    const { changeRequests: waiting } = (await carla.get<SupplierView>(`/suppliers/${supplierId}`)).body;
+    expect(waiting.map(({ kind }) => kind).sort()).toEqual(['addition', 'certification']);
+    for (const { requestId } of waiting) {
+      const refused = await carla.post<Refusal>('/approvals/approve', { supplierId, requestId, check: seen });
+      expect([refused.status, refused.body.errorCode]).toEqual([409, 'second-person-needed']);
+    }
+  });
+
+  test('whoever gives a colleague’s API key a new secret acts by it in their own name', async () => {
+    const shared = await key('Shared', { permissions: ['canAccessSupplierManagement', 'canEditSuppliers'] });
+    const { body: fresh } = await ben.post<NewSecret>(`/api-keys/${shared.id}/rotate`, { overlapHours: 0 });
+    expect((await approve(shared.id, carla)).status).toBe(200);
+    const thief = { supplierName: 'By Ben', supplierCode: 'T-2', email: 'pay@thief.example' };
+    const account = { country: 'AUS', accountCode: '063-102', accountNumber: '55667700', accountName: 'By Ben' };
+    const { body: added } = await program(harness, fresh.secret!).post<{ readonly id: string }>('/suppliers', {
+      ...thief,
+      ...account,
+    });
+    await harness.caughtUp();
+    const request = { supplierId: added.id, requestId: `${added.id}:addition`, check: seen };
+    expect((await ben.post<Refusal>('/approvals/approve', request)).body.errorCode).toBe('second-person-needed');
   });
 
   test('an API key does no more once its person loses the permission or can no longer sign in', async () => {

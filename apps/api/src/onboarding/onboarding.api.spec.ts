@@ -11,6 +11,7 @@ import {
 import { emailsSettled, eventsOf, outboxOf, startEmailHarness } from '../emails/testing/email-harness.js';
 import { CommandRunner } from '../platform/log/command-runner.js';
 import { calledAt, seen } from '../platform/testing/checks.js';
+import { SupplierRecords } from '../platform/supplier-records.js';
 import { type Harness, type Visitor } from '../platform/testing/harness.js';
 import { approveAddition, Portal, type Refusal } from '../suppliers/testing/portal.js';
 import { access, filesIn, onboardingForm, type OnboardingFormCommand } from '@counterfoil/domain';
@@ -176,6 +177,40 @@ describe('attacks', () => {
     expect([status, body.errorCode]).toEqual([409, 'second-person-needed']);
     const { body: resent } = await decide(ben, (await invited()).onboardingId, 'resend', {});
     expect(resent.message).toBe('A new link is on its way.');
+  });
+  test('an onboarding to the clerk’s own mailbox makes no account green when a colleague approves only one part of it', async () => {
+    count++;
+    const own = { supplierCode: `C-${count}`, supplierName: `Coorong ${count}`, accountCode: '', accountNumber: '' };
+    const supplierId = await portal.add({ ...own, govCode: '', accountName: '', email: `me@thief${count}.example` });
+    const { body } = await inviteTo(anna, [supplierId]);
+    const onboardingId = body.results[0]!.onboardingId!;
+    const tasks = await AtTasks.open(harness, (await linksOf(harness, supplierId))[0]!, '198.51.100.77');
+    await tasks.save({ ...answers, 'bank.accountNumber': '66007700', Phone: '0400 999 888' });
+    expect((await tasks.sign()).status).toBe(200);
+    await emailsSettled(harness);
+    expect((await review(ben, onboardingId)).weakBecause).toEqual(['email-not-approved']);
+    expect((await approve(anna, onboardingId, { check: seen })).body.errorCode).toBe('second-person-needed');
+    expect((await approve(ben, onboardingId)).body.errorCode).toBe('check-needed');
+    expect((await approve(ben, onboardingId, { check: seen })).status).toBe(200);
+    await emailsSettled(harness);
+    // The colleague has read the onboarding. Its account still waits, and so do the email and the record.
+    const { changeRequests, account, status } = await portal.show(supplierId);
+    expect([account, status]).toEqual([null, 'unverified']);
+    expect(changeRequests.map(({ kind }) => kind).sort()).toEqual(['account', 'addition']);
+    for (const { requestId } of changeRequests) {
+      const refused = await anna.post<Refusal>('/approvals/approve', {
+        supplierId,
+        requestId,
+        check: calledAt(harness.clock.now()),
+      });
+      expect(refused.body.errorCode).toBe('second-person-needed');
+    }
+    const claim = changeRequests.find(({ kind }) => kind === 'account')!;
+    const check = calledAt(harness.clock.now());
+    expect((await ben.post('/approvals/approve', { supplierId, requestId: claim.requestId, check })).status).toBe(200);
+    // The account is approved. The email is not, so what comes through it stays weak (P-14.10).
+    const { hands } = (await harness.app.get(SupplierRecords).find(tenant, supplierId))!.supplier;
+    expect([hands.account.approvedBy?.id, hands.email.approvedBy]).toEqual(['ben', null]);
   });
   test('an answer from a browser of the company is weak and is approved only with what was checked', async () => {
     const { onboardingId, publicId } = await invited();

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '../kernel/email-address.js';
+import { fromPunycode } from '../kernel/punycode.js';
 
 /** Where anybody can have an address: nobody's own domain, even when a customer lists it. */
 const PUBLIC_PROVIDERS: ReadonlySet<string> = new Set(
@@ -9,7 +10,11 @@ const PUBLIC_PROVIDERS: ReadonlySet<string> = new Set(
   orcon.net.nz vodafone.co.nz comcast.net verizon.net att.net sbcglobal.net cox.net charter.net`.split(/\s+/),
 );
 
-const plain = (domain: string): string => domain.trim().toLowerCase().replace(/^@/, '').replace(/\.$/, '');
+/** One domain has one spelling here, whether its letters are full-width, in capitals or encoded for the DNS (RFC 5890). */
+const plain = (domain: string): string =>
+  domain.trim().normalize('NFKC').toLowerCase().replace(/^@/, '').replace(/\.$/, '').split('.').map(decoded).join('.');
+
+const decoded = (label: string): string => (label.startsWith('xn--') ? (fromPunycode(label.slice(4)) ?? label) : label);
 
 const domainOf = (email: string): string => plain(email.slice(email.lastIndexOf('@') + 1));
 

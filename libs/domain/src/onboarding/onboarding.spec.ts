@@ -133,6 +133,17 @@ const stateOf = (...events: readonly Given<SupplierOnboardingEvent>[]) =>
     events.map((event, i) => recordedFact(event, i)),
   ) as KnownOnboarding;
 
+/** Why the onboarding is weak when it is signed now. */
+const weakBecauseOf = (past: readonly Given<SupplierOnboardingEvent>[], more: object = {}) => {
+  const state = stateOf(...past);
+  const revision = state.savedRevision;
+  const data = (sign({ revision, ...more }) as { readonly data: never }).data;
+  const decision = supplierOnboarding.decide.SignOnboarding(data, state, { actor: anna, at: NOW, commandId: 'c' });
+  if (!decision.ok) throw new Error(decision.code);
+  const last = decision.events.at(-1)!;
+  return last.type === 'OnboardingSubmitted' ? last.data.weakBecause : [];
+};
+
 describe('statuses', () => {
   test('0, 7, 8 and 9 are pending, and 0 or greater is current', () => {
     expect(Object.values(onboardingCodes).filter(isPendingOnboarding)).toEqual([0, 7, 8, 9]);
@@ -266,6 +277,13 @@ describe('several people', () => {
         data: { ...delegated(['safety'], true).data, to: 'jo@elsewhere.example' },
       } as SupplierOnboardingEvent);
   });
+  test('bank details that somebody of another organisation entered make the whole weak, whoever signs', () => {
+    const bank = Object.fromEntries(Object.entries(answers).filter(([field]) => field.startsWith('bank.')));
+    const byColleague = saved({ ...bank, 'bank.accountNumber': '666777' });
+    const entered = { ...byColleague, data: { ...byColleague.data, participantId: 'p2' } } as SupplierOnboardingEvent;
+    const weakAfter = (isOutside: boolean) => weakBecauseOf([...filled, delegated(['BankAccount'], isOutside), entered]);
+    expect([weakAfter(true), weakAfter(false)]).toEqual([['delegated-outside'], []]);
+  });
   test('nobody passes on more than they were asked for, nor to the customer', () => {
     given(invited, delegated(['safety']))
       .when(delegate({ ...as('p2'), tasks: ['Company'] }), at(NOW))
@@ -347,17 +365,9 @@ describe('signing', () => {
       .when(sign({ name: 'Eve' }), at(NOW))
       .thenRejected('onboarding-submitted'));
   test('an answer from a browser of the customer is weak, and so is one from an address that the asker chose', () => {
-    const grade = (past: readonly Given<SupplierOnboardingEvent>[], more: object) => {
-      const state = stateOf(...past);
-      const data = (sign(more) as { readonly data: never }).data;
-      const decision = supplierOnboarding.decide.SignOnboarding(data, state, { actor: anna, at: NOW, commandId: 'c' });
-      if (!decision.ok) throw new Error(decision.code);
-      const last = decision.events.at(-1)!;
-      return last.type === 'OnboardingSubmitted' ? last.data.weakBecause : [];
-    };
-    expect(grade(filled, { surroundings: { ...outside, ownSession: true } })).toEqual(['own-session']);
-    expect(grade(filled, { emailChangedBy: 'anna' })).toEqual(['email-changed-by-asker']);
-    expect(grade(filled, { isEmailApproved: false })).toEqual(['email-not-approved']);
+    expect(weakBecauseOf(filled, { surroundings: { ...outside, ownSession: true } })).toEqual(['own-session']);
+    expect(weakBecauseOf(filled, { emailChangedBy: 'anna' })).toEqual(['email-changed-by-asker']);
+    expect(weakBecauseOf(filled, { isEmailApproved: false })).toEqual(['email-not-approved']);
   });
   test('the document holds the form, its version and every answer', () => {
     const text = documentToSign(stateOf(...filled));

@@ -4,7 +4,7 @@ import { typedText } from '../kernel/typed-text.js';
 import type { PublishedForm } from '../onboarding-forms/published-form.js';
 import { accountLabels } from '../suppliers/bank-account.js';
 import { gradeAnswer, type Surroundings } from '../suppliers/verification/answer/grade-answer.js';
-import { readBankTask } from './bank-task.js';
+import { bankFieldIds, readBankTask } from './bank-task.js';
 import { mayDoTask, type OnboardingDecision } from './decision.js';
 import { foundCompany, type KnownOnboarding, type Participant } from './state.js';
 import { isTaskDone, onboardingTasks } from './tasks.js';
@@ -72,7 +72,13 @@ const gradeOf = (
     isAccountApproved: true,
     isEmailApproved,
     emailReplaced: false,
-    delegatedOutside: isOutside,
+    delegatedOutside: isOutside || isBankFromOutside(known),
     nameChanged: false,
   });
 };
+
+/** Somebody of another organisation than the one that was invited entered the bank account (P-20.3.2). */
+const isBankFromOutside = ({ saved, participants }: KnownOnboarding): boolean =>
+  bankFieldIds.some((field) =>
+    participants.some(({ participantId, isOutside }) => isOutside && saved[field]?.by === participantId),
+  );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Permission, supplier } from '@counterfoil/domain';
 import type { MergePreview, SupplierDuplicates, SupplierPayments, Written } from '@counterfoil/projections';
 import type { Harness } from '../../platform/testing/harness.js';
+import { SupplierRecords } from '../../platform/supplier-records.js';
 import { seen } from '../../platform/testing/checks.js';
 import { company, row } from '../imports/testing/importer.js';
 import { approveAddition, Portal, type Refusal, startHarness } from '../testing/portal.js';
@@ -150,6 +151,16 @@ describe('attacks by merging', () => {
     const own = await settled();
     expect((await merge(theirs, own)).body.errorCode).toBe('survivor-unproven');
     expect(await anna.show(theirs)).toMatchObject({ active: true, status: 'verified' });
+  });
+  test('the record that stays inherits neither the approval of an account or email nor the answer of the merged one', async () => {
+    const [honest, own] = [await settled(), await add({ email: 'me@thief.example' }, clerk)];
+    await merge(honest, own);
+    expect((await approve(honest, 'merge')).status).toBe(200);
+    const { hands, answer, certifiedNames } = (await harness.app.get(SupplierRecords).find(TENANT, own))!.supplier;
+    expect([hands.account.approvedBy, hands.email.approvedBy, answer, certifiedNames]).toEqual([null, null, null, []]);
+    expect((await clerk.show(own)).changeRequests.map(({ kind }) => kind)).toEqual(['addition']);
+    const [request] = (await ben.approvals()).filter(({ supplierId }) => supplierId === own);
+    expect(request).toMatchObject({ kind: 'addition', requestedBy: 'cleo' });
   });
   test('a merge that was harmless when it was asked for is refused once the record is verified', async () => {
     const [id, own] = [await settled(), await settled()];

@@ -5,7 +5,7 @@ import type { BankAccount, PayeeAccount } from '../bank-account.js';
 import type { Contact, SupplierDetails } from '../values.js';
 import type { SupplierEvent } from '../events.js';
 import { supplier } from '../supplier.js';
-import { supplierPast, takeBack, type TakeBackImport } from './take-back-import.js';
+import { identityAfterUndo, supplierPast, takeBack, type TakeBackImport } from './take-back-import.js';
 
 const given = specFor(supplierPast);
 const supplierId = 's-1';
@@ -65,6 +65,8 @@ const verified: SupplierEvent = {
     ...{ requestId: null, address: null, grade: 'strong', weakBecause: [] },
   },
 };
+const addition = { supplierId, requestId: 'a-1', ...payee('10203040'), email: 'ap@heron.example', importId: null, resembles: [] };
+const additionApproved: SupplierEvent = { type: 'SupplierAdditionApproved', data: addition };
 const declined = (type: 'AccountChangeDeclined' | 'EmailChangeDeclined', requestId: string): SupplierEvent => ({
   type,
   data: { supplierId, requestId, reason: 'the import was undone' },
@@ -175,12 +177,70 @@ describe('a supplier that an import changed', () => {
       .when(undo([1]), who)
       .then());
   test('a supplier that the import deactivated is activated by the undo, unless a person deactivated it again', () => {
-    given(added('i-0'), inactive)
-      .when(undo([1]), who)
+    given(added('i-0'), additionApproved, inactive)
+      .when(undo([2]), who)
       .then(active);
     given(added('i-0'), inactive, { ...active, by: ben }, { ...inactive, by: ben })
       .when(undo([1]), who)
       .then();
+  });
+});
+
+describe('an undo that would bring evidence or payments where they do not belong', () => {
+  const other = { supplierId: 's-2', supplierName: 'Heron', supplierCode: 'H-2', by: 'name' } as const;
+  const additionAsked: SupplierEvent = { type: 'SupplierAdditionRequested', data: { ...addition, source: 'form' } };
+  const renamedOnce = renamed({}, { supplierName: 'Zeta' });
+  test('the undo does not touch a record that was merged since, and says so', () => {
+    const into = { supplierId: 's-2', supplierName: 'Heron Pty', supplierCode: 'H-2' };
+    const merged: SupplierEvent = { type: 'SupplierMerged', data: { supplierId, requestId: 'm-1', into } };
+    expect(taken([1, 2], added('i-0'), renamedOnce, inactive, { ...merged, by: ben })).toEqual({
+      events: [],
+      kept: ['record'],
+      bySupplier: false,
+    });
+  });
+  test('the name of before waits for a second person when another record has it by now', () =>
+    given(added('i-0'), renamedOnce)
+      .when(undo([1], { resembles: [other] }), who)
+      .then({
+        type: 'IdentityChangeRequested',
+        data: {
+          ...{ supplierId, requestId: 'undo:identity', source: 'import', resembles: [other] },
+          was: { supplierCode: 'S-1', supplierName: 'Zeta', entityId: null, govCode: null },
+          now: { supplierCode: 'S-1', supplierName: 'Heron', entityId: null, govCode: null },
+        },
+      }));
+  test('the name of before waits for a second person when the supplier has confirmed the account under the new one', () => {
+    const confirmed = { ...verified, data: { ...verified.data, account: account('10203040') }, by: theSupplier } as SupplierEvent;
+    expect(taken([1], added('i-0'), renamedOnce, confirmed).events.map(({ type }) => type)).toEqual(['IdentityChangeRequested']);
+  });
+  test('the names that an undo gives back are known before it writes them', () => {
+    const past = given(added('i-0'), renamedOnce).state();
+    expect(identityAfterUndo(past, data([1]))).toMatchObject({ supplierName: 'Heron', ...payee('10203040') });
+    expect(identityAfterUndo(past, data([]))).toBeNull();
+    expect(identityAfterUndo(given().state(), data([]))).toBeNull();
+  });
+  test('a record whose addition was declined waits for a second person again when an undo activates it', () => {
+    const declinedAddition = {
+      type: 'SupplierAdditionDeclined',
+      data: { supplierId, requestId: 'a-1', reason: 'not ours' },
+    } as const;
+    given(added(null), additionAsked, inactive, { ...declinedAddition, by: ben })
+      .when(undo([2]), who)
+      .then(active, { ...additionAsked, data: { ...additionAsked.data, requestId: 'undo:addition' } } as SupplierEvent);
+  });
+  test('the undo asks again for the approval of a new supplier that the import had renamed', () => {
+    const again = { ...additionAsked, data: { ...additionAsked.data, source: 'import', requestId: 'a-2' } } as SupplierEvent;
+    const ended = (requestId: string): SupplierEvent => ({
+      type: 'SupplierAdditionDeclined',
+      data: { supplierId, requestId, reason: null },
+    });
+    given(added(null), additionAsked, renamedOnce, ended('a-1'), again)
+      .when(undo([2, 3, 4]), who)
+      .then(renamed({ supplierName: 'Zeta' }, {}), ended('a-2'), {
+        ...again,
+        data: { ...again.data, requestId: 'undo:addition' },
+      } as SupplierEvent);
   });
 });
 

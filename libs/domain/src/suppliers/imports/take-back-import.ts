@@ -1,8 +1,10 @@
-import { declined } from '../../kernel/change-request.js';
-import { type Command, type Decider, evolve, type Who } from '../../kernel/decider.js';
+import { declined, isSame } from '../../kernel/change-request.js';
+import { type Command, type Decider, evolve, unchanged, type Who } from '../../kernel/decider.js';
 import type { RecordedFact } from '../../kernel/fact.js';
+import type { Resemblance } from '../addition.js';
 import { changeSupplier } from '../change-supplier.js';
-import type { Contact, SupplierDetails } from '../values.js';
+import { setActive } from '../set-active.js';
+import { type Contact, type Identity, identityOf, type SupplierDetails } from '../values.js';
 import type { PayeeAccount } from '../bank-account.js';
 import { type SupplierEvent, supplierEvents } from '../events.js';
 import {
@@ -29,6 +31,8 @@ export type TakeBackImport = {
   /** A payment was judged by this record: it stays known, but is not paid any more. */
   readonly used: boolean;
   readonly singleOperator: boolean;
+  /** Other records that have, or once had, the code or name that this one gets back (P-11.12); looked up by `identityAfterUndo`. */
+  readonly resembles?: readonly Resemblance[];
   /** Why the import's requests are withdrawn; null when nothing personal can be written of this record any more. */
   readonly reason: string | null;
 };
@@ -55,6 +59,8 @@ export const takeBack = ({ supplier: now, told }: SupplierPast, data: TakeBackIm
   const life = lifeOf(told, data);
   const first = life.told.findIndex(life.isOwn);
   if (now.status === 'unknown' || first < 0) return { events: [], kept: [], bySupplier: false };
+  // A merged record is out of use, and nothing but the undo of its merge changes it (P-2.14.6).
+  if (now.merged !== null) return { events: [], kept: ['record'], bySupplier: false };
   const since = life.told.slice(first).filter((event) => !life.isOwn(event) && isSomebodys(event));
   const bySupplier = since.length > 0 && since.every(({ meta }) => meta.actor.kind === 'supplier');
   if (first > 0) return { ...putBack(now, life, data, who), bySupplier };
@@ -67,8 +73,10 @@ export const takeBack = ({ supplier: now, told }: SupplierPast, data: TakeBackIm
 const isSomebodys = ({ type, meta }: RecordedFact<SupplierEvent>): boolean =>
   meta.actor.kind !== 'system' && type !== 'ScreeningStatusChanged';
 
+type OfImport = Pick<TakeBackImport, 'commandIds' | 'importId'>;
+
 /** A record may have been removed and added again: only what came after that is its own. */
-const lifeOf = (told: readonly RecordedFact<SupplierEvent>[], { commandIds, importId }: TakeBackImport): Life => {
+const lifeOf = (told: readonly RecordedFact<SupplierEvent>[], { commandIds, importId }: OfImport): Life => {
   const ids = new Set(commandIds);
   return {
     told: told.slice(
@@ -98,30 +106,41 @@ const withoutAddition = (now: KnownSupplier): KnownSupplier => ({
 const requestedBy = ({ changeRequests }: KnownSupplier, life: Life): readonly SupplierRequest[] =>
   changeRequests.filter(({ requestId }) => requestsOf(life).has(requestId));
 
+/** What the record is called after the undo, and its account; null: it keeps the names that it has. */
+export const identityAfterUndo = ({ supplier: now, told }: SupplierPast, data: OfImport): (Identity & PayeeAccount) | null => {
+  if (now.status === 'unknown') return null;
+  const identity = identityOf(walkBack(detailSteps(lifeOf(told, data)), now.details).target);
+  return isSame(identity, identityOf(now.details)) ? null : { ...identity, ...now.payee };
+};
+
 const withdrawals = (now: KnownSupplier, life: Life, { reason }: TakeBackImport): readonly SupplierEvent[] =>
   requestedBy(now, life).map((request) => declined(supplierFacts, request, reason));
 
 const putBack = (now: KnownSupplier, life: Life, data: TakeBackImport, who: Who): Omit<TakenBack, 'bySupplier'> => {
-  const { supplierId, singleOperator } = data;
+  const { supplierId, singleOperator, resembles = [] } = data;
   const details = walkBack(detailSteps(life), now.details);
   const contact = walkBack(contactSteps(life), now.contact ?? noContact);
   const payee = walkBack(payeeSteps(life), now.payee);
   const email = walkBack(emailSteps(life), { email: now.email });
+  const withdrawn = requestedBy(withoutAddition(now), life);
+  const rest = { ...now, changeRequests: now.changeRequests.filter((request) => !withdrawn.includes(request)) };
   const change = changeSupplier(
     {
-      ...{ supplierId, singleOperator, source: 'import' },
+      ...{ supplierId, singleOperator, source: 'import', resembles },
       details: details.target,
       payee: payee.target,
       email: email.target.email,
       ...(contact.restored.length === 0 ? {} : { contact: isEmpty(contact.target) ? null : contact.target }),
     },
-    { ...now, changeRequests: now.changeRequests.filter((request) => !requestedBy(now, life).includes(request)) },
+    rest,
     who,
   );
-  const active: readonly SupplierEvent[] =
-    !now.active && wasDeactivated(life) ? [{ type: 'SupplierActivated', data: { supplierId } }] : [];
+  const active = wasDeactivated(life) ? setActive({ supplierId, active: true, singleOperator }, rest, who) : unchanged;
   return {
-    events: [...withdrawals(now, life, data), ...(change.ok ? change.events : []), ...active],
+    events: [
+      ...withdrawals(withoutAddition(now), life, data),
+      ...[change, active].flatMap((done) => (done.ok ? done.events : [])),
+    ],
     kept: [...details.kept, ...payee.kept, ...email.kept, ...contact.kept],
   };
 };

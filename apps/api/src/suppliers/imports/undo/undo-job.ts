@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type Actor,
   fold,
+  identityAfterUndo,
   type ImportedRow,
   supplierImport,
   type SupplierImportCommand,
@@ -18,6 +19,7 @@ import type { Progress } from '../../../platform/jobs/jobs.js';
 import { BulkRunner } from '../../../platform/log/bulk-runner.js';
 import { type Call, CommandRunner, type Outcome } from '../../../platform/log/command-runner.js';
 import { ReadModels } from '../../../platform/read/read-models.js';
+import { Resemblances } from '../../../platform/resemblances.js';
 import { stepCall } from '../../../platform/session/access.js';
 import { retried } from '../../../platform/tables/retried.js';
 import { rowCommands } from '../job/import-job.js';
@@ -58,6 +60,7 @@ export class UndoJob {
     private readonly bulk: BulkRunner,
     private readonly readModels: ReadModels,
     private readonly clock: Clock,
+    private readonly resemblances: Resemblances,
   ) {}
 
   /** @returns the position of its beginning; empty when it began before */
@@ -131,11 +134,17 @@ export class UndoJob {
     { commandIds, added }: Stand,
   ): Promise<[string, Undone][]> {
     const { tenant, importId, actor, singleOperator } = order;
+    const resembling = await this.resembling(
+      order,
+      ids.filter((id) => !added.has(id)),
+      commandIds,
+    );
     const orders = await Promise.all(
       ids.map(async (supplierId) => {
         const data: TakeBackImport = {
           ...{ supplierId, importId, singleOperator, reason: WITHDRAWN },
           commandIds: commandIds.get(supplierId)!,
+          resembles: resembling.get(supplierId) ?? [],
           used: added.has(supplierId) && (await this.isUsed(tenant, supplierId)),
         };
         const call = stepCall(importId, tenant, actor, importId, 'undo', supplierId);
@@ -153,6 +162,18 @@ export class UndoJob {
         return [id, { outcome: 'failed', problem }];
       }),
     );
+  }
+
+  /** Other records with the names that these records get back, by record (P-11.12). */
+  private async resembling({ tenant, importId }: UndoOrder, ids: readonly string[], commandIds: Stand['commandIds']) {
+    const named = await Promise.all(
+      ids.map(async (supplierId) => {
+        const past = fold(supplierPast, await this.runner.historyOf(supplierPast, tenant, supplierId));
+        const identity = identityAfterUndo(past, { importId, commandIds: commandIds.get(supplierId)! });
+        return identity === null ? [] : [{ supplierId, ...identity }];
+      }),
+    );
+    return this.resemblances.ofEach(tenant, named.flat());
   }
 
   /** Of an erased person nothing can be written any more, not even why a request is withdrawn. */

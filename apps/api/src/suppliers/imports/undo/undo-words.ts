@@ -22,7 +22,7 @@ const parts: Readonly<Record<Exclude<KeptPart, 'record'>, string>> = {
 /** Why the requests of an import that is undone are declined; it stands in the timeline of the record. */
 export const WITHDRAWN = 'the import was undone';
 
-const WAITS = 'The account or email as it was before waits for approval.';
+const WAITS = 'What it said before waits for approval.';
 const USED = 'Payments were checked against this record since, so it was deactivated.';
 
 /** What became of a record, for the rows that made it: its new events, and what was left. */

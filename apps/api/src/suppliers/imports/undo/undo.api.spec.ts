@@ -118,6 +118,30 @@ describe('undoing the last import', () => {
     expect(sentences.filter((each) => /^declined the request to change .*: the import was undone$/.test(each))).toHaveLength(2);
   });
 
+  test('an undo gives back a name that another supplier has by now only with a second person, who sees that supplier', async () => {
+    const importer = await company(harness);
+    const fields = {
+      ...bluegum,
+      supplierCode: 'N-1',
+      supplierName: 'Kauri Timber',
+      accountName: 'Ours',
+      email: 'me@thief.example',
+    };
+    const own = await importer.portal.add(fields);
+    await importer.import(row('N-1', { name: 'Zeta Works' }));
+    expect(await importer.portal.show(own)).toMatchObject({ supplierName: 'Zeta Works' });
+    const ben = await importer.colleague('ben');
+    const honest = { supplierCode: 'N-2', supplierName: 'Kauri Timber', accountName: 'Kauri Timber', accountNumber: '9000' };
+    const id = await ben.portal.add({ ...bluegum, ...honest });
+    const { undo } = await importer.undone();
+    expect(undo?.left).toMatchObject([{ outcome: 'change-requested', problem: 'What it said before waits for approval.' }]);
+    expect(await importer.portal.show(own)).toMatchObject({ supplierName: 'Zeta Works' });
+    const [request] = (await importer.portal.approvals()).filter(
+      ({ supplierId, kind }) => supplierId === own && kind === 'identity',
+    );
+    expect(request).toMatchObject({ change: { resembles: [{ supplierId: id, supplierName: 'Kauri Timber', by: 'name' }] } });
+  });
+
   test('undoing an import keeps what somebody has changed since, and lists it by row', async () => {
     const importer = await company(harness);
     const id = await importer.portal.add({ ...bluegum, supplierCode: 'K-1', supplierName: 'K-1', accountName: 'K-1', email: '' });

@@ -1,5 +1,7 @@
+import { domainToASCII } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { isEmailAddress, plainEmail } from '../../../kernel/email-address.js';
+import { fromPunycode } from '../../../kernel/punycode.js';
 import { gradeAnswer, standingReasons } from './grade-answer.js';
 import { isOwnableDomain, isOwnDomain } from '../../../customers/own-domain.js';
 
@@ -20,6 +22,18 @@ test('a free email provider is nobody’s own domain', () => {
   expect(isOwnDomain(null, ['acme.example'])).toBe(false);
   expect(isOwnDomain('a@b.example', ['', '.'])).toBe(false);
 });
+test.each([
+  ['in full-width letters', 'ap@ｈａｒｂｏｕｒ.example', 'harbour.example'],
+  ['encoded for the DNS', 'ap@xn--mnchen-3ya.example', 'münchen.example'],
+  ['listed as it is encoded for the DNS', 'ap@mail.MÜNCHEN.example', 'xn--mnchen-3ya.example'],
+  ['with an accent of its own', 'ap@mu\u0308nchen.example', 'münchen.example'],
+])('the customer’s own domain is recognised %s (%s)', (_, email, own) => expect(isOwnDomain(email, [own])).toBe(true));
+test('a label that only looks encoded is no domain of anybody', () =>
+  expect(isOwnDomain('ap@xn--99999999999.example', ['münchen.example'])).toBe(false));
+test.each(['bücher', 'münchen', '日本語', 'правда', 'ελλάδα', 'a-ü-b', '😀x', 'ü'])(
+  'Punycode of %p is read as Node reads it',
+  (label) => expect(fromPunycode(domainToASCII(`${label}.example`).split('.')[0]!.slice(4))).toBe(label),
+);
 test.each<[string, boolean]>([
   ['harbour.example', true],
   ['@harbour.example', true],

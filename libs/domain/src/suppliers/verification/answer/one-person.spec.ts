@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Given } from '../../../kernel/spec-for.js';
 import type { SupplierEvent } from '../../events.js';
+import { supplier } from '../../supplier.js';
 import {
   account,
   accountApproved,
@@ -155,6 +156,78 @@ describe('certified names', () => {
         { type: 'SelfCertificationChecked', data: { supplierId, requestId: 's-1', check } },
         { type: 'SupplierSelfCertified', data: approved },
       );
+  });
+});
+
+describe('a link that is passed on to a domain that looks alike', () => {
+  const passedOnTo = (to: string, requestId = 'r-2') => ({
+    ...issuedWith({ requestId, replaces: 'r-1', because: 'delegated', to }),
+    by: bySupplier.actor,
+  });
+  test.each([
+    'bob@acrne.example',
+    'bob@acme.co',
+    'bob@acme.example.net',
+    'bob@pay.acme.example',
+    'bob@аcme.example',
+    'bob@xn--cme-7cd.example',
+    'pay@acme-example.com',
+  ])('the answer through a link that was passed on to %s is weak', (to) =>
+    given(added, issued, passedOnTo(to), matchedAgain)
+      .when(answer('r-2'), bySupplier)
+      .then(verifiedBy('r-2', 'delegated-outside')),
+  );
+  test('the answer stays weak when the link is passed back to a colleague of the supplier', () => {
+    const back = passedOnTo('bob@acme.example', 'r-3');
+    const matchedLast: SupplierEvent = { ...matched, data: { ...matched.data, requestId: 'r-3' } } as SupplierEvent;
+    given(added, issued, passedOnTo('bob@acrne.example'), back, matchedLast)
+      .when(answer('r-3'), bySupplier)
+      .then(verifiedBy('r-3', 'delegated-outside'));
+  });
+  test.each(['BOB@ACME.example', 'bob@ａｃｍｅ.example'])(
+    'the supplier’s own domain is recognised however it is written: %s',
+    (to) => given(added, issued, passedOnTo(to), matchedAgain).when(answer('r-2'), bySupplier).then(verifiedBy('r-2')),
+  );
+});
+
+describe('a record that is edited once it is certified or verified', () => {
+  const certified: SupplierEvent = {
+    type: 'SupplierSelfCertified',
+    data: { supplierId, requestId: 's-1', account, accountName: 'Acme Trading' },
+  };
+  /** The record as it is once everything that Anna asks for is approved. */
+  const proven: Past = [addedByAnna, certified, issued, matched, verifiedBy('r-1'), detailsGiven(true)];
+  const change = (parts: object) =>
+    ({ type: 'ChangeSupplier', data: { supplierId, source: 'form', singleOperator: false, ...parts } }) as const;
+  const { details } = known(added);
+
+  test.each([
+    ['code', { details: { ...details, supplierCode: 'ZZZ' } }, 'IdentityChangeRequested'],
+    ['name', { details: { ...details, supplierName: 'Zeta' } }, 'IdentityChangeRequested'],
+    ['company number', { details: { ...details, govCode: null } }, 'IdentityChangeRequested'],
+    ['account', { payee: otherPayee }, 'AccountChangeRequested'],
+    ['account name', { payee: { ...payee, accountName: 'Zeta' } }, 'AccountChangeRequested'],
+    ['email', { email: 'me@thief.example' }, 'EmailChangeRequested'],
+  ])('another %s waits for a second person, and nothing changes meanwhile', (_, parts, type) => {
+    const state = givenAsAdded(...proven).state();
+    const decision = supplier.decide.ChangeSupplier(change(parts).data as never, state, { ...by(anna), commandId: 'c' });
+    expect(decision.ok && decision.events.map((event) => event.type)).toEqual([type]);
+  });
+  test('another account has neither the answer nor the certified names of the one before', () =>
+    expect(givenAsAdded(...proven, accountAsked, accountApproved).state()).toMatchObject({ answer: null, certifiedNames: [] }));
+  test('another account name has no answer, and only the names that were certified for the account', () => {
+    const renamed = { supplierId, requestId: 'c-1', was: payee, now: { ...payee, accountName: 'Zeta' } };
+    const asked = { type: 'AccountChangeRequested', data: { ...renamed, source: 'form', coolsOffAt: null }, by: anna } as const;
+    const approved = { type: 'AccountChangeApproved', data: renamed, by: ben } as const;
+    expect(givenAsAdded(...proven, asked, approved).state()).toMatchObject({ answer: null, certifiedNames: ['Acme Trading'] });
+  });
+  test('a request to certify a name is void once the record has another account', () => {
+    const ask = { supplierId, requestId: 's-2', account, accountName: 'Zeta' };
+    const asked = { type: 'SelfCertificationRequested', data: { ...ask, reason: 'Same firm' }, by: anna } as const;
+    const approve = { supplierId, requestId: 's-2', check, approver: independent };
+    given(added, asked, accountAsked, accountApproved)
+      .when({ type: 'ApproveSupplierRequest', data: approve }, by(ben))
+      .thenRejected('request-changed');
   });
 });
 
