@@ -227,7 +227,7 @@ describe('an undo that would bring evidence or payments where they do not belong
     } as const;
     given(added(null), additionAsked, inactive, { ...declinedAddition, by: ben })
       .when(undo([2]), who)
-      .then(active, { ...additionAsked, data: { ...additionAsked.data, requestId: 'undo:addition' } } as SupplierEvent);
+      .then(active, { ...additionAsked, data: { ...additionAsked.data, requestId: 'undo:addition' } });
   });
   test('the undo asks again for the approval of a new supplier that the import had renamed', () => {
     const again = { ...additionAsked, data: { ...additionAsked.data, source: 'import', requestId: 'a-2' } } as SupplierEvent;

@@ -210,7 +210,7 @@ describe('a record that is edited once it is certified or verified', () => {
     ['email', { email: 'me@thief.example' }, 'EmailChangeRequested'],
   ])('another %s waits for a second person, and nothing changes meanwhile', (_, parts, type) => {
     const state = givenAsAdded(...proven).state();
-    const decision = supplier.decide.ChangeSupplier(change(parts).data as never, state, { ...by(anna), commandId: 'c' });
+    const decision = supplier.decide.ChangeSupplier(change(parts).data, state, { ...by(anna), commandId: 'c' });
     expect(decision.ok && decision.events.map((event) => event.type)).toEqual([type]);
   });
   test('another account has neither the answer nor the certified names of the one before', () =>
