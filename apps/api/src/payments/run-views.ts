@@ -23,15 +23,18 @@ export class RunViews {
     );
     const risk = await this.risk.of(tenant, runs);
     return Promise.all(
-      runs.map(async (run) => ({
-        ...run,
-        atRisk: risk.get(run.id)?.atRisk ?? run.atRisk,
-        alerts: risk.get(run.id)?.alerts ?? run.alerts,
-        startedByName: nameOf(run.startedBy),
-        readyByName: nameOf(run.readyBy),
-        rejectedByName: nameOf(run.rejectedBy),
-        progress: await this.progressOf(tenant, run),
-      })),
+      runs.map(async (doc) => {
+        const { releasedAlone: _, lastReleasedAloneAt: __, ...run } = doc;
+        return {
+          ...run,
+          atRisk: risk.get(run.id)?.atRisk ?? run.atRisk,
+          alerts: risk.get(run.id)?.alerts ?? run.alerts,
+          startedByName: nameOf(run.startedBy),
+          readyByName: nameOf(run.readyBy),
+          rejectedByName: nameOf(run.rejectedBy),
+          progress: await this.progressOf(tenant, doc),
+        };
+      }),
     );
   }
 

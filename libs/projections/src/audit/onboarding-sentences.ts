@@ -22,16 +22,19 @@ const origins: { readonly [origin in OnboardingOrigin]: string } = {
   file: ' from a file',
   answer: ' after an answer',
 };
+/** What an email says, with % for the supplier's name. */
 const kinds: { readonly [kind in OnboardingEmailKind]: string } = {
-  invitation: 'the invitation',
-  delegation: 'the invitation of a colleague',
-  reminder: 'the reminder',
-  'sent-back': 'what has to be changed',
-  approved: 'that it was approved',
-  declined: 'that it was declined',
-  'submitted-notice': 'your own people that it was handed in',
-  'wrong-notice': 'your own people that it was called wrong',
+  invitation: 'an invitation to the onboarding of %',
+  delegation: 'a colleague an invitation to the onboarding of %',
+  reminder: 'a reminder of the onboarding of %',
+  'sent-back': 'what has to be changed in the onboarding of %',
+  approved: 'that the onboarding of % was approved',
+  declined: 'that the onboarding of % was declined',
+  'submitted-notice': 'your own people that the onboarding of % was handed in',
+  'wrong-notice': 'your own people that the onboarding of % was called wrong',
 };
+type OfEmail = About & { readonly data: { readonly kind: OnboardingEmailKind } };
+const email = (e: OfEmail, w: SentenceWords): string => kinds[e.data.kind].replace('%', () => name(e, w));
 const failures = {
   refused: 'the mail server refused it',
   'given-up': 'it was given up',
@@ -89,13 +92,9 @@ export const supplierOnboardingSentences: Sentences<SupplierOnboardingEvent> = {
     ),
   OnboardingExpired: (e, w) => say(`closed the onboarding of ${name(e, w)}: nobody finished in time`),
   OnboardingReminded: (e, w) => say(`had somebody reminded of the onboarding of ${name(e, w)}`),
-  OnboardingEmailAttempted: (e, w) =>
-    say(`began to mail ${kinds[e.data.kind]} about the onboarding of ${name(e, w)} (attempt ${e.data.attempt})`),
-  OnboardingEmailSent: (e, w) => say(`mailed ${kinds[e.data.kind]} about the onboarding of ${name(e, w)}`),
-  OnboardingEmailFailed: (e, w) =>
-    say(
-      `did not mail ${kinds[e.data.kind]} about the onboarding of ${name(e, w)}: ${failures[e.data.because]}${because(e.data.detail)}`,
-    ),
+  OnboardingEmailAttempted: (e, w) => say(`tried to email ${email(e, w)} (attempt ${e.data.attempt})`),
+  OnboardingEmailSent: (e, w) => say(`emailed ${email(e, w)}`),
+  OnboardingEmailFailed: (e, w) => say(`did not email ${email(e, w)}: ${failures[e.data.because]}${because(e.data.detail)}`),
 };
 
 /** What an onboarding means for the supplier's record. */

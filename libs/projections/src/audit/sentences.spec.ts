@@ -56,6 +56,18 @@ describe('the sentence of every event', () => {
     expect(`${sentence} ${JSON.stringify(changes)}`).not.toMatch(/undefined|null|\[object/);
   });
 
+  test('an email is told by what it was and by whom it went to', () => {
+    const sent = (kind: string) => said('VerificationEmailSent', { mailId: 'm', requestId: 'r', kind, attempt: 1 }).sentence;
+    expect(['verification-request', 'thank-you', 'customer-notice'].map(sent)).toEqual([
+      'emailed Bluegum Joinery the verification request',
+      'emailed Bluegum Joinery a confirmation',
+      'emailed your own people a notice about Bluegum Joinery',
+    ]);
+    expect(said('OnboardingEmailSent', { kind: 'invitation', attempt: 1 }).sentence).toBe(
+      'emailed an invitation to the onboarding of Bluegum Joinery',
+    );
+  });
+
   test('no example has a newer version than its event type', () =>
     expect(fixtures.every(({ type, version }) => version <= currentVersion(catalog[type]))).toBe(true));
 });

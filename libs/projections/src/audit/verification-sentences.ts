@@ -124,14 +124,23 @@ export const answerSentences: Sentences<AnswerEvent> = {
     ),
 };
 
-const kinds: Readonly<Record<EmailKind, string>> = {
-  'verification-request': 'the question',
-  reminder: 'the reminder',
-  'thank-you': 'the thanks',
-  'change-notice': 'the notice of a change',
-  'claim-notice': 'the notice of new bank details',
-  'customer-notice': 'the notice to your own people',
+/** What an email is, and whether it goes to the supplier or to the company's own people. */
+const kinds: Readonly<Record<EmailKind, readonly [what: string, own?: 'own']>> = {
+  'verification-request': ['the verification request'],
+  reminder: ['a reminder'],
+  'thank-you': ['a confirmation'],
+  'change-notice': ['a notice of the change'],
+  'claim-notice': ['a notice of the new bank details'],
+  'customer-notice': ['a notice', 'own'],
 };
+type OfEmail = About & { readonly data: { readonly kind: EmailKind } };
+/** "Acme a reminder", or "your own people a notice about Acme". */
+const email = (e: OfEmail, w: SentenceWords): string => {
+  const [what, own] = kinds[e.data.kind];
+  return own === undefined ? `${name(e, w)} ${what}` : `your own people ${what} about ${name(e, w)}`;
+};
+const at = (address: string | null): string => (address === null ? '' : ` at ${address}`);
+
 const bounces: Readonly<Record<BounceCause, string>> = {
   refused: 'the mail server refused it',
   undeliverable: 'it could not be delivered',
@@ -147,14 +156,11 @@ const cancels: Readonly<Record<CancelCause, string>> = {
 };
 
 export const verificationEmailSentences: Sentences<VerificationEmailEvent> = {
-  VerificationEmailScheduled: (e, w) =>
-    say(`planned to mail ${kinds[e.data.kind]} about ${name(e, w)}${to(e.data.to)} on ${w.date(e.data.scheduledFor)}`),
-  VerificationEmailAttempted: (e, w) =>
-    say(`began to mail ${kinds[e.data.kind]} about ${name(e, w)} (attempt ${e.data.attempt})`),
-  VerificationEmailSent: (e, w) => say(`mailed ${kinds[e.data.kind]} about ${name(e, w)}`),
-  VerificationEmailBounced: (e, w) =>
-    say(`could not mail ${kinds[e.data.kind]} about ${name(e, w)}: ${bounces[e.data.because]}${because(e.data.detail)}`),
+  VerificationEmailScheduled: (e, w) => say(`planned to email ${email(e, w)}${at(e.data.to)} on ${w.date(e.data.scheduledFor)}`),
+  VerificationEmailAttempted: (e, w) => say(`tried to email ${email(e, w)} (attempt ${e.data.attempt})`),
+  VerificationEmailSent: (e, w) => say(`emailed ${email(e, w)}`),
+  VerificationEmailBounced: (e, w) => say(`could not email ${email(e, w)}: ${bounces[e.data.because]}${because(e.data.detail)}`),
   VerificationEmailWithheld: (e, w) =>
-    say(`did not mail ${kinds[e.data.kind]} about ${name(e, w)}${to(e.data.to)}: ` + `${e.data.words} (reason ${e.data.reason})`),
-  VerificationEmailCancelled: (e, w) => say(`did not mail ${kinds[e.data.kind]} about ${name(e, w)}: ${cancels[e.data.because]}`),
+    say(`did not email ${email(e, w)}${at(e.data.to)}: ${e.data.words} (reason ${e.data.reason})`),
+  VerificationEmailCancelled: (e, w) => say(`did not email ${email(e, w)}: ${cancels[e.data.because]}`),
 };

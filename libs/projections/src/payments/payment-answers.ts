@@ -114,7 +114,8 @@ export type RunProgress = {
   readonly problem: string | null;
 };
 
-export type RunView = RunDoc & {
+/** A run without what only the rules of its release read. */
+export type RunView = Omit<RunDoc, 'releasedAlone' | 'lastReleasedAloneAt'> & {
   readonly startedByName: string;
   readonly readyByName: string;
   readonly rejectedByName: string;

@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import {
   checkFileIn,
   type CounterfoilEvent,
+  type EmailKind,
   isIn,
   type LineRanges,
   paymentRechecks,
   paymentRun,
   type RecordedFact,
   supplier,
+  type SupplierEvent,
 } from '@counterfoil/domain';
 import { type ChainStep, HOME_CURRENCY, nameOfActor, sentenceOf, type WorkLine, wordingFor } from '@counterfoil/projections';
 import { Customers } from '../../platform/customers.js';
@@ -44,7 +46,7 @@ export class RowChain {
       const about = id === line.supplierId ? 'supplier' : 'known-payee';
       const supplierName = docs.get(id)?.supplierName ?? line.accountName;
       const history = await this.runner.historyOf(supplier, tenant, id);
-      told.push(...history.map((event) => ({ event, about, supplierName }) as const));
+      told.push(...history.filter(isToldOfSupplier).map((event) => ({ event, about, supplierName }) as const));
     }
     return this.steps(tenant, told.sort(newestFirst).slice(0, MOST_STEPS));
   }
@@ -68,6 +70,19 @@ export class RowChain {
 }
 
 const newestFirst = (a: Told, b: Told): number => (a.event.meta.at < b.event.meta.at ? 1 : -1);
+
+/** Steps of the mail process that change nothing for the payment: they stand in the supplier's timeline. */
+const mailSteps: readonly SupplierEvent['type'][] = [
+  'VerificationEmailScheduled',
+  'VerificationEmailAttempted',
+  'VerificationEmailCancelled',
+];
+/** Emails after the answer, and to others than whoever is asked. */
+const noticesAfterwards: readonly EmailKind[] = ['thank-you', 'change-notice', 'claim-notice', 'customer-notice'];
+
+/** What people did, whether the supplier was emailed the question, and what kept an email from them. */
+export const isToldOfSupplier = (event: SupplierEvent): boolean =>
+  !mailSteps.includes(event.type) && !(event.type === 'VerificationEmailSent' && noticesAfterwards.includes(event.data.kind));
 
 const assignee = ({ data }: Event): string | null => ('to' in data && typeof data.to === 'string' ? data.to : null);
 

@@ -31,7 +31,9 @@ type Around = {
   readonly now: string;
 };
 
-export type LoadedWork = { readonly run: RunDoc; readonly lines: readonly PlacedLine[] };
+/** What of a run says where its payments stand. */
+type WorkedRun = Pick<RunDoc, 'id' | 'status' | 'readyAt' | 'changeRequests' | 'senders'>;
+type LoadedWork = { readonly lines: readonly PlacedLine[] };
 
 /** Suppliers that are read at once. */
 const MANY = 500;
@@ -45,20 +47,20 @@ export class RunWorkReader {
     private readonly clock: Clock,
   ) {}
 
-  async of(tenant: string, run: RunDoc, entityId: string | null = null): Promise<LoadedWork> {
+  async of(tenant: string, run: WorkedRun, entityId: string | null = null): Promise<LoadedWork> {
     const all = await workLinesOf(this.readModels, tenant, run.id);
     const lines = all.filter((line) => entityId === null || line.entityId === entityId);
-    return { run, lines: await this.placedAll(tenant, run, lines) };
+    return { lines: await this.placedAll(tenant, run, lines) };
   }
 
   /** One payment of a run; null when there is none, or the user does not see it. */
-  async one(tenant: string, run: RunDoc, n: number, entityId: string | null): Promise<PlacedLine | null> {
+  async one(tenant: string, run: WorkedRun, n: number, entityId: string | null): Promise<PlacedLine | null> {
     const all = await workLinesOf(this.readModels, tenant, run.id);
     const lines = all.filter((line) => line.n === n && (entityId === null || line.entityId === entityId));
     return (await this.placedAll(tenant, run, lines))[0] ?? null;
   }
 
-  private async placedAll(tenant: string, run: RunDoc, lines: readonly WorkLine[]): Promise<readonly PlacedLine[]> {
+  private async placedAll(tenant: string, run: WorkedRun, lines: readonly WorkLine[]): Promise<readonly PlacedLine[]> {
     const isOver = run.status === 'rejected' || run.readyAt !== null;
     // A run that is over is shown as it was when it ended.
     const [suppliers, news] = isOver
