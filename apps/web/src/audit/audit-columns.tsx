@@ -1,3 +1,4 @@
+import { writtenAccount } from '@counterfoil/domain';
 import type { ResultRow } from '@counterfoil/projections';
 import { Link } from 'react-router';
 import { supplierPath } from '../platform/paths.js';
@@ -6,7 +7,6 @@ import { gradeWords } from '../ui/words/evidence.js';
 import { Money } from '../ui/values/money.js';
 import { ResultBadge } from '../ui/values/result-badge.js';
 import type { Column } from '../ui/table/columns.js';
-import { accountText } from '../platform/words/account.js';
 import classes from './audit.module.css';
 
 /** The supplier's code, or its name. Only users who may open the supplier get a link (P-2.2.1). */
@@ -49,7 +49,7 @@ const Alerts = ({ row }: { readonly row: ResultRow }) => (
 /** `account` is the customer's word for an account (P-1.4). */
 export const auditColumns = (account: string): readonly Column<ResultRow>[] => [
   { id: 'payee', header: 'Payee', cell: (row) => <PayeeCell row={row} /> },
-  { id: 'account', header: account, nowrap: true, cell: accountText },
+  { id: 'account', header: account, nowrap: true, cell: writtenAccount },
   {
     id: 'amount',
     header: 'Amount',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { accountDisplay, accountKey, matchKey, type AccountIdentity } from './account-identity.js';
+import { accountDisplay, accountKey, matchKey, type AccountIdentity, writtenAccount } from './account-identity.js';
 import { parseNzAccount, splitNzAccount } from './nz-account.js';
 
 const au = (accountCode: string, accountNumber: string): AccountIdentity => ({
@@ -129,4 +129,19 @@ describe('New Zealand accounts', () => {
       }),
     );
   });
+});
+
+const written = (accountCodeType: number, accountCode: string, accountNumber: string) =>
+  writtenAccount({ accountCodeType, accountCode, accountNumber, accountDisplay: 'as the API words it' });
+
+test('an account in New Zealand is written as bank, branch, account and suffix', () => {
+  expect(written(1, '020647', '0635859050')).toBe('02-0647-0635859-050');
+  expect(written(271, '02-0647', '063585950')).toBe('02-0647-0635859-50');
+});
+
+test('other accounts and incomplete accounts are written as the API formats them', () => {
+  expect(written(9, '063102', '10203040')).toBe('as the API words it');
+  expect(written(1, '0206', '0635859050')).toBe('as the API words it');
+  expect(written(1, '020647', '6358')).toBe('as the API words it');
+  expect(written(2, '', 'GB29NWBK60161331926819')).toBe('as the API words it');
 });

@@ -80,8 +80,26 @@ export const accountDisplay = (account: AccountIdentity): string => {
   const { accountCode, accountNumber, accountCodeType } = account;
   if (accountCode === '' || accountNumber === '') return accountCode + accountNumber;
   if (accountCodeType === 4) return `${accountCode}-${accountNumber}`;
-  const local = accountCodeType === 1 || accountCodeType === 271 || accountCodeType === 9;
+  const local = isNewZealand(accountCodeType) || accountCodeType === 9;
   return `${local ? withOneHyphen(accountCode) : accountCode} ${accountNumber}`;
+};
+
+const isNewZealand = (accountCodeType: number): boolean => accountCodeType === 1 || accountCodeType === 271;
+
+/** The base and its suffix. */
+const NZ_NUMBER = /^(\d{7})(\d{2,4})$/;
+
+type Shown = Pick<AccountIdentity, 'accountCode' | 'accountNumber'> & {
+  readonly accountCodeType: number;
+  readonly accountDisplay: string;
+};
+
+/** An account as its country writes it: 02-0647-0635859-050 in New Zealand, elsewhere as `accountDisplay` has it (P-9.13). */
+export const writtenAccount = ({ accountCode, accountNumber, accountCodeType, accountDisplay: shown }: Shown): string => {
+  const code = toAlphanumeric(accountCode);
+  const [, base, suffix] = NZ_NUMBER.exec(accountNumber) ?? [];
+  if (!isNewZealand(accountCodeType) || !/^\d{6}$/.test(code) || base === undefined) return shown;
+  return `${code.slice(0, 2)}-${code.slice(2)}-${base}-${suffix}`;
 };
 
 /** Codes are typed with and without a hyphen. */

@@ -1,5 +1,5 @@
 import type { FieldText } from '../kernel/field-change.js';
-import { type AccountIdentity, accountDisplay, accountKey, matchKey } from '../registers/account-identity.js';
+import { type AccountIdentity, accountDisplay, accountKey, matchKey, writtenAccount } from '../registers/account-identity.js';
 import type { AccountCodeType, PaymentLine } from '../payments/payment-line.js';
 import type { Alpha3 } from '../registers/country.js';
 
@@ -39,7 +39,9 @@ export const accountLabels = (
 export const paymentMatchKey = (line: PaymentLine): string | null =>
   line.country === '' || line.accountNumber === '' || line.accountCode === '' ? null : matchKey(line);
 
-export const accountText = (account: BankAccount | null): string => accountLabels(account).accountDisplay;
+/** As people read it; empty without one. */
+export const accountText = (account: BankAccount | null): string =>
+  account === null ? '' : writtenAccount({ ...account, accountDisplay: accountDisplay(identity(account)) });
 
 export const payeeText = ({ account, accountName }: PayeeAccount): string =>
   [accountText(account), accountName ?? ''].filter(Boolean).join(', ');

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accountLabels } from '@counterfoil/domain';
+import { accountText } from '@counterfoil/domain';
 import type { ListHead, SupplierFileAnswer } from '@counterfoil/projections';
 import type { SupplierListPreview, SupplierListResult, SupplierMapping } from '@counterfoil/parsers';
 import { Clock } from '../../platform/clock.js';
@@ -59,7 +59,7 @@ export class UploadSupplierFileHandler implements ICommandHandler<UploadSupplier
         row,
         supplierCode: details.supplierCode,
         supplierName: details.supplierName,
-        account: accountLabels(payee.account).accountDisplay,
+        account: accountText(payee.account),
         outcome: outcome.rows[i]!.outcome,
         problem: outcome.rows[i]!.problem,
       })),

@@ -1,3 +1,4 @@
+import { accountText, writtenAccount } from '@counterfoil/domain';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import {
   type Filter,
@@ -53,8 +54,8 @@ export class FindHandler implements IQueryHandler<Find> {
 
   private async suppliers(scope: Scope): Promise<readonly FoundSupplier[]> {
     const docs = await this.first<SupplierDoc>(scope, suppliers.name, { length: SHOWN });
-    return docs.map(({ id, supplierName, accountName, supplierCode, accountDisplay, status }) => {
-      return { id, name: supplierName || (accountName ?? ''), code: supplierCode ?? '', account: accountDisplay, status };
+    return docs.map(({ id, supplierName, accountName, supplierCode, account, status }) => {
+      return { id, name: supplierName || (accountName ?? ''), code: supplierCode ?? '', account: accountText(account), status };
     });
   }
 
@@ -63,8 +64,9 @@ export class FindHandler implements IQueryHandler<Find> {
     const docs = await this.first<PaymentRowDoc>(scope, paymentRows.name, { length: PAYMENTS_READ, sort });
     return distinct(docs, ({ accountName, accountDisplay }) => `${accountName} ${accountDisplay}`)
       .slice(0, SHOWN)
-      .map(({ id, accountName, accountDisplay, runId, at, amount, currency }) => {
-        return { id, name: accountName, account: accountDisplay, runId, at, amount, currency };
+      .map((doc) => {
+        const { id, accountName, runId, at, amount, currency } = doc;
+        return { id, name: accountName, account: writtenAccount(doc), runId, at, amount, currency };
       });
   }
 

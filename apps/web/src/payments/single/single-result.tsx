@@ -1,3 +1,4 @@
+import { writtenAccount } from '@counterfoil/domain';
 import type { VerifyAnswer } from '@counterfoil/projections';
 import { Anchor, Group } from '@mantine/core';
 import { useEffect, useRef } from 'react';
@@ -9,7 +10,6 @@ import { Problem } from '../../ui/feedback/problem.js';
 import { useRunRowsQuery } from '../payments.api.js';
 import { Receipt } from '../row/receipt.js';
 import { RowDetail } from '../row/row-detail.js';
-import { accountText } from '../../platform/words/account.js';
 import { Money } from '../../ui/values/money.js';
 
 /** The result of a single payment. */
@@ -29,7 +29,7 @@ export const SingleResult = ({ answer }: { readonly answer: VerifyAnswer }) => {
           : {
               hint: (
                 <>
-                  {row.accountName}, {accountText(row)}, <Money hundredths={row.amount} currency={row.currency} />
+                  {row.accountName}, {writtenAccount(row)}, <Money hundredths={row.amount} currency={row.currency} />
                 </>
               ),
             })}

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { accountLabels, countryOfAlpha3, type PayeeAccount, wordDifference } from '@counterfoil/domain';
+import { accountText, countryOfAlpha3, type PayeeAccount, wordDifference } from '@counterfoil/domain';
 import { differenceLegend, WordDifference } from '../../ui/values/word-difference.js';
 import { changedDigits } from '../../ui/values/changed-digits.js';
 import classes from '../../ui/page/request-card.module.css';
@@ -34,7 +34,7 @@ export const AccountSides = ({ was, now, heading }: Props) => {
   );
 };
 
-const textOf = ({ account }: PayeeAccount): string => accountLabels(account).accountDisplay;
+const textOf = ({ account }: PayeeAccount): string => accountText(account);
 
 type SideProps = { readonly heading: string; readonly of: PayeeAccount; readonly other: PayeeAccount; readonly isNew?: boolean };
 

@@ -1,4 +1,4 @@
-import type { CustomerCountry } from '@counterfoil/domain';
+import { accountText, type CustomerCountry } from '@counterfoil/domain';
 import type { SupplierRow } from '@counterfoil/projections';
 import { Link } from 'react-router';
 import { supplierPath } from '../../platform/paths.js';
@@ -7,7 +7,6 @@ import { LocalTime } from '../../ui/values/local-time.js';
 import { Money } from '../../ui/values/money.js';
 import type { Column } from '../../ui/table/columns.js';
 import { SupplierStatusMark } from '../supplier-status.js';
-import { accountText } from '../../platform/words/account.js';
 import { labelsOf } from '../../platform/words/labels.js';
 import classes from '../suppliers.module.css';
 
@@ -34,7 +33,7 @@ const AccountCell = ({ row, home }: { readonly row: SupplierRow; readonly home: 
   ) : (
     <span className={classes['figure']}>
       {row.account.country === home ? null : <span className={classes['country']}>{row.account.country}</span>}
-      {accountText({ ...row.account, accountDisplay: row.accountDisplay })}
+      {accountText(row.account)}
     </span>
   );
 

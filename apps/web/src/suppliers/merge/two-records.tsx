@@ -1,3 +1,4 @@
+import { accountText } from '@counterfoil/domain';
 import type { SupplierView } from '@counterfoil/projections';
 import { useLabels } from '../../platform/words/labels.js';
 import { AccountDifference } from '../../ui/values/account-difference.js';
@@ -29,10 +30,10 @@ export const TwoRecords = ({ one, other }: Props) => {
         <tr data-differs={one.accountDisplay !== other.accountDisplay || undefined}>
           <th scope="row">Account</th>
           <td>
-            <AccountDifference text={one.accountDisplay || 'none'} other={other.accountDisplay} />
+            <AccountDifference text={accountText(one.account) || 'none'} other={accountText(other.account)} />
           </td>
           <td>
-            <AccountDifference text={other.accountDisplay || 'none'} other={one.accountDisplay} />
+            <AccountDifference text={accountText(other.account) || 'none'} other={accountText(one.account)} />
           </td>
         </tr>
         {texts.map(([label, text]) => (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { weakText } from '@counterfoil/domain';
+import { accountText, weakText } from '@counterfoil/domain';
 import type { SupplierView } from '@counterfoil/projections';
 import { useState } from 'react';
 import { usePermission } from '../../platform/session/session.js';
@@ -37,7 +37,8 @@ export const AcceptAnswer = ({ supplier }: Props) => {
           }}
         >
           <PageAlert tone="warning">
-            The answer is weak: {weakText(supplier.answerWeakBecause)}. Payments to {supplier.accountDisplay} will no longer wait.
+            The answer is weak: {weakText(supplier.answerWeakBecause)}. Payments to {accountText(supplier.account)} will no longer
+            wait.
           </PageAlert>
         </CheckDialog>
       ) : null}

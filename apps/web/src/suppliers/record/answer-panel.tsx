@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { checkText, type Evidence } from '@counterfoil/domain';
+import { accountText, checkText, type Evidence } from '@counterfoil/domain';
 import type { SupplierView } from '@counterfoil/projections';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -25,7 +25,7 @@ export const AnswerPanel = ({ supplier }: { readonly supplier: SupplierView }) =
       <div className={classes['mayPay']}>
         <StatusBadge tone={tone}>{word}</StatusBadge>
         <div>
-          <h2>May I pay {supplier.account === null ? 'this supplier' : supplier.accountDisplay}?</h2>
+          <h2>May I pay {supplier.account === null ? 'this supplier' : accountText(supplier.account)}?</h2>
           <p>{text}</p>
         </div>
         <AnswerAct supplier={supplier} />

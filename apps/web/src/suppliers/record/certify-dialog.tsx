@@ -1,3 +1,4 @@
+import { accountText } from '@counterfoil/domain';
 import { TextInput } from '@mantine/core';
 import type { SupplierView } from '@counterfoil/projections';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
@@ -21,7 +22,7 @@ const parse = (values: Values): Reading<Omit<Alias, 'id' | 'isAlias'>> => {
 };
 
 /** Certifies another name on this account, e.g. a trading name (P-7.2 setSupplierAlias). */
-export const CertifyDialog = ({ supplier: { id, accountDisplay, ...supplier }, onClose }: Props) => {
+export const CertifyDialog = ({ supplier: { id, ...supplier }, onClose }: Props) => {
   const [setAlias] = useSetAliasMutation();
   const form = useParsedForm({
     initial: { accountName: '', ...startingCheck(null, null) },
@@ -36,8 +37,8 @@ export const CertifyDialog = ({ supplier: { id, accountDisplay, ...supplier }, o
   return (
     <FormDialog title={actions.certifyName} form={form} onClose={onClose} submitLabel={actions.certifyName}>
       <PageAlert tone="warning">
-        You certify that {accountDisplay} belongs to this name. This is not proof: the supplier has not confirmed it, and every
-        payment in this name will read “Self-certified”.
+        You certify that {accountText(supplier.account)} belongs to this name. This is not proof: the supplier has not confirmed
+        it, and every payment in this name will read “Self-certified”.
       </PageAlert>
       <TextInput
         label="Name on the payment"

@@ -1,5 +1,5 @@
 import type { HandNames, SupplierView } from '@counterfoil/projections';
-import { amlWords, type BankAccount, countryOfAlpha3 } from '@counterfoil/domain';
+import { accountText, amlWords, type BankAccount, countryOfAlpha3 } from '@counterfoil/domain';
 import { useLabels } from '../../platform/words/labels.js';
 import { useSession } from '../../platform/session/session.js';
 import { CompanyNumber } from '../../ui/values/company-number.js';
@@ -9,7 +9,6 @@ import { Money } from '../../ui/values/money.js';
 import { Panel } from '../../ui/page/panel.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
 import { useBankOfCodeQuery } from '../../platform/bank-directory.api.js';
-import { accountText } from '../../platform/words/account.js';
 import classes from '../supplier-page.module.css';
 
 type Props = { readonly supplier: SupplierView };
@@ -17,7 +16,7 @@ const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
 
 /** The account and the email address of its requests, with who put each on file and who approved it. */
 export const AccountPanel = ({ supplier }: Props) => {
-  const { account, accountName, accountDisplay, email, handNames, hands } = supplier;
+  const { account, accountName, email, handNames, hands } = supplier;
   return (
     <Panel title="Account" hint={originOf(supplier)}>
       <Facts
@@ -30,7 +29,7 @@ export const AccountPanel = ({ supplier }: Props) => {
               ''
             ) : (
               <span key="account" className={classes['account']}>
-                {accountText({ ...account, accountDisplay })}
+                {accountText(account)}
               </span>
             ),
           ],

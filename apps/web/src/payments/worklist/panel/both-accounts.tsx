@@ -1,4 +1,4 @@
-import { recordText } from '@counterfoil/domain';
+import { recordText, writtenAccount } from '@counterfoil/domain';
 import type { WorkRow } from '@counterfoil/projections';
 import { usePermission } from '../../../platform/session/session.js';
 import { AccountDifference } from '../../../ui/values/account-difference.js';
@@ -7,7 +7,9 @@ import { SupplierRef } from '../../row/supplier-ref.js';
 import classes from './panel.module.css';
 
 /** What is on file beside what the file says, for each record that the payee is known by. */
-export const BothAccounts = ({ row: { known, accountDisplay } }: { readonly row: WorkRow }) => {
+export const BothAccounts = ({ row }: { readonly row: WorkRow }) => {
+  const { known } = row;
+  const paid = writtenAccount(row);
   const linked = usePermission('canAccessSupplierManagement');
   if (known.length === 0) return null;
   return (
@@ -25,7 +27,7 @@ export const BothAccounts = ({ row: { known, accountDisplay } }: { readonly row:
               )}
             </dt>
             <dd className={classes['number']}>
-              <AccountDifference text={account.accountDisplay} other={accountDisplay} />
+              <AccountDifference text={account.accountDisplay} other={paid} />
             </dd>
             <dd>
               {account.supplierName} <SupplierRef code={account.supplierCode} linked={linked} />
@@ -36,7 +38,7 @@ export const BothAccounts = ({ row: { known, accountDisplay } }: { readonly row:
           <div data-new>
             <dt>In this file</dt>
             <dd className={classes['number']}>
-              <AccountDifference text={accountDisplay} other={account.accountDisplay} />
+              <AccountDifference text={paid} other={account.accountDisplay} />
             </dd>
           </div>
         </dl>

@@ -1,3 +1,4 @@
+import { writtenAccount } from '@counterfoil/domain';
 import type { WorkRow } from '@counterfoil/projections';
 import type { ReactNode } from 'react';
 import { AccountDifference } from '../../../ui/values/account-difference.js';
@@ -53,7 +54,7 @@ const KnownLine = ({ row, span, isOpen, onOpen }: Props) => {
         {known.supplierName === row.accountName ? null : `, ${known.supplierName}`}
       </td>
       <td role="cell" colSpan={span - 2}>
-        <AccountDifference text={known.accountDisplay} other={row.accountDisplay} />
+        <AccountDifference text={known.accountDisplay} other={writtenAccount(row)} />
       </td>
     </tr>
   );

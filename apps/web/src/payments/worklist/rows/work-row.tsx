@@ -1,7 +1,7 @@
+import { writtenAccount } from '@counterfoil/domain';
 import type { WorkRow as Row } from '@counterfoil/projections';
 import { Checkbox } from '@mantine/core';
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import { accountText } from '../../../platform/words/account.js';
 import { AccountDifference } from '../../../ui/values/account-difference.js';
 import { LocalDate } from '../../../ui/values/local-time.js';
 import { Money } from '../../../ui/values/money.js';
@@ -33,12 +33,7 @@ const cells: Readonly<Record<RowColumnId, (row: Row) => ReactNode>> = {
   supplier: ({ supplierCode, supplierName }) => (supplierCode === '' ? supplierName : supplierCode),
   account: (row) => {
     const [known] = row.known;
-    // Where two accounts are compared, both are written alike (P-9.13).
-    return known === undefined ? (
-      <AccountDifference text={accountText(row)} other="" />
-    ) : (
-      <AccountDifference text={row.accountDisplay} other={known.accountDisplay} />
-    );
+    return <AccountDifference text={writtenAccount(row)} other={known?.accountDisplay ?? ''} />;
   },
   amount: ({ amount, currency }) => <Money hundredths={amount} currency={currency} />,
   why: (row) => {
