@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { CommandBus } from '@nestjs/cqrs';
-import { type Actor, isAtRisk, type Permission, resultWords } from '@counterfoil/domain';
+import { type Actor, isAtRisk, type Permission, resultWords, writtenAccount } from '@counterfoil/domain';
 import { problemMessages } from '@counterfoil/parsers';
 import { decimalText, type PaymentRowDoc, paymentRows, type UserDoc, users } from '@counterfoil/projections';
 import { plainUsername } from '../customers/provision.js';
@@ -106,12 +106,19 @@ const report = async (app: Embedded, tenant: string, runId: string, { out }: Io)
   const open: string[][] = [];
   const filters = [{ field: 'runId', op: 'equals', value: runId }] as const;
   for await (const row of app.get(ReadModels).scan<PaymentRowDoc>(tenant, paymentRows.name, filters)) {
-    const { result, amount, clientData, accountName, accountDisplay, alerts } = row;
+    const { result, amount, clientData, accountName, alerts } = row;
     const words = resultWords(result, false).reason;
     const { lines, amount: sum } = tallies.get(words) ?? { lines: 0, amount: 0 };
     tallies.set(words, { lines: lines + 1, amount: sum + amount });
     if (isAtRisk(row) || alerts.length > 0)
-      open.push([clientData, accountName, accountDisplay, decimalText(amount), words, alerts.map(({ kind }) => kind).join(', ')]);
+      open.push([
+        clientData,
+        accountName,
+        writtenAccount(row),
+        decimalText(amount),
+        words,
+        alerts.map(({ kind }) => kind).join(', '),
+      ]);
   }
   const counts = [...tallies].map(([words, { lines, amount }]) => [words, String(lines), decimalText(amount)]);
   out(textTable(['result', 'lines', 'amount'], counts, [1, 2]));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { accountDisplay, accountKey, matchKey, type AccountIdentity, writtenAccount } from './account-identity.js';
+import { accountDisplay, accountKey, matchKey, type AccountIdentity, writtenAccount, writtenByKey } from './account-identity.js';
 import { parseNzAccount, splitNzAccount } from './nz-account.js';
 
 const au = (accountCode: string, accountNumber: string): AccountIdentity => ({
@@ -137,6 +137,14 @@ const written = (accountCodeType: number, accountCode: string, accountNumber: st
 test('an account in New Zealand is written as bank, branch, account and suffix', () => {
   expect(written(1, '020647', '0635859050')).toBe('02-0647-0635859-050');
   expect(written(271, '02-0647', '063585950')).toBe('02-0647-0635859-50');
+});
+
+test('an account that is kept with its match key is written by that', () => {
+  const held = { country: 'NZL', accountCode: '02-0647', accountNumber: '063585950', accountCodeType: 1 } as const;
+  expect(writtenByKey(accountDisplay(held), matchKey(held))).toBe('02-0647-0635859-050');
+  const other = au('063-102', '10203040');
+  expect(writtenByKey(accountDisplay(other), matchKey(other))).toBe('063-102 10203040');
+  expect(writtenByKey('unknown', null)).toBe('unknown');
 });
 
 test('other accounts and incomplete accounts are written as the API formats them', () => {

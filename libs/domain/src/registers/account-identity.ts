@@ -102,6 +102,12 @@ export const writtenAccount = ({ accountCode, accountNumber, accountCodeType, ac
   return `${code.slice(0, 2)}-${code.slice(2)}-${base}-${suffix}`;
 };
 
+/** The same for an account that is kept as it was shown, with its match key. */
+export const writtenByKey = (shown: string, key: string | null): string => {
+  const [country, accountCode = '', accountNumber = ''] = (key ?? '').split(':');
+  return country === 'NZL' ? writtenAccount({ accountCode, accountNumber, accountCodeType: 1, accountDisplay: shown }) : shown;
+};
+
 /** Codes are typed with and without a hyphen. */
 const withOneHyphen = (accountCode: string): string => {
   const code = toAlphanumeric(accountCode);

@@ -1,4 +1,4 @@
-import { whys } from '@counterfoil/domain';
+import { whys, writtenAccount } from '@counterfoil/domain';
 import type { RunView } from '../payments/payment-answers.js';
 import type { ResultRow } from '../payments/result-row.js';
 import type { WorkRow } from '../payments/run-work-answers.js';
@@ -50,7 +50,7 @@ export const workList: ListTable<WorkRow> = {
   columns: () => [
     numberColumn('Line', ({ n }) => n),
     textColumn('Payee', NAME, ({ accountName }) => accountName),
-    textColumn('Account', 24, ({ accountDisplay }) => accountDisplay),
+    textColumn('Account', 24, writtenAccount),
     amountColumn('Amount', ({ amount }) => amount),
     textColumn('Currency', 9, ({ currency }) => currency),
     textColumn('Lodgement reference', 22, ({ reference }) => reference),
@@ -77,7 +77,7 @@ export const auditLogList: ListTable<ResultRow> = {
   columns: () => [
     timeColumn('Checked', ({ date }) => date),
     textColumn('Payee', NAME, ({ accountName }) => accountName),
-    textColumn('Account', 24, ({ accountDisplay }) => accountDisplay),
+    textColumn('Account', 24, writtenAccount),
     amountColumn('Amount', ({ amount }) => amount),
     textColumn('Currency', 9, ({ currency }) => currency),
     textColumn('Result', 36, ({ reason }) => reason),

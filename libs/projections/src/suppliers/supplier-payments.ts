@@ -1,4 +1,4 @@
-import { isIn, localParts, resultWords } from '@counterfoil/domain';
+import { isIn, localParts, resultWords, writtenAccount } from '@counterfoil/domain';
 import type { PaymentRowDoc } from '../payments/payment-rows.js';
 import type { RunDoc } from '../payments/run-doc.js';
 import type { PaidSum, PaymentState, SupplierPayment, SupplierPayments } from './record-answers.js';
@@ -29,10 +29,11 @@ const stateOf = ({ n }: PaymentRowDoc, run: RunDoc | undefined): PaymentState =>
 const paymentOf = (row: PaymentRowDoc, run: RunDoc | undefined, { userName }: Words): SupplierPayment => {
   const told = row.current ?? row;
   const { className, reason } = resultWords(told.result, false, told.grade);
-  const { id: ref, runId, n, at, amount, currency, accountDisplay } = row;
+  const { id: ref, runId, n, at, amount, currency } = row;
   const state = stateOf(row, run);
   return {
-    ...{ ref, runId, n, at, amount, currency, accountDisplay, className, reason, state },
+    ...{ ref, runId, n, at, amount, currency, className, reason, state },
+    accountDisplay: writtenAccount(row),
     fileName: run?.fileName ?? '',
     result: told.result,
     paidAt: state === 'paid' ? (run?.readyAt ?? null) : null,

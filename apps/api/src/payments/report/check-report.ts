@@ -1,4 +1,4 @@
-import { checkText } from '@counterfoil/domain';
+import { checkText, writtenAccount } from '@counterfoil/domain';
 import { gradeWord, isDemoSource, placeText, type RunView, runName, type RunWorkRowAnswer } from '@counterfoil/projections';
 import type { ReportBlock, ReportFact } from '../../platform/pdf/report.js';
 import { evidenceText, type ReportTexts, rowOf } from './report-words.js';
@@ -44,7 +44,7 @@ const factsOf = (
 ): readonly ReportFact[] => {
   const facts: readonly ReportFact[] = [
     ['Payee', row.accountName],
-    ['Account', row.accountDisplay],
+    ['Account', writtenAccount(row)],
     ['Bank', first.bankName],
     ['Amount', money(row.amount, row.currency)],
     ['Reference', row.reference],

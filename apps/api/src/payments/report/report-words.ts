@@ -1,4 +1,4 @@
-import { localParts, whys, zoneOf } from '@counterfoil/domain';
+import { localParts, whys, writtenAccount, zoneOf } from '@counterfoil/domain';
 import {
   type CustomerDoc,
   dayText,
@@ -51,7 +51,7 @@ export const rowOf = (row: WorkRow, doc: PaymentRowDoc | null, texts: ReportText
     cells: [
       String(row.n),
       row.accountName === '' ? 'No name' : row.accountName,
-      row.accountDisplay,
+      writtenAccount(row),
       texts.money(row.amount, row.currency),
       whys[row.why].label,
     ],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type WhyKind, whyKinds, whys } from '@counterfoil/domain';
+import { accountText, type WhyKind, whyKinds, whys } from '@counterfoil/domain';
 import {
   type AccountScanDoc,
   type AccountScanView,
@@ -62,7 +62,7 @@ export class ScanViews {
         ...{ supplierId, why, was, change, result, grade, ofacStatus, register, notAsked },
         supplierName: isSeen ? doc.supplierName : null,
         supplierCode: isSeen ? doc.supplierCode : null,
-        accountDisplay: isSeen ? doc.accountDisplay : null,
+        accountDisplay: isSeen ? accountText(doc.account) : null,
         isChangedSince: isSeen && doc.decidedAt > at,
       };
     });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type NamedRecord, writtenAccount } from '@counterfoil/domain';
+import { type NamedRecord, writtenByKey } from '@counterfoil/domain';
 import {
   type CustomerDoc,
   earlierPayments,
@@ -131,7 +131,7 @@ const rowOf = (
         supplierId,
         supplierCode,
         supplierName,
-        accountDisplay: writtenKnown(accountDisplay, matchKey),
+        accountDisplay: writtenByKey(accountDisplay, matchKey),
         matchedBy,
         verifiedAt,
         mergedInto: mergedInto(supplierId),
@@ -169,10 +169,4 @@ const sinceOf = ({ event, supplierName }: News, company: CustomerDoc, nameOf: Na
     supplierName: () => supplierName,
   };
   return { text: sentenceOf(event, words).sentence, at: event.meta.at, by: nameOfActor(event.meta.actor, nameOf) };
-};
-
-/** The record's account as its country writes it. What a check keeps of it is how it was shown then, and its match key. */
-const writtenKnown = (accountDisplay: string, matchKey: string | null): string => {
-  const [country, accountCode = '', accountNumber = ''] = (matchKey ?? '').split(':');
-  return country === 'NZL' ? writtenAccount({ accountCode, accountNumber, accountCodeType: 1, accountDisplay }) : accountDisplay;
 };

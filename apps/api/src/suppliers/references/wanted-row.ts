@@ -1,4 +1,4 @@
-import { accountLabels, type CustomerCountry, foldName, parseCompanyNumber } from '@counterfoil/domain';
+import { accountLabels, accountText, type CustomerCountry, foldName, parseCompanyNumber } from '@counterfoil/domain';
 import type { EntityDoc } from '@counterfoil/projections';
 import type { ReferenceRow } from '@counterfoil/parsers';
 import { entityNamed } from '../entity-named.js';
@@ -26,15 +26,14 @@ const UNREAD_ACCOUNT = 'The bank account in this row cannot be read, so it was n
 export const wantedRow = (read: ReferenceRow, { country, entities }: RowSetting): WantedRow => {
   const { row, reference, account: found, accountName, supplierName } = read;
   const account = found === undefined ? null : { ...found, iban: found.iban ?? null, swiftCode: found.swiftCode ?? null };
-  const { matchKey, accountDisplay } = accountLabels(account);
+  const { matchKey } = accountLabels(account);
+  const shown = accountText(account);
   const govCode = numberOf(read.govCode, found?.country ?? country);
   const names = [supplierName, accountName].filter((name): name is string => name !== undefined);
   return {
     row,
     reference,
-    named: [names[0] ?? '', accountDisplay, names.length + accountDisplay.length === 0 ? (read.govCode ?? '') : '']
-      .filter(Boolean)
-      .join(', '),
+    named: [names[0] ?? '', shown, names.length + shown.length === 0 ? (read.govCode ?? '') : ''].filter(Boolean).join(', '),
     matchKey,
     govCode,
     nameKeys: [...new Set(names.map(foldName))].filter(Boolean),

@@ -1,4 +1,4 @@
-import type { ComparedField, LineChange } from '@counterfoil/domain';
+import { type ComparedField, type LineChange, writtenByKey } from '@counterfoil/domain';
 import type { Differences } from '@counterfoil/projections';
 import { paymentsText } from '../result-groups.js';
 
@@ -54,7 +54,7 @@ export const valuesOf = (
   money: (hundredths: number, currency: string) => string,
 ): readonly ValueChange[] => {
   const read = {
-    account: (line: typeof was) => line.accountDisplay,
+    account: (line: typeof was) => writtenByKey(line.accountDisplay, line.account),
     amount: (line: typeof was) => money(line.amount, line.currency),
     payee: (line: typeof was) => line.accountName,
     reference: (line: typeof was) => (line.reference === '' ? 'no reference' : line.reference),

@@ -1,4 +1,4 @@
-import type { ComparedLine, LineChange } from '@counterfoil/domain';
+import { type ComparedLine, type LineChange, writtenByKey } from '@counterfoil/domain';
 import { moneyText } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
 import classes from './compare.module.css';
@@ -27,7 +27,7 @@ export const WholeLine = ({ line }: { readonly line: ComparedLine }) => {
   return (
     <>
       <LineName line={line} />
-      {`. ${line.accountDisplay}, ${moneyText(line.amount, line.currency, locale)}`}
+      {`. ${writtenByKey(line.accountDisplay, line.account)}, ${moneyText(line.amount, line.currency, locale)}`}
     </>
   );
 };
