@@ -96,9 +96,10 @@ type Shown = Pick<AccountIdentity, 'accountCode' | 'accountNumber'> & {
 
 /** An account as its country writes it: 02-0647-0635859-050 in New Zealand, elsewhere as `accountDisplay` has it (P-9.13). */
 export const writtenAccount = ({ accountCode, accountNumber, accountCodeType, accountDisplay: shown }: Shown): string => {
+  if (!isNewZealand(accountCodeType)) return shown;
   const code = toAlphanumeric(accountCode);
   const [, base, suffix] = NZ_NUMBER.exec(accountNumber) ?? [];
-  if (!isNewZealand(accountCodeType) || !/^\d{6}$/.test(code) || base === undefined) return shown;
+  if (!/^\d{6}$/.test(code) || base === undefined) return shown;
   return `${code.slice(0, 2)}-${code.slice(2)}-${base}-${suffix}`;
 };
 
