@@ -80,7 +80,7 @@ export const accountDisplay = (account: AccountIdentity): string => {
   const { accountCode, accountNumber, accountCodeType } = account;
   if (accountCode === '' || accountNumber === '') return accountCode + accountNumber;
   if (accountCodeType === 4) return `${accountCode}-${accountNumber}`;
-  const local = isNewZealand(accountCodeType) || accountCodeType === 9;
+  const local = accountCodeType === 1 || accountCodeType === 271 || accountCodeType === 9;
   return `${local ? withOneHyphen(accountCode) : accountCode} ${accountNumber}`;
 };
 
