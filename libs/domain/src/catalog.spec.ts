@@ -4,18 +4,13 @@ import { apiKey } from './api-keys/api-key.js';
 import { apiKeyEvents } from './api-keys/events.js';
 import { ledgerEvents } from './audit/ledger.js';
 import { catalog, type CounterfoilEvent, type EventType } from './catalog.js';
-import { access, erasure, subject } from './customers/access.js';
+import { access } from './customers/access/access.js';
+import { accessEvents } from './customers/access/events.js';
 import { customer } from './customers/customer.js';
 import { identity } from './customers/company-sign-in/identity.js';
-import {
-  accessEvents,
-  customerEvents,
-  erasureEvents,
-  identityEvents,
-  loginEvents,
-  subjectEvents,
-  userEvents,
-} from './customers/events.js';
+import { erasure, subject } from './customers/erasure/erasure.js';
+import { erasureEvents, subjectEvents } from './customers/erasure/events.js';
+import { customerEvents, identityEvents, loginEvents, userEvents } from './customers/events.js';
 import { login } from './customers/sign-in/login.js';
 import { user } from './customers/user.js';
 import { libraryDocument } from './documents/document.js';

@@ -1,18 +1,14 @@
 import { type ApiKeyEvent, apiKeyEvents } from './api-keys/events.js';
 import { type LedgerEvent, ledgerEvents } from './audit/ledger.js';
+import { type AccessEvent, accessEvents } from './customers/access/events.js';
+import { type ErasureEvent, erasureEvents, type SubjectEvent, subjectEvents } from './customers/erasure/events.js';
 import {
-  type AccessEvent,
-  accessEvents,
   type CustomerEvent,
   customerEvents,
   type IdentityEvent,
   identityEvents,
   type LoginEvent,
   loginEvents,
-  type ErasureEvent,
-  erasureEvents,
-  type SubjectEvent,
-  subjectEvents,
   type UserEvent,
   userEvents,
 } from './customers/events.js';

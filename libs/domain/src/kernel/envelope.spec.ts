@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { customer } from '../customers/customer.js';
-import { access, subject } from '../customers/access.js';
+import { access } from '../customers/access/access.js';
+import { subject } from '../customers/erasure/erasure.js';
 import { login } from '../customers/sign-in/login.js';
 import { user } from '../customers/user.js';
 import { paymentLines } from '../payments/payment-lines.js';

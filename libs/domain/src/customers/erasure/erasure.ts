@@ -1,29 +1,7 @@
-import { accept, type Command, type Decider, keep } from '../kernel/decider.js';
-import type { AccessEvent, ErasureEvent, SubjectEvent } from './events.js';
+import { accept, type Command, type Decider, keep } from '../../kernel/decider.js';
+import type { ErasureEvent, SubjectEvent } from './events.js';
 
-/** What is worth keeping although nothing is decided by it: sign-ins, exports, files parsed but never run. */
-export type AccessCommand = Command<'RecordAccess', { event: AccessEvent }>;
-
-export const access: Decider<null, AccessCommand, AccessEvent, never> = {
-  category: 'access',
-  initial: null,
-  decide: { RecordAccess: ({ event }) => accept(event) },
-  evolve: {
-    SignedIn: keep,
-    SignInFailed: keep,
-    SignedOut: keep,
-    AuditExported: keep,
-    CheckpointFetched: keep,
-    PaymentFileDownloaded: keep,
-    ListDownloaded: keep,
-    DocumentOpened: keep,
-    DocumentOpenedBySupplier: keep,
-    DocumentRefused: keep,
-    ApiKeyUsed: keep,
-    FileParsed: keep,
-  },
-};
-
+/** One stream for each person or supplier that is erased. */
 export const subject: Decider<
   { readonly erased: boolean },
   Command<'EraseSubject', { subject: string; reason: string }>,

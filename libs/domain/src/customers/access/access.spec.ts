@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { specFor } from '../kernel/spec-for.js';
-import { access, erasure, subject } from './access.js';
+import { specFor } from '../../kernel/spec-for.js';
+import { access } from './access.js';
 import type { AccessEvent } from './events.js';
 
 const events: { readonly [T in AccessEvent['type']]: Extract<AccessEvent, { type: T }> } = {
@@ -47,16 +47,4 @@ describe('access', () => {
       expect(specFor(access)(event, event).state()).toBeNull();
     },
   );
-});
-
-describe('erasure', () => {
-  const erase = { type: 'EraseSubject', data: { subject: 'user:u-1', reason: 'asked' } } as const;
-  const erased = { type: 'SubjectErased', data: erase.data } as const;
-  test('a person’s data is erased on request', () => specFor(subject)().when(erase).then(erased));
-  test('what an erasure did is recorded at every attempt', () => {
-    const data = { subject: 'user:u-1', filesLookedAt: 2, files: [], documents: 0, entries: 1, isPurged: true };
-    const done = { type: 'ErasureCarriedOut', data } as const;
-    specFor(erasure)(done).when({ type: 'RecordErasure', data }).then(done);
-  });
-  test('a person who was erased is not erased again', () => specFor(subject)(erased).when(erase).thenRejected('already-erased'));
 });

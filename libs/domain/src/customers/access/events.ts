@@ -1,0 +1,82 @@
+import { documentSubject } from '../../documents/events.js';
+import { type EventCatalog, type Fact, plain } from '../../kernel/fact.js';
+import { userSubject } from '../controlled-facts.js';
+import type { SignInWay } from '../sign-in/values.js';
+
+/** Calls of one route that an API key made from one address and that had one outcome. */
+export type KeyCalls = {
+  readonly method: string;
+  /** As the API describes it, without ids: /payments/runs/:runId. */
+  readonly route: string;
+  readonly status: number;
+  readonly address: string;
+  readonly count: number;
+};
+
+/** Sign-ins, failed sign-ins and downloads, in one stream a day. */
+export type AccessEvent =
+  | Fact<'SignedIn', { userId: string; address: string | null; by: SignInWay }>
+  | Fact<
+      'SignInFailed',
+      {
+        userId: string;
+        reason: 'wrong-password' | 'wrong-code' | 'wrong-passkey' | 'locked' | 'inactive' | 'no-mailbox' | 'password-not-taken';
+        address: string | null;
+      }
+    >
+  | Fact<'SignedOut', { userId: string; reason: 'asked' | 'inactivity' }>
+  | Fact<
+      'AuditExported',
+      { userId: string; format: 'xlsx' | 'csv' | 'jsonl'; from: string; to: string; asAt: number; root: string }
+    >
+  /** The bytes as they were uploaded, or the file of a released run without the lines that were held or left out. */
+  | Fact<'PaymentFileDownloaded', { userId: string; runId: string; what: 'original' | 'released'; sha256: string }>
+  /** A list or a report left the house as a file or for the clipboard; `about` names the run of a report or of its rows. */
+  | Fact<'ListDownloaded', { userId: string; list: string; format: 'xlsx' | 'csv' | 'tsv' | 'pdf'; about: string | null }>
+  /** Somebody opened the bytes of a document. */
+  | Fact<'DocumentOpened', { userId: string; documentId: string; supplierId: string | null; versionId: string; sha256: string }>
+  /**
+   * A supplier opened a document that it gave through its link: of a request, or as one of those who answer an onboarding. The
+   * network address goes with the document's key.
+   */
+  | Fact<
+      'DocumentOpenedBySupplier',
+      {
+        documentId: string;
+        supplierId: string;
+        versionId: string;
+        sha256: string;
+        requestId: string | null;
+        onboardingId: string | null;
+        participantId: string | null;
+        address: string | null;
+      }
+    >
+  /** A scanner found a file infected, so it was not kept. `userId` null: it came through a supplier's link. */
+  | Fact<
+      'DocumentRefused',
+      { userId: string | null; supplierId: string | null; sha256: string; signature: string; scanner: string }
+    >
+  | Fact<'CheckpointFetched', { userId: string; seq: number; root: string }>
+  /** What a program did with an API key within a few seconds, calls of one kind together. The user made the key's secret. */
+  | Fact<'ApiKeyUsed', { userId: string; keyId: string; name: string; calls: readonly KeyCalls[] }>
+  | Fact<
+      'FileParsed',
+      { userId: string; fileName: string; sha256: string; format: string; accepted: boolean; lines: number; parser: string }
+    >;
+
+export const accessEvents: EventCatalog<AccessEvent> = {
+  // There were passwords only.
+  SignedIn: { upcast: [(old) => ({ ...old, by: 'password' })], personal: [{ field: 'address', subject: userSubject }] },
+  SignInFailed: { upcast: [], personal: [{ field: 'address', subject: userSubject }] },
+  SignedOut: plain,
+  AuditExported: plain,
+  DocumentOpened: plain,
+  DocumentOpenedBySupplier: { upcast: [], personal: [{ field: 'address', subject: documentSubject }] },
+  DocumentRefused: plain,
+  CheckpointFetched: plain,
+  PaymentFileDownloaded: plain,
+  ListDownloaded: plain,
+  ApiKeyUsed: plain,
+  FileParsed: plain,
+};
