@@ -18,6 +18,7 @@ export type DocColumns = {
 
 const HAS_TYPE: { readonly [type in FieldType]: (value: Scalar) => boolean } = {
   text: (value) => typeof value === 'string',
+  instant: (value) => typeof value === 'string' && /^[\d:.TZ-]*$/.test(value),
   integer: (value) => Number.isSafeInteger(value),
   flag: (value) => typeof value === 'boolean',
 };
@@ -36,7 +37,7 @@ export const columnsOf = ({ fields, searched }: Shape, doc: Doc): DocColumns => 
     const value = fieldValue(doc, field);
     if (!isOfType(type, value)) throw new Error(`${field}: ${JSON.stringify(value)} is not ${type}`);
     values.push(columnOf(value));
-    keys.push(typeof value === 'string' ? foldText(value) : columnOf(value));
+    keys.push(type === 'text' && typeof value === 'string' ? foldText(value) : columnOf(value));
   }
   const words = new Set(searched.flatMap((field) => wordsOf(String(fieldValue(doc, field) ?? ''))));
   return { values, keys, words: [...words] };

@@ -31,7 +31,7 @@ export const encodeCursor = (fingerprint: string, { key, id }: Place): string =>
   Buffer.from(JSON.stringify([fingerprint, key, id])).toString('base64url');
 
 /** @throws BadCursor for anything `encodeCursor` did not make for this query */
-export const decodeCursor = (cursor: string, fingerprint: string, keyType: 'text' | 'integer'): Place => {
+export const decodeCursor = (cursor: string, fingerprint: string, keyType: 'text' | 'instant' | 'integer'): Place => {
   const parts = partsOf(cursor);
   if (parts === null) throw new BadCursor(`"${cursor}" is not a cursor`);
   const [madeFor, key, id] = parts;

@@ -203,6 +203,7 @@ export const listingContract = (place: ThisPlace, runs: number): void => {
       { filters: [{ field: 'amount', op: 'equals', value: '1' }] },
       { filters: [{ field: 'name', op: 'one-of', values: ['1', 1] }] },
       { filters: [{ field: 'active', op: 'range', from: 0 }] },
+      { filters: [{ field: 'at', op: 'range', from: 'last week' }] },
     ];
     for (const query of bad) await expect(ids(store, query)).rejects.toThrow(BadQuery);
     await expect(store.listAcrossTenants('sample', [], 0)).rejects.toThrow(BadQuery);

@@ -1,14 +1,30 @@
 import { canonicalJson } from '@counterfoil/domain';
-import type { Fields, ReadModel, Sort } from '@counterfoil/projections';
+import type { Fields, OrderedFilters, ReadModel, Sort } from '@counterfoil/projections';
 
 /** What a store keeps of a model beside its name and version. */
-export type Shape = { readonly fields: Fields; readonly defaultSort: Sort; readonly searched: readonly string[] };
+export type Shape = {
+  readonly fields: Fields;
+  readonly defaultSort: Sort;
+  readonly searched: readonly string[];
+  readonly filteredInOrderOf?: OrderedFilters;
+};
 
 /** Two models with the same text need the same columns and indexes. */
-export const shapeText = ({ fields, defaultSort: { field, direction }, searched }: ReadModel): string =>
-  canonicalJson({ fields, defaultSort: { field, direction }, searched });
+export const shapeText = ({ fields, defaultSort: { field, direction }, searched, filteredInOrderOf }: ReadModel): string =>
+  canonicalJson({
+    fields,
+    defaultSort: { field, direction },
+    searched,
+    ...(filteredInOrderOf === undefined ? {} : { filteredInOrderOf }),
+  });
 
-/** MongoDB allows 64 indexes; a field takes two of them. */
+/** A field that is filtered for one value, and the field that the rows are then in the order of. */
+export type OrderedFilter = { readonly filtered: string; readonly order: string };
+
+export const orderedFiltersOf = ({ filteredInOrderOf = {} }: Shape): readonly OrderedFilter[] =>
+  Object.entries(filteredInOrderOf).flatMap(([filtered, orders]) => orders.map((order) => ({ filtered, order })));
+
+/** MongoDB allows 64 indexes; a field takes two of them, a filter in the order of another field one. */
 const MAX_FIELDS = 30;
 const MODEL_NAME = /^[a-z][a-z0-9-]*(@\d+)?$/;
 const FIELD_NAME = /^[a-z][A-Za-z0-9]*$/;
@@ -22,15 +38,20 @@ export const requireSound = (model: ReadModel, name: string): void => {
   if (fault !== null) throw new Error(`read model ${name}: ${fault}`);
 };
 
-const faultOf = ({ fields, defaultSort, searched }: ReadModel, name: string): string | null => {
+const faultOf = (model: ReadModel, name: string): string | null => {
+  const { fields, defaultSort, searched } = model;
   const names = Object.keys(fields);
   if (!MODEL_NAME.test(name)) return 'a name is lower-case letters, digits and hyphens';
-  if (names.length > MAX_FIELDS) return `${names.length} fields, at most ${MAX_FIELDS}`;
+  const pairs = orderedFiltersOf(model);
+  const size = names.length + pairs.length / 2;
+  if (size > MAX_FIELDS) return `${size} fields, at most ${MAX_FIELDS}; two filters in the order of another field count as one`;
   const odd = names.find((field) => !FIELD_NAME.test(field));
   if (odd !== undefined) return `"${odd}" cannot be a column`;
   // SQLite's column names ignore case.
   if (new Set(names.map((field) => field.toLowerCase())).size < names.length) return 'two fields differ only by case';
   if (!names.includes(defaultSort.field)) return `sorts by ${defaultSort.field}, which is not declared`;
+  const unknown = pairs.flatMap(({ filtered, order }) => [filtered, order]).find((field) => !names.includes(field));
+  if (unknown !== undefined) return `filters in the order of another field by ${unknown}, which is not declared`;
   const unsearchable = searched.find((field) => fields[field] !== 'text');
   return unsearchable === undefined ? null : `searches ${unsearchable}, which is not a text field`;
 };

@@ -30,12 +30,14 @@ export const modelsContract = (place: ThisPlace): void => {
     await expect(store.prepare(second)).rejects.toThrow(new RebuildNeeded('sample', 1, 2));
     await expect(store.prepare({ ...sample, version: 2 })).rejects.toThrow(RebuildNeeded);
     await expect(store.prepare({ ...sample, searched: [] })).rejects.toThrow(RebuildNeeded);
+    await expect(store.prepare({ ...sample, filteredInOrderOf: {} })).rejects.toThrow(RebuildNeeded);
   });
 
   test('a model that no store could keep is refused', async () => {
     const store = await place().open();
     await expect(store.prepare({ ...sample, defaultSort: { field: 'gone', direction: 'ascending' } })).rejects.toThrow('gone');
     await expect(store.prepare({ ...sample, searched: ['amount'] })).rejects.toThrow('amount');
+    await expect(store.prepare({ ...sample, filteredInOrderOf: { code: ['gone'] } })).rejects.toThrow('gone');
     await expect(store.prepare({ ...sample, fields: { ...sample.fields, NAME: 'text' } })).rejects.toThrow('NAME');
     await expect(store.prepare(sample, 'sample"; DROP')).rejects.toThrow('DROP');
   });

@@ -33,7 +33,8 @@ const MAX_VALUES = 5_000;
 export const prepareList = (model: string, shape: Shape, query: ListQuery): PreparedList => {
   const { length, start = 0, after, last = false } = query;
   const sort = query.sort ?? shape.defaultSort;
-  const keyType = typeOf(model, shape, sort.field) === 'text' ? 'text' : 'integer';
+  const sortType = typeOf(model, shape, sort.field);
+  const keyType = sortType === 'text' || sortType === 'instant' ? sortType : 'integer';
   requireWithin('length', length, 1, MAX_LENGTH);
   requireWithin('start', start, 0, MAX_START);
   if (after !== undefined && query.start !== undefined) throw new BadQuery('a page begins by start or by after, not both');

@@ -61,8 +61,8 @@ const rotated = (event: Projected<Extract<ApiKeyEvent, { type: 'ApiKeyRotationAp
 /** Every API key of a company; what a key was used for stands in the access log. */
 export const apiKeys: Projection<ApiKeyDoc, ApiKeyEvent | Extract<AccessEvent, { type: 'ApiKeyUsed' }>> = {
   name: 'api-keys',
-  version: 1,
-  fields: { name: 'text', status: 'text', createdAt: 'text' },
+  version: 2,
+  fields: { name: 'text', status: 'text', createdAt: 'instant' },
   defaultSort: { field: 'createdAt', direction: 'descending' },
   searched: ['name'],
   on: {

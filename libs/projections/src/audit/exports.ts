@@ -15,8 +15,8 @@ export type ExportDoc = {
 
 export const auditExports: Projection<ExportDoc, AccessEvent> = {
   name: 'audit-exports',
-  version: 1,
-  fields: { at: 'text' },
+  version: 2,
+  fields: { at: 'instant' },
   defaultSort: { field: 'at', direction: 'descending' },
   searched: [],
   on: {

@@ -34,10 +34,11 @@ const entry = ({ id, meta, data }: Projected<AccessEvent>, kind: AccessKind, det
 
 export const accessEntries: Projection<AccessEntry, AccessEvent> = {
   name: 'access-entries',
-  version: 4,
-  fields: { at: 'text', userId: 'text', kind: 'text', detail: 'text' },
+  version: 5,
+  fields: { at: 'instant', userId: 'text', kind: 'text', detail: 'text' },
   defaultSort: { field: 'at', direction: 'descending' },
   searched: ['detail'],
+  filteredInOrderOf: { kind: ['at', 'userId', 'detail'] },
   on: {
     SignedIn: (event) => entry(event, 'sign-in', event.data.by === 'company-sign-in' ? 'through the company sign-in' : ''),
     SignInFailed: (event) => entry(event, 'failed-sign-in', failures[event.data.reason]),

@@ -15,8 +15,8 @@ export type EntityEntry = {
 
 export const entities: Projection<EntityEntry, Added> = {
   name: 'entities',
-  version: 1,
-  fields: { name: 'text', code: 'text', addedAt: 'text' },
+  version: 2,
+  fields: { name: 'text', code: 'text', addedAt: 'instant' },
   defaultSort: { field: 'name', direction: 'ascending' },
   searched: ['name', 'code'],
   on: {

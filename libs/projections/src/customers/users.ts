@@ -109,7 +109,7 @@ const askedBy = ({ changeRequests }: UserDoc, requestId: string, approver: strin
 
 export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
   name: 'users',
-  version: 13,
+  version: 14,
   fields: {
     name: 'text',
     username: 'text',
@@ -117,7 +117,7 @@ export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
     entityId: 'text',
     roleId: 'text',
     handedTo: 'text',
-    createdAt: 'text',
+    createdAt: 'instant',
   },
   defaultSort: { field: 'createdAt', direction: 'ascending' },
   searched: ['name', 'username'],

@@ -27,8 +27,8 @@ const touch = (event: Projected<DocumentRequestEvent>, to: (doc: DocumentRequest
 /** What suppliers were asked for (P-16.10). Their links are found by the digest of the public id. */
 export const documentRequests: Projection<DocumentRequestDoc, DocumentRequestEvent> = {
   name: 'document-requests',
-  version: 1,
-  fields: { supplierId: 'text', linkHash: 'text', email: 'text', status: 'text', requestedAt: 'text' },
+  version: 2,
+  fields: { supplierId: 'text', linkHash: 'text', email: 'text', status: 'text', requestedAt: 'instant' },
   defaultSort: { field: 'requestedAt', direction: 'descending' },
   searched: [],
   on: {

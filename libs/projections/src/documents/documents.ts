@@ -74,7 +74,7 @@ const opened = (
 /** Documents of suppliers and of the company, with their history (P-16). */
 export const documents: Projection<DocumentDoc, DocumentEvent | AccessEvent> = {
   name: 'documents',
-  version: 3,
+  version: 4,
   fields: {
     supplierId: 'text',
     ofCompany: 'flag',
@@ -85,7 +85,7 @@ export const documents: Projection<DocumentDoc, DocumentEvent | AccessEvent> = {
     fileName: 'text',
     status: 'text',
     expiryDate: 'text',
-    updatedAt: 'text',
+    updatedAt: 'instant',
   },
   defaultSort: { field: 'title', direction: 'ascending' },
   searched: ['title', 'fileName'],

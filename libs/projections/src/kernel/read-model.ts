@@ -1,7 +1,10 @@
 import type { JsonObject } from '@counterfoil/domain';
 
-/** The scalar of a declared field; times are text (ISO 8601 UTC), money and counts are integers. */
-export type FieldType = 'text' | 'integer' | 'flag';
+/**
+ * The scalar of a declared field; money and counts are integers. A text is sorted and looked up by its folded form. An instant is text
+ * too (ISO 8601 UTC), kept as it is: an index finds exactly the instants of a range.
+ */
+export type FieldType = 'text' | 'instant' | 'integer' | 'flag';
 export type Scalar = string | number | boolean | null;
 
 export type Fields = { readonly [field: string]: FieldType };
@@ -15,7 +18,7 @@ export type Filter =
   | { readonly field: string; readonly op: 'range'; readonly from?: string | number; readonly to?: string | number }
   | { readonly field: string; readonly op: 'is-set'; readonly set: boolean };
 
-/** Text sorts by its folded form, nulls first when ascending, ties by id in the same direction. */
+/** Text sorts by its folded form, an instant by time, nulls first when ascending, ties by id in the same direction. */
 export type Sort = { readonly field: string; readonly direction: 'ascending' | 'descending' };
 
 /**
@@ -30,7 +33,14 @@ export type ReadModel = {
   readonly defaultSort: Sort;
   /** Text fields whose words answer `search`. */
   readonly searched: readonly string[];
+  /**
+   * Of large lists: by which fields they are filtered for one value, in the order of which others. Each pair has an index, which finds
+   * a page without reading other rows and which every save of a row pays for.
+   */
+  readonly filteredInOrderOf?: OrderedFilters;
 };
+
+export type OrderedFilters = { readonly [filtered: string]: readonly string[] };
 
 /** A query names a field or sort that its model does not declare: a bug, or a caller's parameter to refuse before. */
 export class UndeclaredField extends Error {

@@ -50,8 +50,8 @@ const onChange = (event: Projected<FormChange>) =>
 
 export const onboardingForms: Projection<OnboardingFormDoc, OnboardingFormEvent> = {
   name: 'onboarding-forms',
-  version: 1,
-  fields: { title: 'text', archived: 'flag', version: 'integer', changed: 'flag', changedAt: 'text', publishedAt: 'text' },
+  version: 2,
+  fields: { title: 'text', archived: 'flag', version: 'integer', changed: 'flag', changedAt: 'instant', publishedAt: 'instant' },
   defaultSort: { field: 'title', direction: 'ascending' },
   searched: ['title'],
   on: {
@@ -107,8 +107,8 @@ export const onboardingFormVersions: Projection<
   Extract<OnboardingFormEvent, { readonly type: 'OnboardingPublished' }>
 > = {
   name: 'onboarding-form-versions',
-  version: 1,
-  fields: { formId: 'text', version: 'integer', publishedAt: 'text' },
+  version: 2,
+  fields: { formId: 'text', version: 'integer', publishedAt: 'instant' },
   defaultSort: { field: 'version', direction: 'descending' },
   searched: [],
   on: {

@@ -68,7 +68,7 @@ const decided = (code: OnboardingCode, { meta }: Decision) => ({
 
 export const onboardings: Projection<OnboardingRowDoc, SupplierOnboardingEvent> = {
   name: 'onboardings',
-  version: 2,
+  version: 3,
   fields: {
     supplierId: 'text',
     supplierName: 'text',
@@ -79,12 +79,12 @@ export const onboardings: Projection<OnboardingRowDoc, SupplierOnboardingEvent> 
     pending: 'flag',
     awaitsSignature: 'flag',
     askedBy: 'text',
-    invitedAt: 'text',
-    expiresAt: 'text',
-    submittedAt: 'text',
-    decidedAt: 'text',
+    invitedAt: 'instant',
+    expiresAt: 'instant',
+    submittedAt: 'instant',
+    decidedAt: 'instant',
     matchKey: 'text',
-    updatedAt: 'text',
+    updatedAt: 'instant',
   },
   defaultSort: { field: 'updatedAt', direction: 'descending' },
   searched: ['supplierName', 'formTitle'],

@@ -24,8 +24,8 @@ export type AccountScanDoc = {
 
 export const accountScans: Projection<AccountScanDoc, AccountScanEvent> = {
   name: 'account-scans',
-  version: 1,
-  fields: { startedAt: 'text', startedBy: 'text', status: 'text', entityId: 'text' },
+  version: 2,
+  fields: { startedAt: 'instant', startedBy: 'text', status: 'text', entityId: 'text' },
   defaultSort: { field: 'startedAt', direction: 'descending' },
   searched: [],
   on: {

@@ -116,11 +116,11 @@ const dismissed = ({ runId, n, alert, by, at, reason }: Dismissal) =>
 
 export const paymentRows: Projection<PaymentRowDoc, PaymentLinesEvent | PaymentRechecksEvent | PaymentRunEvent | SubjectEvent> = {
   name: 'payment-rows',
-  version: 3,
+  version: 4,
   fields: {
     runId: 'text',
     n: 'integer',
-    at: 'text',
+    at: 'instant',
     newestFirst: 'text',
     resultKey: 'text',
     grade: 'text',

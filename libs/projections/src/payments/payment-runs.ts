@@ -56,17 +56,17 @@ type ReleaseData = Extract<PaymentRunEvent, { readonly type: 'PaymentRunMarkedRe
 
 export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent | SubjectEvent> = {
   name: 'payment-runs',
-  version: 8,
+  version: 9,
   fields: {
     status: 'text',
     open: 'flag',
-    startedAt: 'text',
+    startedAt: 'instant',
     fileName: 'text',
     sha256: 'text',
     entityId: 'text',
     origin: 'text',
     hasRequests: 'flag',
-    lastReleasedAloneAt: 'text',
+    lastReleasedAloneAt: 'instant',
   },
   defaultSort: { field: 'startedAt', direction: 'descending' },
   searched: ['fileName'],

@@ -12,8 +12,8 @@ export type RunSketchDoc = {
 
 export const runSketches: Projection<RunSketchDoc, PaymentLinesEvent> = {
   name: 'run-sketches',
-  version: 1,
-  fields: { entityId: 'text', startedAt: 'text' },
+  version: 2,
+  fields: { entityId: 'text', startedAt: 'instant' },
   defaultSort: { field: 'startedAt', direction: 'descending' },
   searched: [],
   on: {

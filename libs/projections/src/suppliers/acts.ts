@@ -37,8 +37,8 @@ const withRefusals = (refusals: SuppliersActDoc['refusals'], rows: readonly Acte
 
 export const suppliersActs: Projection<SuppliersActDoc, SuppliersActEvent | SubjectEvent> = {
   name: 'suppliers-acts',
-  version: 1,
-  fields: { startedAt: 'text', startedBy: 'text', status: 'text' },
+  version: 2,
+  fields: { startedAt: 'instant', startedBy: 'text', status: 'text' },
   defaultSort: { field: 'startedAt', direction: 'descending' },
   searched: [],
   on: {

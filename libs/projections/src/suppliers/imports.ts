@@ -44,8 +44,8 @@ const changeUndo = (id: string, apply: (undo: UndoDoc) => UndoDoc, status: Impor
 
 export const imports: Projection<ImportDoc, SupplierImportEvent> = {
   name: 'supplier-imports',
-  version: 3,
-  fields: { fileName: 'text', startedAt: 'text', startedBy: 'text', status: 'text' },
+  version: 4,
+  fields: { fileName: 'text', startedAt: 'instant', startedBy: 'text', status: 'text' },
   defaultSort: { field: 'startedAt', direction: 'descending' },
   searched: ['fileName'],
   on: {

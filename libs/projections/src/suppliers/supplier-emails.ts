@@ -31,8 +31,8 @@ const because = {
 
 export const supplierEmails: Projection<SupplierEmail, VerificationEmailEvent> = {
   name: 'supplier-emails',
-  version: 1,
-  fields: { supplierId: 'text', kind: 'text', state: 'text', at: 'text', sentAt: 'text' },
+  version: 2,
+  fields: { supplierId: 'text', kind: 'text', state: 'text', at: 'instant', sentAt: 'instant' },
   defaultSort: { field: 'at', direction: 'descending' },
   searched: [],
   on: {

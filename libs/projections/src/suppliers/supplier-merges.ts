@@ -14,8 +14,8 @@ type Merge = ApprovedOf<typeof supplierFacts.merge> | ApprovedOf<typeof supplier
 /** Which records were merged into which: the record that stays tells their history and payments as well (P-2.14). */
 export const supplierMerges: Projection<SupplierMergeDoc, Merge> = {
   name: 'supplier-merges',
-  version: 1,
-  fields: { intoId: 'text', at: 'text' },
+  version: 2,
+  fields: { intoId: 'text', at: 'instant' },
   defaultSort: { field: 'at', direction: 'ascending' },
   searched: [],
   on: {

@@ -32,8 +32,8 @@ const failing = ({ data: { webhookId, queue }, meta }: Projected<WebhookQueueEve
 /** Every message that was delivered to a webhook, or was tried. */
 export const webhookDeliveries: Projection<WebhookDeliveryDoc, WebhookQueueEvent> = {
   name: 'webhook-deliveries',
-  version: 1,
-  fields: { webhookId: 'text', at: 'text' },
+  version: 2,
+  fields: { webhookId: 'text', at: 'instant' },
   defaultSort: { field: 'at', direction: 'descending' },
   searched: [],
   on: {

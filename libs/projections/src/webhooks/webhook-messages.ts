@@ -90,8 +90,8 @@ const toOne = (event: Projected & { readonly data: { readonly webhookId: string 
 /** Everything that webhooks tell of, in the order of the log. */
 export const webhookMessages: Projection<WebhookMessageDoc, Followed> = {
   name: 'webhook-messages',
-  version: 1,
-  fields: { channel: 'text', position: 'text', at: 'text' },
+  version: 2,
+  fields: { channel: 'text', position: 'text', at: 'instant' },
   defaultSort: { field: 'position', direction: 'ascending' },
   searched: [],
   on: {

@@ -48,8 +48,8 @@ const queued = ({ data: { webhookId, queue } }: Projected<WebhookQueueEvent>, la
 /** Every webhook of a company, and where its deliveries stand. */
 export const webhooks: Projection<WebhookDoc, WebhookEvent | WebhookQueueEvent> = {
   name: 'webhooks',
-  version: 1,
-  fields: { status: 'text', createdAt: 'text' },
+  version: 2,
+  fields: { status: 'text', createdAt: 'instant' },
   defaultSort: { field: 'createdAt', direction: 'descending' },
   searched: [],
   on: {

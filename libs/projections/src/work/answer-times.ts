@@ -16,8 +16,8 @@ const answered = ({ data: { requestId }, meta }: Answered) =>
 
 export const answerTimes: Projection<AnswerTimeDoc, LinkEvent | AnswerEvent> = {
   name: 'answer-times',
-  version: 1,
-  fields: { answeredAt: 'text' },
+  version: 2,
+  fields: { answeredAt: 'instant' },
   defaultSort: { field: 'answeredAt', direction: 'ascending' },
   searched: [],
   on: {

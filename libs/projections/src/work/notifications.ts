@@ -94,8 +94,8 @@ type Followed =
 
 export const notifications: Projection<NotificationDoc, Followed> = {
   name: 'notifications',
-  version: 10,
-  fields: { audience: 'text', at: 'text' },
+  version: 11,
+  fields: { audience: 'text', at: 'instant' },
   defaultSort: { field: 'at', direction: 'descending' },
   searched: [],
   on: {

@@ -46,8 +46,8 @@ const setAside = ({ data }: { readonly data: { readonly runId: string; readonly 
 
 export const paymentTrends: Projection<PaymentTrendDoc, PaymentLinesEvent | RunReleaseEvent | RowWorkEvent> = {
   name: 'payment-trends',
-  version: 1,
-  fields: { startedAt: 'text', entityId: 'text' },
+  version: 2,
+  fields: { startedAt: 'instant', entityId: 'text' },
   defaultSort: { field: 'startedAt', direction: 'ascending' },
   searched: [],
   on: {

@@ -102,15 +102,15 @@ type Details = Extract<SupplierEvent, { readonly type: 'SupplierAdded' | 'Suppli
 
 export const waitingSuppliers: Projection<Doc, ControlledEvent<typeof supplierFacts> | LinkEvent | AnswerEvent | Details> = {
   name: 'waiting-suppliers',
-  version: 2,
+  version: 3,
   fields: {
     entityId: 'text',
     queue: 'text',
     listId: 'text',
-    oldestAt: 'text',
+    oldestAt: 'instant',
     askedBy: 'text',
     linkBy: 'text',
-    linkAt: 'text',
+    linkAt: 'instant',
   },
   defaultSort: { field: 'oldestAt', direction: 'ascending' },
   searched: [],

@@ -1,7 +1,8 @@
+import { orderedFiltersOf } from '../model-shape.js';
 import { COUNT_LIMIT } from '../port.js';
 import type { Condition } from '../query.js';
 import { allOf, conditionSql, indexedSql, type Sql, sql } from './conditions.js';
-import { type ModelTable, rowsByField } from './model-table.js';
+import { type ModelTable, rowsByField, rowsInOrder } from './model-table.js';
 import type { Statements } from './sqlite.js';
 import { matchText, rowPart } from './words.js';
 
@@ -55,13 +56,39 @@ export const way = (statements: Statements, table: ModelTable, wanted: Wanted): 
 /** Every index that narrows. */
 export const candidates = (table: ModelTable, { tenant, conditions, words }: Wanted): readonly Omit<Access, 'hits'>[] => {
   const byField = conditions.flatMap((condition) => {
-    const indexed = indexedSql(table.shape, condition);
-    if (indexed === null) return [];
-    // The folded form of a text says whether there is one, but not which.
-    const exact = table.shape.fields[condition.field] !== 'text' || condition.kind === 'is-set';
-    return [{ from: rowsByField(table, condition.field), where: allOf([sql('_tenant = ?', tenant), indexed]), exact }];
+    const [ordered] = orderedBy(table, tenant, condition);
+    return ordered === undefined ? byFieldOf(table, tenant, condition) : [ordered];
   });
   if (words.length === 0) return byField;
   const found = sql(`_row IN (SELECT rowid FROM ${table.words} WHERE ${table.words} MATCH ?)`, matchText(tenant, words));
   return [...byField, { from: `${table.rows} NOT INDEXED`, where: found, exact: true }];
+};
+
+/** A field's own index, where it narrows. */
+const byFieldOf = (table: ModelTable, tenant: string, condition: Condition): readonly Omit<Access, 'hits'>[] => {
+  const indexed = indexedSql(table.shape, condition);
+  if (indexed === null) return [];
+  // The folded form of a text says whether there is one, but not which.
+  const exact = table.shape.fields[condition.field] !== 'text' || condition.kind === 'is-set';
+  return [{ from: rowsByField(table, condition.field), where: allOf([sql('_tenant = ?', tenant), indexed]), exact }];
+};
+
+/** The index that finds the rows of one filter in the order of a field; null where no filter has one. */
+export const inOrderOf = (table: ModelTable, { tenant, conditions }: Wanted, field: string): Omit<Access, 'hits'> | null =>
+  conditions.flatMap((condition) => orderedBy(table, tenant, condition)).find(({ order }) => order === field) ??
+  conditions.filter((condition) => condition.field === field).flatMap((condition) => byFieldOf(table, tenant, condition))[0] ??
+  null;
+
+/** The declared indexes that find the rows of a filter, each in the order of another field. They hold the value as it is. */
+const orderedBy = (
+  table: ModelTable,
+  tenant: string,
+  condition: Condition,
+): readonly (Omit<Access, 'hits'> & { readonly order: string })[] => {
+  const isOneValue = condition.kind === 'one-of' && condition.values.length + Number(condition.orNull) === 1;
+  if (!isOneValue) return [];
+  const where = allOf([sql('_tenant = ?', tenant), conditionSql(condition)]);
+  return orderedFiltersOf(table.shape)
+    .filter(({ filtered }) => filtered === condition.field)
+    .map((pair) => ({ from: rowsInOrder(table, pair), where, exact: true, order: pair.order }));
 };

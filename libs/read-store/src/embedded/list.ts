@@ -1,7 +1,7 @@
 import { segmentsBehind } from '../cursor.js';
 import { COUNT_LIMIT, type ListQuery, type Page } from '../port.js';
 import { type FoundRow, pageOf, type PreparedList, prepareList } from '../query.js';
-import { type Access, candidates, type Found, hitsOf, narrowest, passing, type Wanted } from './access.js';
+import { type Access, type Found, hitsOf, inOrderOf, narrowest, passing, type Wanted } from './access.js';
 import { allOf, segmentSql, sql, type Sql } from './conditions.js';
 import { keyColumn, type ModelTable, rowsByField, rowsById } from './model-table.js';
 import type { Statements } from './sqlite.js';
@@ -28,9 +28,9 @@ export const listPage = <D>(
   const access = narrowest(statements, table, wanted);
   const total = countRows(statements, table, wanted, access);
   const bySort = rowsByField(table, list.sort.field);
-  const inOrder = candidates(table, wanted).find(({ from }) => from === bySort) ?? null;
-  const sorts =
-    access !== null && access.from !== bySort && isShorterToSort(statements, table, { tenant, list, access, total, inOrder });
+  const inOrder = inOrderOf(table, wanted, list.sort.field);
+  const passesOver = access?.from !== (inOrder?.from ?? bySort) && !(inOrder?.exact && isAlone(wanted));
+  const sorts = access !== null && passesOver && isShorterToSort(statements, table, { tenant, list, access, total, inOrder });
   const way = sorts ? access : inOrder;
   const where = allOf([...(way === null ? [] : [way.where]), passing(wanted)]);
   return pageOf(list, findRows(statements, table, list, way?.from ?? bySort, where), total);
@@ -42,7 +42,7 @@ type Ways = {
   /** The index that narrows most. */
   readonly access: Access;
   readonly total: number;
-  /** What a filter leaves of the sort's own index; null: no filter is about that field. */
+  /** What a filter leaves of an index in the sort's order; null: no filter has one. */
   readonly inOrder: Found | null;
 };
 
@@ -54,11 +54,16 @@ const isShorterToSort = (statements: Statements, table: ModelTable, { tenant, li
   const hits = access.hits <= COUNT_LIMIT ? access.hits : hitsOf(statements, access, MOST_SORTED + 1);
   if (hits > MOST_SORTED) return false;
   if (Math.min(hits, total) < FEW) return true;
-  const rows = inOrder === null ? rowsOf(statements, table, tenant) : hitsOf(statements, inOrder, MOST_COUNTED);
   const passed = total > COUNT_LIMIT ? hits : total;
-  const walked = ((list.start + list.length) * rows) / passed;
-  return walked > hits;
+  /** A walk over more rows than these takes longer. */
+  const most = (hits * passed) / (list.start + list.length);
+  const counted = Math.min(MOST_COUNTED, Math.floor(most) + 1);
+  const rows = inOrder === null ? rowsOf(statements, table, tenant) : hitsOf(statements, inOrder, counted);
+  return rows > most;
 };
+
+/** One filter, or one search, and nothing else. */
+const isAlone = ({ conditions, words }: Wanted): boolean => conditions.length + Math.min(words.length, 1) === 1;
 
 /** How many rows a tenant had when they were last counted. */
 const counted = new WeakMap<Statements, Map<string, { readonly rows: number; readonly until: number }>>();
@@ -76,8 +81,7 @@ const rowsOf = (statements: Statements, table: ModelTable, tenant: string): numb
 };
 
 const countRows = (statements: Statements, table: ModelTable, wanted: Wanted, access: Access | null): number => {
-  const alone = wanted.conditions.length + Math.min(wanted.words.length, 1) === 1;
-  if (alone && access?.exact) return access.hits;
+  if (access?.exact && isAlone(wanted)) return access.hits;
   const where = allOf([...(access === null ? [] : [access.where]), passing(wanted)]);
   const text = `SELECT count(*) AS total FROM (SELECT 1 FROM ${access?.from ?? rowsById(table)} WHERE ${where.text} LIMIT ?)`;
   return statements.get<{ total: number }>(text, ...where.values, COUNT_LIMIT + 1)?.total ?? 0;

@@ -1,4 +1,4 @@
-import type { Shape } from '../model-shape.js';
+import { type OrderedFilter, orderedFiltersOf, type Shape } from '../model-shape.js';
 import { quoted } from './sqlite.js';
 
 /**
@@ -32,6 +32,13 @@ export const keyColumn = ({ fields }: Shape, field: string): string => quoted(fi
 export const rowsByField = ({ number, rows }: ModelTable, field: string): string =>
   `${rows} INDEXED BY ${quoted(`#${number} by ${field}`)}`;
 
+/** The rows with one value of a field, in the order of another. */
+export const rowsInOrder = ({ number, rows }: ModelTable, pair: OrderedFilter): string =>
+  `${rows} INDEXED BY ${orderedName(number, pair)}`;
+
+const orderedName = (number: number, { filtered, order }: OrderedFilter): string =>
+  quoted(`#${number} by ${filtered} then ${order}`);
+
 /** The rows, found by id. */
 export const rowsById = ({ number, rows }: ModelTable): string => `${rows} INDEXED BY ${quoted(`#${number} id`)}`;
 
@@ -45,14 +52,14 @@ export const fieldColumns = ({ fields }: Shape): readonly FieldColumn[] =>
           { name, type: 'TEXT' },
           { name: keyName(name), type: 'TEXT' },
         ]
-      : [{ name, type: 'INTEGER' }],
+      : [{ name, type: type === 'instant' ? 'TEXT' : 'INTEGER' }],
   );
 
 const keyName = (textField: string): string => `${textField}_key`;
 
 /**
  * The statements that make room for a model. One index a field: it gives the order of a sort and finds what a filter
- * names, and each further one would cost every save (`access.ts`). Words go to FTS5, split at ASCII
+ * names, and each further one would cost every save (`access.ts`), so that only large lists declare some. Words go to FTS5, split at ASCII
  * separators only, because they come folded and cut already.
  */
 export const createStatements = ({ number, shape, rows, docs, words, removed }: ModelTable): readonly string[] => [
@@ -65,6 +72,10 @@ export const createStatements = ({ number, shape, rows, docs, words, removed }: 
   ...Object.keys(shape.fields).map(
     (field) => `CREATE INDEX ${quoted(`#${number} by ${field}`)} ON ${rows} (_tenant, ${keyColumn(shape, field)}, _id)`,
   ),
+  ...orderedFiltersOf(shape).map((pair) => {
+    const columns = `_tenant, ${valueColumn(pair.filtered)}, ${keyColumn(shape, pair.order)}, _id`;
+    return `CREATE INDEX ${orderedName(number, pair)} ON ${rows} (${columns})`;
+  }),
 ];
 
 const columnList = (shape: Shape): string =>

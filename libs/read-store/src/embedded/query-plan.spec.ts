@@ -14,6 +14,8 @@ import { type Database, openDatabase, type Statements, statementsOf, type Value 
 /** More than are sorted one by one, so that both ways of listing are used. */
 const DOCS = 2_500;
 
+const instantOf = (i: number): string => new Date(Date.UTC(2025, 2, 1) + i * 60_000).toISOString();
+
 let folder: string;
 let db: Database;
 beforeAll(async () => {
@@ -22,7 +24,13 @@ beforeAll(async () => {
   const store = await openEmbeddedReadStore(path);
   await store.prepare(sample);
   const docs = Array.from({ length: DOCS }, (_, i) =>
-    docOf(String(i), { name: `Acme ${i}`, code: `2025-03-${10 + (i % 20)}`, amount: i % 500, active: i % 2 === 0 }),
+    docOf(String(i), {
+      name: `Acme ${i}`,
+      code: `2025-03-${10 + (i % 20)}`,
+      amount: i % 500,
+      active: i % 2 === 0,
+      at: instantOf(i),
+    }),
   );
   await saveSample(
     store,
@@ -76,6 +84,7 @@ const filters: readonly Filter[] = [
   { field: 'amount', op: 'equals', value: 7 },
   { field: 'amount', op: 'range', from: 7 },
   { field: 'active', op: 'equals', value: true },
+  { field: 'at', op: 'range', from: instantOf(100), to: instantOf(200) },
   { field: 'active', op: 'is-set', set: false },
   { field: 'active', op: 'is-set', set: true },
 ];
@@ -93,6 +102,18 @@ test('every sort uses an index, in both directions and from a cursor', () => {
       expect(fullScans(plans)).toEqual([]);
       expect(plans.join()).toContain(`USING COVERING INDEX #1 by ${field} (_tenant=?)`);
     }
+  }
+});
+
+test('a range of instants is found exactly by its index, and so are the rows of a filter in a declared order', () => {
+  const range: Filter = { field: 'at', op: 'range', from: instantOf(999), to: instantOf(1_001) };
+  const plans = list({ filters: [range], sort: { field: 'at', direction: 'descending' } });
+  expect(plans.join()).toContain('#1 by at (_tenant=? AND at>? AND at<?)');
+  const ofCode: Filter = { field: 'code', op: 'one-of', values: ['2025-03-10'] };
+  for (const field of ['at', 'name']) {
+    const inOrder = list({ filters: [ofCode], sort: { field, direction: 'descending' } });
+    expect(inOrder.join()).toContain(`COVERING INDEX #1 by code then ${field} (_tenant=? AND code=?)`);
+    expect(inOrder.join()).not.toContain('SEARCH sample#1 rows USING INDEX');
   }
 });
 

@@ -1,7 +1,7 @@
 import type { ReadModel } from '@counterfoil/projections';
 import { randomUUID } from 'node:crypto';
 import type { Collection, Db } from 'mongodb';
-import { requireSound, type Shape, shapeText } from '../model-shape.js';
+import { orderedFiltersOf, requireSound, type Shape, shapeText } from '../model-shape.js';
 import { RebuildNeeded, UnknownModel } from '../port.js';
 import { dropCollection, isDuplicate } from './connect.js';
 import { keyPath, type Row, valuePath } from './rows.js';
@@ -96,12 +96,17 @@ export class Models {
   }
 }
 
-/** Each filter with the default sort, and across tenants; each sort; the words. Read in both directions. */
+/** Each filter with the default sort, and across tenants; each sort; the declared filters in another order; the words. Read in both directions. */
 const indexesOf = (shape: Shape): readonly Record<string, 1>[] => [
   ...Object.keys(shape.fields).flatMap((field): Record<string, 1>[] => [
     { [valuePath(field)]: 1, tenant: 1, [keyPath(shape, shape.defaultSort.field)]: 1, id: 1 },
     { tenant: 1, [keyPath(shape, field)]: 1, id: 1 },
   ]),
+  ...orderedFiltersOf(shape)
+    .filter(({ order }) => order !== shape.defaultSort.field)
+    .map(
+      ({ filtered, order }): Record<string, 1> => ({ tenant: 1, [valuePath(filtered)]: 1, [keyPath(shape, order)]: 1, id: 1 }),
+    ),
   { tenant: 1, words: 1 },
   { tenant: 1, id: 1 },
 ];

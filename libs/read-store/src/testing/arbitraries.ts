@@ -21,6 +21,15 @@ const anyName = fc.constantFrom(
 );
 const anyAmount = fc.constantFrom(null, -1, 0, 1, 2, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER);
 const anyActive = fc.constantFrom(null, true, false);
+/** Also a day and an instant without a fraction, which are prefixes of others. */
+const anyAt = fc.constantFrom(
+  null,
+  '2025-03-10',
+  '2025-03-10T08:00:00.000Z',
+  '2025-03-10T08:00:00Z',
+  '2025-03-10T23:59:59.999Z',
+  '2025-11-02T00:00:00.000Z',
+);
 const anyId = fc.oneof(
   fc.string({ minLength: 1, maxLength: 2, unit: fc.constantFrom('a', 'b', 'A', '-', '\uFF5E', '\u{20000}') }),
   fc.uuid(),
@@ -29,12 +38,13 @@ const anyId = fc.oneof(
 /** Up to a few pages of documents with different ids. */
 export const anyDocs: fc.Arbitrary<Doc[]> = fc.uniqueArray(
   fc
-    .record({ id: anyId, name: anyName, code: anyName, amount: anyAmount, active: anyActive })
+    .record({ id: anyId, name: anyName, code: anyName, amount: anyAmount, active: anyActive, at: anyAt })
     .map(({ id, ...fields }) => docOf(id, fields)),
   { selector: ({ id }) => id, maxLength: 20 },
 );
 
 const anyText = anyName.filter((name) => name !== null);
+const anyInstant = anyAt.filter((at) => at !== null);
 const anyNumber = anyAmount.filter((amount) => amount !== null);
 
 const rangeOf = <T extends string | number>(field: string, ends: fc.Arbitrary<T>): fc.Arbitrary<Filter> =>
@@ -47,11 +57,13 @@ const anyFilter: fc.Arbitrary<Filter> = fc.oneof(
   fc.record({ field: fc.constant('active'), op: fc.constant('one-of' as const), values: fc.array(anyActive, { maxLength: 3 }) }),
   rangeOf('name', anyText),
   rangeOf('amount', anyNumber),
-  fc.record({ field: fc.constantFrom('name', 'amount', 'active'), op: fc.constant('is-set' as const), set: fc.boolean() }),
+  rangeOf('at', anyInstant),
+  fc.record({ field: fc.constant('code'), op: fc.constant('equals' as const), value: anyName }),
+  fc.record({ field: fc.constantFrom('name', 'amount', 'active', 'at'), op: fc.constant('is-set' as const), set: fc.boolean() }),
 );
 
 const anySort: fc.Arbitrary<Sort> = fc.record({
-  field: fc.constantFrom('id', 'name', 'code', 'amount', 'active'),
+  field: fc.constantFrom('id', 'name', 'code', 'amount', 'active', 'at'),
   direction: fc.constantFrom('ascending' as const, 'descending' as const),
 });
 

@@ -12,7 +12,7 @@ export const naiveList = (
   return docs
     .filter((doc) => (query.filters ?? []).every((filter) => passes(doc, filter)))
     .filter((doc) => searched.every((word) => hasWord(model, doc, word)))
-    .sort(byPlace(query.sort ?? model.defaultSort));
+    .sort(byPlace(model, query.sort ?? model.defaultSort));
 };
 
 const passes = (doc: Doc, filter: Filter): boolean => {
@@ -37,16 +37,16 @@ const hasWord = (model: ReadModel, doc: Doc, word: string): boolean =>
   model.searched.some((field) => wordsOf(String(fieldValue(doc, field) ?? '')).some((each) => each.startsWith(word)));
 
 const byPlace =
-  ({ field, direction }: Sort) =>
+  (model: ReadModel, { field, direction }: Sort) =>
   (a: Doc, b: Doc) => {
-    const byKey = compareScalars(keyOf(a, field), keyOf(b, field));
+    const byKey = compareScalars(keyOf(model, a, field), keyOf(model, b, field));
     const order = byKey === 0 ? compareScalars(a.id as string, b.id as string) : byKey;
     return direction === 'ascending' ? order : -order;
   };
 
-const keyOf = (doc: Doc, field: string): Scalar => {
+const keyOf = (model: ReadModel, doc: Doc, field: string): Scalar => {
   const value = fieldValue(doc, field);
-  return typeof value === 'string' ? foldText(value) : value;
+  return model.fields[field] === 'text' && typeof value === 'string' ? foldText(value) : value;
 };
 
 /** Null first; text by code points, as UTF-8 bytes compare. */

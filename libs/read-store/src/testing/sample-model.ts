@@ -5,9 +5,10 @@ import type { Doc, ReadStore, Versioned } from '../port.js';
 export const sample: ReadModel = {
   name: 'sample',
   version: 1,
-  fields: { id: 'text', name: 'text', code: 'text', amount: 'integer', active: 'flag' },
+  fields: { id: 'text', name: 'text', code: 'text', amount: 'integer', active: 'flag', at: 'instant' },
   defaultSort: { field: 'name', direction: 'ascending' },
   searched: ['name', 'code'],
+  filteredInOrderOf: { code: ['at', 'name'] },
 };
 
 export const ANNA = 'anna0000';
@@ -18,15 +19,20 @@ type SampleFields = {
   readonly code?: string | null;
   readonly amount?: number | null;
   readonly active?: boolean | null;
+  readonly at?: string | null;
 };
 
 /** A document with the fields given and null for the others; `carried` is not declared. */
-export const docOf = (id: string, { name = null, code = null, amount = null, active = null }: SampleFields = {}): Doc => ({
+export const docOf = (
+  id: string,
+  { name = null, code = null, amount = null, active = null, at = null }: SampleFields = {},
+): Doc => ({
   id,
   name,
   code,
   amount,
   active,
+  at,
   carried: { by: [id, 1, null, true] },
 });
 

@@ -41,7 +41,7 @@ const rows: ScratchModel = {
   model: {
     name: ROWS,
     version: paymentRows.version,
-    fields: { at: 'text', order: 'text' },
+    fields: { at: 'instant', order: 'text' },
     defaultSort: { field: 'order', direction: 'ascending' },
     searched: [],
   },

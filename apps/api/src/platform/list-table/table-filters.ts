@@ -5,10 +5,6 @@ import type { TableFilter } from './table-source.js';
 
 export type Wanted = { readonly filters: readonly Filter[]; readonly words: readonly string[] };
 
-/** Before and after every instant: a range with both ends is found by index. */
-const FIRST = '0000-01-01T00:00:00.000Z';
-const LAST = '9999-12-31T23:59:59.999Z';
-
 type Sent = ReadonlyMap<string, readonly string[]>;
 
 /** What the filter row asks for, as conditions on the read model. @throws Problem 400 for a filter that the list does not have */
@@ -41,9 +37,9 @@ const conditionOf = (
     case 'id':
       return { field, op: 'one-of', values };
     case 'from-day':
-      return { field, op: 'range', from: startOfDay(dayOf(name, value), zone), to: LAST };
+      return { field, op: 'range', from: startOfDay(dayOf(name, value), zone) };
     case 'to-day':
-      return { field, op: 'range', from: FIRST, to: endOfDay(dayOf(name, value), zone) };
+      return { field, op: 'range', to: endOfDay(dayOf(name, value), zone) };
     case 'least':
       return { field, op: 'range', from: wholeOf(name, value) };
     case 'most':
