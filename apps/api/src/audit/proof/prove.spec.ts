@@ -270,6 +270,23 @@ describe('prove against recomputed digests', () => {
     expect(proof.findings.map(({ message }) => message).join()).toContain('its hash is not the one in the ledger');
   });
 
+  test('a ledger line under another revision or of another stream does not follow the one before it', async () => {
+    const i = indexOf('ledger', 1);
+    const ledger = JSON.parse(lines[i]!) as LedgerLine;
+    for (const moved of [{ revision: ledger.revision + 1 }, { stream: `${TENANT}.ledger-202612`, revision: 1 }]) {
+      const altered = withNewDigests(lines.with(i, JSON.stringify({ ...ledger, ...moved })));
+      expect(codesOf(await proveLines(altered))).toContain('ledger-altered');
+    }
+  });
+
+  test('a last line that states another number of events or ledger lines fails', async () => {
+    const end = JSON.parse(lines.at(-1)!) as { events: number; ledgers: number };
+    for (const wrong of [{ events: end.events + 1 }, { ledgers: end.ledgers + 1 }]) {
+      const altered = lines.with(-1, canonicalJson({ ...end, ...wrong }));
+      expect(codesOf(await proveLines(altered))).toEqual(['file-altered', 'end-forged']);
+    }
+  });
+
   test('an altered ledger with new digests and roots fails the signed checkpoint', async () => {
     let prevRoot = '';
     const chained = lines.map((line) => {
@@ -320,6 +337,18 @@ describe('prove against a rewritten history', () => {
 
   test('the true history passes against an earlier checkpoint', async () =>
     expect(await proveBytes(whole, { checkpoint: genuine })).toMatchObject({ holds: true, outside: ['checkpoint'] }));
+
+  test('a checkpoint of the entry right before the file exposes what was rewritten before it', async () => {
+    const other = await openLogKit();
+    await other.record('customer', TENANT, JULY, anna, registered(TENANT), entity('e1', 'Elsewhere'));
+    await other.record('user', 'ben', JULY, anna, userAdded('ben', 'Ben Ng'));
+    await other.extend(JULY);
+    const [theirs, ours] = [other, kit].map(({ source }) => checkpointCovering(source('202607'), 3, signer));
+    expect((JSON.parse(lines[indexOf('ledger')]!) as LedgerLine).fromSeq).toBe(4);
+    expect(codesOf(await proveBytes(whole, { checkpoint: (await theirs)! }))).toEqual(['rewritten']);
+    expect(codesOf(await proveBytes(whole, { checkpoint: (await ours)! }))).toEqual([]);
+    await other.close();
+  });
 
   test('a checkpoint outside the file or of another customer is reported as not covered', async () => {
     const early = (await checkpointCovering(kit.source('202607', '202608', '202609'), FIRST_SEQ, signer))!;

@@ -70,6 +70,17 @@ describe('the months of a ledger', () => {
     for await (const { at } of readLedger(other.source(...months))) expect(at).toBe(JANUARY);
     await other.close();
   });
+  test('a ledger event is not earlier than the one before it, when the clock is set back in between', async () => {
+    const other = await openLogKit('clockback2');
+    await other.record('customer', 'clockback2', DECEMBER, anna, registered('clockback2'));
+    await other.extend(JANUARY);
+    await other.record('supplier', 's1', DECEMBER, anna, supplierAdded('s1', 'Supplier 1'));
+    await other.extend(DECEMBER);
+    const ledger: string[] = [];
+    for await (const { stream, revision, at } of readLedger(other.source(...MONTHS))) ledger.push(`${stream}@${revision} ${at}`);
+    expect(ledger).toEqual([`clockback2.ledger-202601@0 ${JANUARY}`, `clockback2.ledger-202601@1 ${JANUARY}`]);
+    await other.close();
+  });
 });
 
 describe('a replay', () => {

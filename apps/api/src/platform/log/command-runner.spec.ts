@@ -169,6 +169,13 @@ describe('the command runner', () => {
     expect(await stored()).toHaveLength(2);
   });
 
+  test('a command of a person that asks for it is decided again when another event was written first', async () => {
+    await new CommandRunner(events, vault, clock).run(supplier, 's1', add, call(ANNA, 'add'));
+    const again = { ...call(ANNA, 'mine'), decideAgain: true as const };
+    await new CommandRunner(racing(1), vault, clock).run(supplier, 's1', comment('mine'), again);
+    expect((await stored()).map(({ meta }) => meta.actor.id)).toEqual(['anna', 'machine', 'anna']);
+  });
+
   test('a command from a person who saw an older revision is refused', async () => {
     const runner = new CommandRunner(events, vault, clock);
     await runner.run(supplier, 's1', add, call(ANNA, 'add'));

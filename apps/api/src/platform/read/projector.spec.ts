@@ -10,7 +10,7 @@ import { PROJECTOR, Projector, type ProjectorState } from './projector.js';
 import { projections } from './projections.js';
 import { documentsOf } from './testing/documents.js';
 import { TENANTS, writeSmallLog } from './testing/small-log.js';
-import { type Mismatch, mismatchWords } from './same-history.js';
+import { type Mismatch, mismatchOf, mismatchWords } from './same-history.js';
 
 const clock = new SetClock('2026-11-03T00:00:00.000Z');
 let dataDir: string;
@@ -70,4 +70,12 @@ test.each<readonly [string, Mismatch, Alter]>([
   ]);
   expect(await documents()).toEqual(own);
   expect(await follow()).toEqual([]);
+});
+
+test('a checkpoint is of another history when its event stands at another position of the log', async () => {
+  await follow();
+  const mine = (await stores.readStore.checkpoint<ProjectorState>(PROJECTOR))!;
+  expect(await mismatchOf(stores.eventStore, mine)).toBeNull();
+  const earlier = { ...mine, position: mine.position.replaceAll(/\d/g, '0') };
+  expect(await mismatchOf(stores.eventStore, earlier)).toBe('another-history');
 });
