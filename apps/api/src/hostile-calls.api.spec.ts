@@ -20,6 +20,7 @@ const KEPT = [
   'PaymentLineDiffered',
   'AccountNumberMismatched',
   'SupplierLocked',
+  'VerificationEmailWithheld',
 ];
 
 const TENANT = 'bluegum1';

@@ -39,12 +39,12 @@ export class NewEntityDto {
   @IsOptional()
   @IsString()
   @MaxLength(2_000)
-  name?: string;
+  name?: string | null;
 
   @IsOptional()
   @IsString()
   @MaxLength(2_000)
-  entityId?: string;
+  entityId?: string | null;
 }
 
 export class EntityDto {

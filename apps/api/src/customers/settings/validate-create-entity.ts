@@ -18,8 +18,8 @@ export class ValidateCreateEntity extends SessionQuery<NewEntityDto, EntityCheck
 export class ValidateCreateEntityHandler implements IQueryHandler<ValidateCreateEntity> {
   constructor(private readonly customers: Customers) {}
 
-  async execute({ input: { name = '', entityId = '' }, session: { tenant } }: ValidateCreateEntity): Promise<EntityCheck> {
-    const faults = entityFaults({ name, entityId }, (await this.customers.of(tenant)).entities);
+  async execute({ input: { name, entityId }, session: { tenant } }: ValidateCreateEntity): Promise<EntityCheck> {
+    const faults = entityFaults({ name: name ?? '', entityId: entityId ?? '' }, (await this.customers.of(tenant)).entities);
     const fields = Object.fromEntries(faults.map(({ field, message }) => [field, [message]]));
     return { success: faults.length === 0, error: faults[0]?.message ?? '', fields };
   }

@@ -80,6 +80,8 @@ describe('an entity that is only checked', () => {
         },
       },
     ]);
+    const { body: nothing } = await anna.post('/ajax/validateCreateEntity', { name: null, entityId: null });
+    expect(nothing).toMatchObject({ success: false, error: 'Please enter a name.' });
     const { body: twice } = await anna.post('/ajax/validateCreateEntity', { name: 'entity NORTH', entityId: 'north' });
     expect(twice).toMatchObject({ success: false, error: 'This entity exists already.' });
   });
