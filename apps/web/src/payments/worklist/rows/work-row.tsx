@@ -86,15 +86,17 @@ export const WorkRow = memo(({ row, columns, isOpen, onOpen, isSelected, onSelec
           />
         </td>
         <td role="cell" className={classes['payee']}>
-          <button type="button" aria-label={`Open ${nameOf(row)}`} aria-pressed={isOpen} onClick={open}>
-            {row.accountName === '' ? 'No name' : row.accountName}
-          </button>
-          {shown.includes('reference') ? null : <span className={classes['beside']}>{row.reference}</span>}
-          {shown.includes('assigned') || row.owner === null ? null : (
-            <span className={classes['beside']}>
-              → <Owner owner={row.owner} />
-            </span>
-          )}
+          <div className={classes['payeeLine']}>
+            <button type="button" aria-label={`Open ${nameOf(row)}`} aria-pressed={isOpen} onClick={open}>
+              {row.accountName === '' ? 'No name' : row.accountName}
+            </button>
+            {shown.includes('reference') ? null : <span className={classes['beside']}>{row.reference}</span>}
+            {shown.includes('assigned') || row.owner === null ? null : (
+              <span className={classes['beside']}>
+                → <Owner owner={row.owner} />
+              </span>
+            )}
+          </div>
         </td>
         {shown.map((id) => (
           <td key={id} role="cell" className={classes[id]}>
