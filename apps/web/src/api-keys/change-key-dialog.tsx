@@ -3,10 +3,9 @@ import type { KeyPermission } from '@counterfoil/domain';
 import type { ApiKeyView } from '@counterfoil/projections';
 import { tellWritten } from '../ui/feedback/tell-written.js';
 import { AskedCheck } from '../ui/form/check-record/asked-check.js';
-import { checkServerNames, type CheckValues, noCheck, withCheck } from '../ui/form/check-record/check-values.js';
+import { useCheckedForm } from '../ui/form/check-record/use-check-form.js';
 import { FormDialog } from '../ui/form/form-dialog.js';
 import { read } from '../ui/form/reading.js';
-import { useParsedForm } from '../ui/form/use-parsed-form.js';
 import { useChangeKeyMutation } from './api-keys.api.js';
 import { KeyRightsFields } from './key-rights-fields.js';
 import { type KeyValues, readRights, valuesOf } from './key-values.js';
@@ -16,13 +15,12 @@ type Props = { readonly apiKey: ApiKeyView; readonly mayGive: readonly KeyPermis
 /** Fewer rights act at once; more wait for a second person. */
 export const ChangeKeyDialog = ({ apiKey: { id, name, rights }, mayGive, onClose }: Props) => {
   const [change] = useChangeKeyMutation();
-  const form = useParsedForm({
-    initial: { ...valuesOf(name, rights), ...noCheck },
-    parse: (values: KeyValues & CheckValues) => {
+  const form = useCheckedForm({
+    initial: valuesOf(name, rights),
+    parse: (values) => {
       const reading = readRights(values);
-      return withCheck(values, reading.ok ? read({ id, rights: reading.value }) : reading);
+      return reading.ok ? read({ id, rights: reading.value }) : reading;
     },
-    serverNames: checkServerNames,
     send: change,
     done: (written) => {
       tellWritten(written, 'The API key was changed.');

@@ -2,10 +2,9 @@ import { TextInput } from '@mantine/core';
 import { type KeyPermission, LONGEST_KEY_NAME } from '@counterfoil/domain';
 import { tellWritten } from '../ui/feedback/tell-written.js';
 import { AskedCheck } from '../ui/form/check-record/asked-check.js';
-import { checkServerNames, noCheck, withCheck } from '../ui/form/check-record/check-values.js';
+import { useCheckedForm } from '../ui/form/check-record/use-check-form.js';
 import { FormDialog } from '../ui/form/form-dialog.js';
 import { SecondPersonNote } from '../ui/form/second-person-note.js';
-import { useParsedForm } from '../ui/form/use-parsed-form.js';
 import { useCreateKeyMutation } from './api-keys.api.js';
 import { KeyRightsFields } from './key-rights-fields.js';
 import { noKey, readNewKey } from './key-values.js';
@@ -18,10 +17,9 @@ type Props = {
 
 export const CreateKeyDialog = ({ mayGive, onClose, onSecret }: Props) => {
   const [create] = useCreateKeyMutation();
-  const form = useParsedForm({
-    initial: { ...noKey, ...noCheck },
-    parse: (values) => withCheck(values, readNewKey(values)),
-    serverNames: checkServerNames,
+  const form = useCheckedForm({
+    initial: noKey,
+    parse: (values) => readNewKey(values),
     send: create,
     done: (written) => {
       tellWritten(written, 'The API key was created.');

@@ -2,10 +2,9 @@ import { NativeSelect, Text } from '@mantine/core';
 import type { ApiKeyView } from '@counterfoil/projections';
 import { tellWritten } from '../ui/feedback/tell-written.js';
 import { AskedCheck } from '../ui/form/check-record/asked-check.js';
-import { checkServerNames, noCheck, withCheck } from '../ui/form/check-record/check-values.js';
+import { useCheckedForm } from '../ui/form/check-record/use-check-form.js';
 import { FormDialog } from '../ui/form/form-dialog.js';
 import { read } from '../ui/form/reading.js';
-import { useParsedForm } from '../ui/form/use-parsed-form.js';
 import { useRotateKeyMutation } from './api-keys.api.js';
 
 type Props = {
@@ -23,10 +22,9 @@ const overlaps = [
 
 export const RotateKeyDialog = ({ apiKey: { id, name }, onClose, onSecret }: Props) => {
   const [rotate] = useRotateKeyMutation();
-  const form = useParsedForm({
-    initial: { hours: '24', ...noCheck },
-    parse: (values) => withCheck(values, read({ id, overlapHours: Number(values.hours) })),
-    serverNames: checkServerNames,
+  const form = useCheckedForm({
+    initial: { hours: '24' },
+    parse: (values) => read({ id, overlapHours: Number(values.hours) }),
     send: rotate,
     done: (written) => {
       tellWritten(written, 'The new secret works from now on.');

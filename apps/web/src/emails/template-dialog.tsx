@@ -5,14 +5,13 @@ import type { Written } from '@counterfoil/projections';
 import { Problem } from '../ui/feedback/problem.js';
 import { tellWritten } from '../ui/feedback/tell-written.js';
 import { AskedCheck } from '../ui/form/check-record/asked-check.js';
-import { checkServerNames, noCheck, withCheck } from '../ui/form/check-record/check-values.js';
+import { useCheckedForm } from '../ui/form/check-record/use-check-form.js';
 import { FormDialog } from '../ui/form/form-dialog.js';
 import { type Reading, readUnless, required } from '../ui/form/reading.js';
 import { RestoredNote } from '../ui/form/restored-note.js';
 import { SecondPersonNote } from '../ui/form/second-person-note.js';
 import { LimitedInput } from '../ui/form/text/limited-input.js';
 import { LimitedTextarea } from '../ui/form/text/limited-textarea.js';
-import { useParsedForm } from '../ui/form/use-parsed-form.js';
 import { useChangeTemplateMutation } from './emails.api.js';
 
 type Props = {
@@ -35,12 +34,11 @@ export const TemplateDialog = ({ kind, template, isStandard, onClose }: Props) =
     tellWritten(written, 'The new wording was saved.');
     onClose();
   };
-  const form = useParsedForm({
-    initial: { subject: template.subject, body: template.body, ...noCheck },
-    parse: (values) => withCheck(values, parse(values)),
+  const form = useCheckedForm({
+    initial: { subject: template.subject, body: template.body },
+    parse,
     send: ({ check, ...wanted }) => change({ kind, template: wanted, ...(check === undefined ? {} : { check }) }),
     done,
-    serverNames: checkServerNames,
     draft: { name: `email-template.${kind}` },
   });
   const restored = (written: Written) => {

@@ -2,10 +2,9 @@ import { Text } from '@mantine/core';
 import type { WebhookView } from '@counterfoil/projections';
 import { tellWritten } from '../ui/feedback/tell-written.js';
 import { AskedCheck } from '../ui/form/check-record/asked-check.js';
-import { checkServerNames, type CheckValues, noCheck, withCheck } from '../ui/form/check-record/check-values.js';
+import { useCheckedForm } from '../ui/form/check-record/use-check-form.js';
 import { FormDialog } from '../ui/form/form-dialog.js';
 import { read } from '../ui/form/reading.js';
-import { useParsedForm } from '../ui/form/use-parsed-form.js';
 import { TargetFields } from './target-fields.js';
 import { readTarget, valuesOf, type WebhookValues } from './webhook-values.js';
 import { useChangeWebhookMutation } from './webhooks.api.js';
@@ -15,13 +14,12 @@ type Props = { readonly webhook: WebhookView; readonly onClose: () => void };
 /** Fewer topics act at once; more topics and another address wait for a second person. */
 export const ChangeWebhookDialog = ({ webhook: { id, name, target }, onClose }: Props) => {
   const [change] = useChangeWebhookMutation();
-  const form = useParsedForm({
-    initial: { ...valuesOf(name, target), ...noCheck },
-    parse: (values: WebhookValues & CheckValues) => {
+  const form = useCheckedForm({
+    initial: valuesOf(name, target),
+    parse: (values) => {
       const reading = readTarget(values);
-      return withCheck(values, reading.ok ? read({ id, target: reading.value }) : reading);
+      return reading.ok ? read({ id, target: reading.value }) : reading;
     },
-    serverNames: checkServerNames,
     send: change,
     done: (written) => {
       tellWritten(written, 'The webhook was changed.');

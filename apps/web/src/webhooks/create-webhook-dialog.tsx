@@ -2,10 +2,9 @@ import { TextInput } from '@mantine/core';
 import { LONGEST_WEBHOOK_NAME } from '@counterfoil/domain';
 import { tellWritten } from '../ui/feedback/tell-written.js';
 import { AskedCheck } from '../ui/form/check-record/asked-check.js';
-import { checkServerNames, noCheck, withCheck } from '../ui/form/check-record/check-values.js';
+import { useCheckedForm } from '../ui/form/check-record/use-check-form.js';
 import { FormDialog } from '../ui/form/form-dialog.js';
 import { SecondPersonNote } from '../ui/form/second-person-note.js';
-import { useParsedForm } from '../ui/form/use-parsed-form.js';
 import { TargetFields } from './target-fields.js';
 import { noWebhook, readNewWebhook } from './webhook-values.js';
 import { useCreateWebhookMutation } from './webhooks.api.js';
@@ -14,10 +13,9 @@ type Props = { readonly onClose: () => void; readonly onSecret: (secret: string 
 
 export const CreateWebhookDialog = ({ onClose, onSecret }: Props) => {
   const [create] = useCreateWebhookMutation();
-  const form = useParsedForm({
-    initial: { ...noWebhook, ...noCheck },
-    parse: (values) => withCheck(values, readNewWebhook(values)),
-    serverNames: checkServerNames,
+  const form = useCheckedForm({
+    initial: noWebhook,
+    parse: (values) => readNewWebhook(values),
     send: create,
     done: (written) => {
       tellWritten(written, 'The webhook was created.');

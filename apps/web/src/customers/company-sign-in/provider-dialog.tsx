@@ -3,11 +3,10 @@ import { LONGEST_CLIENT_ID, LONGEST_CLIENT_SECRET, LONGEST_ISSUER, passwordRules
 import type { CompanySignInSettings } from '@counterfoil/projections';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
-import { checkServerNames, noCheck, withCheck } from '../../ui/form/check-record/check-values.js';
+import { useCheckedForm } from '../../ui/form/check-record/use-check-form.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { type Reading, readUnless, required } from '../../ui/form/reading.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
-import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import classes from '../settings-page.module.css';
 import { type NewProvider, useSetProviderMutation } from './company-sign-in.api.js';
 
@@ -31,18 +30,19 @@ export const ProviderDialog = ({ settings: { provider, redirectUri }, onClose }:
         ...(clientSecret.trim() === '' ? {} : { clientSecret: clientSecret.trim() }),
       },
     );
-  const form = useParsedForm({
+  const form = useCheckedForm({
     initial: {
-      ...{ issuer: provider?.issuer ?? '', clientId: provider?.clientId ?? '', clientSecret: '' },
-      ...{ passwords: provider?.passwords ?? 'everybody', ...noCheck },
+      issuer: provider?.issuer ?? '',
+      clientId: provider?.clientId ?? '',
+      clientSecret: '',
+      passwords: provider?.passwords ?? 'everybody',
     },
-    parse: (values) => withCheck(values, parse(values)),
+    parse,
     send: set,
     done: (written) => {
       tellWritten(written, 'The company sign-in was changed.');
       onClose();
     },
-    serverNames: checkServerNames,
   });
   return (
     <FormDialog title="Company sign-in" form={form} onClose={onClose} submitLabel="Save" disabled={!form.isChanged}>

@@ -3,10 +3,9 @@ import { isWeaker, type Policy, samePolicy } from '@counterfoil/domain';
 import type { CompanySettings } from '@counterfoil/projections';
 import { useState } from 'react';
 import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
-import { checkServerNames, type CheckValues, noCheck, withCheck } from '../../ui/form/check-record/check-values.js';
+import { useCheckedForm } from '../../ui/form/check-record/use-check-form.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { type Reading, readUnless } from '../../ui/form/reading.js';
-import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import {
@@ -83,23 +82,20 @@ const parse = (typed: Typed): Reading<Policy> =>
     policyOf(typed),
   );
 
-type Values = Typed & CheckValues;
-
 type Props = { readonly settings: CompanySettings; readonly onClose: () => void };
 
 export const PolicyDialog = ({ settings: { policy: was, revision }, onClose }: Props) => {
   const [seen] = useState(revision);
   const [change] = useChangePolicyMutation();
-  const form = useParsedForm({
-    initial: { ...typedOf(was), ...noCheck },
-    parse: (values: Values) => withCheck(values, parse(values)),
+  const form = useCheckedForm({
+    initial: typedOf(was),
+    parse,
     send: (policy) => change({ ...policy, revision: seen }),
     done: (written) => {
       tellWritten(written, 'The policy was changed.');
       onClose();
     },
     showFaults: 'on-leave',
-    serverNames: checkServerNames,
   });
   const reading = parse(form.values);
   return (

@@ -3,7 +3,7 @@ import { goesBeyond, type Permission, permissions, ROLE_NAME_MAX, type RoleConte
 import type { RoleView } from '@counterfoil/projections';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
-import { checkServerNames, type CheckValues, noCheck, withCheck } from '../../ui/form/check-record/check-values.js';
+import { useCheckedForm } from '../../ui/form/check-record/use-check-form.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { type Reading, readUnless, required } from '../../ui/form/reading.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
@@ -46,11 +46,10 @@ export const AddRoleDialog = ({ onClose }: CloseProps) => {
 /** What a role contains from now on; more than before waits for a second person. */
 export const ChangeRoleDialog = ({ role, onClose }: CloseProps & { readonly role: RoleView }) => {
   const [change] = useChangeRoleMutation();
-  const initial: Values & CheckValues = { name: role.name, permissions: role.permissions, ...noCheck };
-  const form = useParsedForm({
+  const initial: Values = { name: role.name, permissions: role.permissions };
+  const form = useCheckedForm({
     initial,
-    parse: (values: Values & CheckValues) => withCheck(values, parse(values)),
-    serverNames: checkServerNames,
+    parse,
     send: (said) => change({ id: role.id, ...said }),
     done: (written) => {
       tellWritten(written, 'The role was changed.');

@@ -3,10 +3,9 @@ import type { UserView } from '@counterfoil/projections';
 import { useSession } from '../../platform/session/session.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
-import { checkServerNames, type CheckValues, noCheck, withCheck } from '../../ui/form/check-record/check-values.js';
+import { useCheckedForm } from '../../ui/form/check-record/use-check-form.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { read } from '../../ui/form/reading.js';
-import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import classes from '../settings-page.module.css';
 import { nameOf } from '../users/user-columns.js';
 import { RoleSelect } from './role-select.js';
@@ -22,10 +21,9 @@ const parse = ({ role, entityId }: Values) =>
 export const RoleOfUser = ({ user, onClose }: Props) => {
   const { entities, user: me } = useSession();
   const [setRole] = useSetUserRoleMutation();
-  const form = useParsedForm({
-    initial: { role: user.roleId ?? '', entityId: user.entityId ?? '', ...noCheck },
-    parse: (values: Values & CheckValues) => withCheck(values, parse(values)),
-    serverNames: checkServerNames,
+  const form = useCheckedForm({
+    initial: { role: user.roleId ?? '', entityId: user.entityId ?? '' },
+    parse,
     send: (given) => setRole({ id: user.id, ...given }),
     done: (written) => {
       tellWritten(written, 'The role was changed.');

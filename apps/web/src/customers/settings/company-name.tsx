@@ -4,11 +4,10 @@ import type { CompanySettings } from '@counterfoil/projections';
 import { useCompanySubject, useSession } from '../../platform/session/session.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
-import { checkServerNames, noCheck, withCheck } from '../../ui/form/check-record/check-values.js';
+import { useCheckedForm } from '../../ui/form/check-record/use-check-form.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { readUnless, required } from '../../ui/form/reading.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
-import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { WaitingRequest } from '../../ui/form/waiting-request.js';
 import { useChangeNameMutation, useDecideNameMutation, useWithdrawNameMutation } from '../settings.api.js';
 
@@ -16,18 +15,17 @@ import { useChangeNameMutation, useDecideNameMutation, useWithdrawNameMutation }
 export const CompanyNameDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { customer } = useSession();
   const [change] = useChangeNameMutation();
-  const form = useParsedForm({
-    initial: { name: customer.name, ...noCheck },
+  const form = useCheckedForm({
+    initial: { name: customer.name },
     parse: (values) => {
       const fault = required(values.name, 'Please enter the name of your company.');
-      return withCheck(values, readUnless({ name: fault }, { name: values.name.trim() }));
+      return readUnless({ name: fault }, { name: values.name.trim() });
     },
     send: change,
     done: (written) => {
       tellWritten(written, 'The name was changed.');
       onClose();
     },
-    serverNames: checkServerNames,
   });
   const isSame = form.values.name.trim() === customer.name;
   return (

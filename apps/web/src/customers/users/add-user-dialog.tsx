@@ -3,12 +3,11 @@ import { parseEmail, permissions } from '@counterfoil/domain';
 import { useSession } from '../../platform/session/session.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
-import { checkServerNames, type CheckValues, noCheck, withCheck } from '../../ui/form/check-record/check-values.js';
+import { useCheckedForm } from '../../ui/form/check-record/use-check-form.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { type Reading, readUnless, required } from '../../ui/form/reading.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
 import { EmailInput } from '../../ui/form/text/email-input.js';
-import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { PermissionBoxes } from '../permission-boxes.js';
 import { RoleSelect } from '../roles/role-select.js';
 import { type NewUser, useAddUserMutation } from '../settings.api.js';
@@ -43,10 +42,9 @@ const parse = (values: Values): Reading<NewUser> =>
 export const AddUserDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { entities } = useSession();
   const [add] = useAddUserMutation();
-  const form = useParsedForm({
-    initial: { ...EMPTY, ...noCheck },
-    parse: (values: Values & CheckValues) => withCheck(values, parse(values)),
-    serverNames: checkServerNames,
+  const form = useCheckedForm({
+    initial: EMPTY,
+    parse,
     send: add,
     done: (written) => {
       tellWritten(written, 'The user was added.');

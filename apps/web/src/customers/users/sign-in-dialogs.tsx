@@ -2,13 +2,11 @@ import type { UserView } from '@counterfoil/projections';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { SendDialog } from '../../ui/form/action-dialog.js';
 import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
-import { checkServerNames, noCheck, withCheck } from '../../ui/form/check-record/check-values.js';
-import { useCheckForm } from '../../ui/form/check-record/use-check-form.js';
+import { useCheckedForm, useCheckForm } from '../../ui/form/check-record/use-check-form.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { readUnless } from '../../ui/form/reading.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
 import { EmailInput } from '../../ui/form/text/email-input.js';
-import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { useEndUserSessionsMutation, useRequestMailboxMutation, useResetFactorMutation } from '../settings.api.js';
 import { readNewEmail } from '../sign-in/new-email.js';
 import classes from '../settings-page.module.css';
@@ -61,14 +59,13 @@ export const ResetFactor = ({ user, onClose }: Props) => {
 /** For somebody who lost the mailbox (P-18.9). */
 export const NewMailboxOfUser = ({ user, onClose }: Props) => {
   const [request] = useRequestMailboxMutation();
-  const form = useParsedForm({
-    initial: { email: '', ...noCheck },
+  const form = useCheckedForm({
+    initial: { email: '' },
     parse: (values) => {
       const { email, fault } = readNewEmail(values.email, user.email);
-      return withCheck(values, readUnless({ email: fault }, { email }));
+      return readUnless({ email: fault }, { email });
     },
     send: (typed) => request({ id: user.id, ...typed }),
-    serverNames: checkServerNames,
     done: (written) => {
       tellWritten(written, `A link is on its way to the new address of ${nameOf(user)}.`);
       onClose();

@@ -5,7 +5,8 @@ import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { BankAccountFields } from '../../ui/form/bank-account/bank-account-fields.js';
 import { usePortalDirectory } from '../../ui/form/bank-account/use-portal-directory.js';
 import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
-import { checkServerNames, type CheckValues, noCheck, withCheck, withoutCheck } from '../../ui/form/check-record/check-values.js';
+import { withoutCheck } from '../../ui/form/check-record/check-values.js';
+import { useCheckedForm } from '../../ui/form/check-record/use-check-form.js';
 import { HINT_BELOW } from '../../ui/form/hint-below.js';
 import { ParsedForm } from '../../ui/form/parsed-form.js';
 import { RestoredNote } from '../../ui/form/restored-note.js';
@@ -40,10 +41,9 @@ const NOT_KEPT = ['accountCode', 'accountNumber', 'iban', 'swiftCode'];
 export const SupplierForm = <Data,>({ label, draft, initial, submitLabel, onFile = null, ...props }: Props<Data>) => {
   const { country: home } = useSession().customer;
   const directory = usePortalDirectory();
-  const form = useParsedForm({
-    initial: { ...initial, ...noCheck },
-    parse: (typed: SupplierText & CheckValues) => withCheck(typed, readSupplier(withoutCheck(typed), initial, home)),
-    serverNames: checkServerNames,
+  const form = useCheckedForm({
+    initial,
+    parse: (typed) => readSupplier(withoutCheck(typed), initial, home),
     send: props.send,
     done: props.done,
     draft: { name: draft, without: NOT_KEPT },

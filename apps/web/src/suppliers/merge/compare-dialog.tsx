@@ -5,13 +5,12 @@ import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
-import { checkServerNames, noCheck, withCheck } from '../../ui/form/check-record/check-values.js';
+import { useCheckedForm } from '../../ui/form/check-record/use-check-form.js';
 import { DialogFrame } from '../../ui/form/dialog-frame.js';
 import { FormBody } from '../../ui/form/form-dialog.js';
 import { readUnless, required } from '../../ui/form/reading.js';
 import { ReasonField } from '../../ui/form/reason-field.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
-import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { actions } from '../../ui/words/actions.js';
 import { usePermission } from '../../platform/session/session.js';
 import { useMergePreviewQuery, useMergeSupplierMutation, useSupplierQuery } from '../suppliers.api.js';
@@ -58,16 +57,14 @@ const MergeForm = ({ supplier, other, preview, onClose }: FormProps) => {
   ]);
   const stays = [supplier, other].find(({ id }) => refusals.get(id) === null);
   const otherThan = (intoId: string) => (intoId === supplier.id ? other.id : supplier.id);
-  const form = useParsedForm({
-    initial: { intoId: stays?.id ?? '', why: '', ...noCheck },
+  const form = useCheckedForm({
+    initial: { intoId: stays?.id ?? '', why: '' },
     parse: (values) => {
       const { intoId, why } = values;
-      return withCheck(
-        values,
-        readUnless({ why: required(why, 'Please enter a reason.') }, { id: otherThan(intoId), intoId, reason: why.trim() }),
-      );
+      const fault = required(why, 'Please enter a reason.');
+      return readUnless({ why: fault }, { id: otherThan(intoId), intoId, reason: why.trim() });
     },
-    serverNames: { ...checkServerNames, reason: 'why' },
+    serverNames: { reason: 'why' },
     send: merge,
     done: (written) => {
       tellWritten(written, 'The suppliers were merged.');

@@ -2,12 +2,11 @@ import { recordText } from '@counterfoil/domain';
 import type { SupplierView } from '@counterfoil/projections';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
-import { checkServerNames, noCheck, withCheck } from '../../ui/form/check-record/check-values.js';
+import { useCheckedForm } from '../../ui/form/check-record/use-check-form.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { readUnless, required } from '../../ui/form/reading.js';
 import { ReasonField } from '../../ui/form/reason-field.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
-import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { actions } from '../../ui/words/actions.js';
 import { useUndoMergeMutation } from '../suppliers.api.js';
 import classes from '../supplier-page.module.css';
@@ -17,11 +16,10 @@ type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
 /** Requests the undo of a merge. */
 export const UndoMergeDialog = ({ supplier: { id, supplierName, mergedInto }, onClose }: Props) => {
   const [undo] = useUndoMergeMutation();
-  const form = useParsedForm({
-    initial: { why: '', ...noCheck },
-    parse: (values) =>
-      withCheck(values, readUnless({ why: required(values.why, 'Please enter a reason.') }, { reason: values.why.trim() })),
-    serverNames: { ...checkServerNames, reason: 'why' },
+  const form = useCheckedForm({
+    initial: { why: '' },
+    parse: ({ why }) => readUnless({ why: required(why, 'Please enter a reason.') }, { reason: why.trim() }),
+    serverNames: { reason: 'why' },
     send: (said) => undo({ id, ...said }),
     done: (written) => {
       tellWritten(written, 'The merge was undone.');

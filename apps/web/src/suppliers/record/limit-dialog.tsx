@@ -4,11 +4,10 @@ import type { SupplierView } from '@counterfoil/projections';
 import { useLabels } from '../../platform/words/labels.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
-import { checkServerNames, noCheck, withCheck } from '../../ui/form/check-record/check-values.js';
+import { useCheckedForm } from '../../ui/form/check-record/use-check-form.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { type Reading, readUnless } from '../../ui/form/reading.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
-import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { actions } from '../../ui/words/actions.js';
 import { type MaxAmount, useSetMaxAmountMutation } from '../suppliers.api.js';
 
@@ -49,14 +48,12 @@ const decimals = (hundredths: number | null): string => (hundredths === null ? '
 export const LimitDialog = ({ supplier: { id, limitAmount, duplicateDays }, onClose }: Props) => {
   const { currency } = useLabels();
   const [setMaxAmount] = useSetMaxAmountMutation();
-  const form = useParsedForm({
+  const form = useCheckedForm({
     initial: {
       limitAmount: decimals(limitAmount),
       duplicateDays: duplicateDays === null ? '' : String(duplicateDays),
-      ...noCheck,
     },
-    parse: (values) => withCheck(values, parse(values)),
-    serverNames: checkServerNames,
+    parse,
     send: (limits) => setMaxAmount({ id, ...limits }),
     done: (written) => {
       tellWritten(written, 'The limits were set.');

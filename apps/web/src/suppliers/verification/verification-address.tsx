@@ -2,12 +2,11 @@ import { parseEmail } from '@counterfoil/domain';
 import type { SupplierView } from '@counterfoil/projections';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
-import { checkServerNames, noCheck, withCheck } from '../../ui/form/check-record/check-values.js';
+import { useCheckedForm } from '../../ui/form/check-record/use-check-form.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { readUnless } from '../../ui/form/reading.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
 import { EmailInput } from '../../ui/form/text/email-input.js';
-import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { useSetSupplierEmailMutation } from '../verification.api.js';
 import classes from '../verification-panel.module.css';
 
@@ -16,17 +15,16 @@ type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
 /** Whoever chooses the address can answer for the supplier, so a second person approves it. */
 export const NewAddressDialog = ({ supplier: { id, email, request }, onClose }: Props) => {
   const [setEmail] = useSetSupplierEmailMutation();
-  const form = useParsedForm({
-    initial: { email: '', ...noCheck },
+  const form = useCheckedForm({
+    initial: { email: '' },
     parse: (values) => {
       const read = parseEmail(values.email);
       const typed = read.ok ? read.value : values.email;
       const same = typed === email ? 'This address is already on file.' : undefined;
       const fault = read.ok ? same : 'Please enter a valid email address';
-      return withCheck(values, readUnless({ email: fault }, { email: typed }));
+      return readUnless({ email: fault }, { email: typed });
     },
     send: (typed) => setEmail({ id, ...typed }),
-    serverNames: checkServerNames,
     done: (written) => {
       tellWritten(written, 'The address was changed.');
       onClose();

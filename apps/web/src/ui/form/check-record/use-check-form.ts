@@ -1,18 +1,35 @@
-import { read } from '../reading.js';
-import { type Sent, useParsedForm } from '../use-parsed-form.js';
+import type { FormValues } from '../draft.js';
+import { read, type Reading } from '../reading.js';
+import { type FormOptions, type ParsedForm, type Sent, useParsedForm } from '../use-parsed-form.js';
 import { type Checked, checkServerNames, type CheckValues, noCheck, withCheck } from './check-values.js';
 
-type Options<Data> = {
+type Options<Values extends FormValues, Read extends object, Data> = Omit<
+  FormOptions<Values & CheckValues, Read & Checked, Data>,
+  'initial' | 'parse'
+> & {
+  readonly initial: Values;
+  readonly parse: (values: Values & CheckValues) => Reading<Read>;
+};
+
+/** A form that says beside its own fields what was checked; the check may be left out (P-11.14). */
+export const useCheckedForm = <Values extends FormValues, Read extends object, Data>({
+  initial,
+  parse,
+  serverNames,
+  ...options
+}: Options<Values, Read, Data>): ParsedForm<Values & CheckValues> =>
+  useParsedForm<Values & CheckValues, Read & Checked, Data>({
+    ...options,
+    initial: { ...initial, ...noCheck },
+    parse: (values) => withCheck(values, parse(values)),
+    serverNames: { ...checkServerNames, ...serverNames },
+  });
+
+type CheckOptions<Data> = {
   readonly send: (said: Checked) => PromiseLike<Sent<Data>>;
   readonly done: (data: Data) => unknown;
 };
 
 /** The form of an act that asks for nothing but, perhaps, what was checked. */
-export const useCheckForm = <Data>({ send, done }: Options<Data>) =>
-  useParsedForm({
-    initial: noCheck,
-    parse: (values: CheckValues) => withCheck(values, read({})),
-    send,
-    done,
-    serverNames: checkServerNames,
-  });
+export const useCheckForm = <Data>(options: CheckOptions<Data>) =>
+  useCheckedForm({ initial: {}, parse: () => read({}), ...options });
