@@ -8,7 +8,7 @@ import { FormDialog } from '../ui/form/form-dialog.js';
 import { read } from '../ui/form/reading.js';
 import { useChangeKeyMutation } from './api-keys.api.js';
 import { KeyRightsFields } from './key-rights-fields.js';
-import { type KeyValues, readRights, valuesOf } from './key-values.js';
+import { readRights, valuesOf } from './key-values.js';
 
 type Props = { readonly apiKey: ApiKeyView; readonly mayGive: readonly KeyPermission[]; readonly onClose: () => void };
 

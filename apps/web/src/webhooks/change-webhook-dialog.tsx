@@ -6,7 +6,7 @@ import { useCheckedForm } from '../ui/form/check-record/use-check-form.js';
 import { FormDialog } from '../ui/form/form-dialog.js';
 import { read } from '../ui/form/reading.js';
 import { TargetFields } from './target-fields.js';
-import { readTarget, valuesOf, type WebhookValues } from './webhook-values.js';
+import { readTarget, valuesOf } from './webhook-values.js';
 import { useChangeWebhookMutation } from './webhooks.api.js';
 
 type Props = { readonly webhook: WebhookView; readonly onClose: () => void };

@@ -11,7 +11,7 @@ import { HINT_BELOW } from '../../ui/form/hint-below.js';
 import { ParsedForm } from '../../ui/form/parsed-form.js';
 import { RestoredNote } from '../../ui/form/restored-note.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
-import { type Sent, useParsedForm } from '../../ui/form/use-parsed-form.js';
+import type { Sent } from '../../ui/form/use-parsed-form.js';
 import { Panel } from '../../ui/page/panel.js';
 import type { SupplierBody } from '../suppliers.api.js';
 import { ContactFields } from './contact-fields.js';
