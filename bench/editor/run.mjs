@@ -40,7 +40,7 @@ const longForm = async (desk) => {
   return { formId, fieldId };
 };
 
-/** From the click in the list of forms, which has been read, until the last field of the form stands on the page and is painted. */
+/** From the click in the list of forms, which has been read, until the last field of the form is on the page and is painted. */
 const openForm = async (page, formId) => {
   await page.getByRole('link', { name: 'Onboarding forms' }).first().click();
   const link = page.locator(`a[href$="/forms/${formId}"]`).first();

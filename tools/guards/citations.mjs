@@ -1,4 +1,4 @@
-// Rules of the documents are cited by id (P-5.3.1, F-2.1, A-4, O-1). Every id that a file cites stands in a document, once.
+// Rules of the documents are cited by id (P-5.3.1, F-2.1, A-4, O-1). Every id that a file cites is in a document, once.
 // The documents about security name tests: every named file exists, and whatever is said to hold names a test.
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../support/workspace.mjs';

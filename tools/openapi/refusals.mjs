@@ -31,7 +31,7 @@ const isDecider = (node) => ts.isVariableDeclaration(node) && /^(?:Decider|Reado
 /** What reads a form or a file refuses by field, with texts of its own. */
 const readsFields = /\/registers\/|\/parse-|\/apps\//;
 
-/** Whether a node stands in a class of its own kind of `Problem`. */
+/** Whether a node is in a class of its own kind of `Problem`. */
 const isProblem = (node) => {
   const owner = ts.findAncestor(node, ts.isClassDeclaration);
   return owner?.heritageClauses?.some(({ types }) => types.some(({ expression }) => expression.getText() === 'Problem')) ?? false;

@@ -58,7 +58,7 @@ export class Desk {
   readonly register: BusinessRegister;
   /** Null: a mail server is named, and nobody looks into an outbox. */
   readonly outbox: Outbox | null;
-  /** When all this is written; the clock stands at some moment of the year. */
+  /** When all this is written; the clock is set to a moment of the year. */
   readonly today: string;
 
   private constructor(
@@ -90,7 +90,7 @@ export class Desk {
   static async open(foundation: Foundation): Promise<Desk> {
     const clock = new SetClock(foundation.clock.now());
     // Nobody mails here: what was mailed in the year is part of the story.
-    // The demo's companies are made up and its clock stands in the past, so no real register is asked.
+    // The demo's companies are made up and its clock is in the past, so no real register is asked.
     const config = { ...foundation.config, role: 'api', registers: bundledRegisters } as const;
     const app = await openEmbedded({ ...foundation, config, clock }, { logger: ['error', 'warn'] });
     return new Desk(app, clock, foundation);

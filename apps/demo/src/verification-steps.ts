@@ -23,7 +23,7 @@ type Answer = {
   readonly askedAt: string;
   /** When it is given: a payment run of that day may rest on it. */
   readonly at: string;
-  /** `confirm` as it stands in the table, or `report`. */
+  /** `confirm` as it is in the table, or `report`. */
   readonly verb: 'confirm' | 'report';
   readonly rest: string;
   /** The supplier has answered before. */

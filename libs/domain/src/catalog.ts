@@ -34,7 +34,7 @@ import { type WebhookEvent, webhookEvents } from './webhooks/events.js';
 import { type WorkEvent, workEvents } from './work/events.js';
 import { type TableLayoutEvent, tableLayoutEvents } from './tables/table-layout.js';
 
-/** Every fact of the product. A table keyed by this union does not compile until a new fact stands in it. */
+/** Every fact of the product. A table keyed by this union does not compile until a new fact is in it. */
 export type CounterfoilEvent =
   | CustomerEvent
   | UserEvent

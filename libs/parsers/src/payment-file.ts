@@ -50,7 +50,7 @@ export type ParseOptions = {
 
 export type StreamOptions = ParseOptions & {
   /**
-   * Takes the lines in file order, some thousand at a time; reading waits for it. What a file states about itself stands at
+   * Takes the lines in file order, some thousand at a time; reading waits for it. What a file states about itself is at
    * its end: until the result says `accepted`, no line may be relied on.
    */
   readonly onLines: (lines: readonly PaymentLine[]) => void | Promise<void>;

@@ -40,7 +40,7 @@ export type ListAnswer<Row> = {
   readonly position: string;
 };
 
-/** What a change answers: where it stands in the log (send it back as `x-at-least`) and what the user should read. */
+/** What a change answers: where it is in the log (send it back as `x-at-least`) and what the user should read. */
 export type Written = {
   readonly position: string;
   readonly message?: string /** Waits for a second person. */;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Column, isOfType } from './columns.js';
 import { BadCursor } from './port.js';
 
-/** Where a row stands in an order: its sort key, then its id. */
+/** Where a row is in an order: its sort key, then its id. */
 export type Place = { readonly key: Column; readonly id: string };
 
 /** The rows behind a place, in pieces that an index can walk: null keys come apart, as no comparison finds them. */
@@ -13,7 +13,7 @@ export type Segment =
   | { readonly kind: 'nulls' }
   | { readonly kind: 'keys' };
 
-/** Nulls stand first when ascending, last when descending. */
+/** Nulls come first when ascending, last when descending. */
 export const segmentsBehind = (place: Place | null, descending: boolean): readonly Segment[] => {
   if (place === null) return [{ kind: 'all' }];
   const { key, id } = place;

@@ -6,7 +6,7 @@ import { KEY_STORE_FILE, type Stores } from './stores.js';
 export type StoresOptions = {
   /** `mongodb://host/database` and the like; the embedded stores when absent or empty. */
   readonly mongodbUrl?: string | undefined;
-  /** Where MongoDB keeps what. */
+  /** The databases of the installation in MongoDB. */
   readonly mongodbDatabases?: DatabaseNames | undefined;
   /** Folder of the embedded stores, made when absent. */
   readonly dataDir: string;
@@ -27,7 +27,7 @@ export const openStores = async ({ mongodbUrl, mongodbDatabases, dataDir, say, i
   return openEmbeddedStores(dataDir, { say, isChecked });
 };
 
-/** Copies the embedded key store of one folder into another one, while servers may continue writing. */
+/** Copies the embedded key store of one folder to another. Servers may go on writing meanwhile. */
 export const copyEmbeddedKeys = async (dataDir: string, folder: string): Promise<void> => {
   const { copyKeys } = await import('./embedded/copy-keys.js');
   await copyKeys(join(dataDir, KEY_STORE_FILE), join(folder, KEY_STORE_FILE));

@@ -56,7 +56,7 @@ const portOf = ({ smtpUrl, supportEmail, demo }: Config, stores: Stores, clock: 
   return demo ? new Outbox(stores, clock) : new NoMailServer();
 };
 
-/** Emails about suppliers: verification requests, reminders, notices, invitations, and what became of each. */
+/** Emails about suppliers: verification requests, reminders, notices, invitations, and the outcome of each. */
 @Module({
   controllers: [
     InvitationsController,

@@ -5,7 +5,7 @@ import { SessionQuery } from '../platform/commands.js';
 import type { DifferencesParams } from './forms.dto.js';
 import { OnboardingFormDocs } from './onboarding-form-docs.js';
 
-/** What a version, or the draft, asks otherwise than an earlier version. */
+/** The differences between a version, or the draft, and an earlier version. */
 export class CompareFormVersions extends SessionQuery<DifferencesParams & { readonly id: string }, FormDifferencesAnswer> {}
 
 @QueryHandler(CompareFormVersions)

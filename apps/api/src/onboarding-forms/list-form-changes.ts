@@ -10,7 +10,7 @@ import type { ChangesParams } from './forms.dto.js';
 /** Nobody reads more of what others did. */
 const MOST = 50;
 
-/** What others did to a form after a revision: told to whoever was about to change an older state. */
+/** The changes of others to a form since a revision, shown to a user who was about to change an older state. */
 export class ListFormChanges extends SessionQuery<ChangesParams & { readonly id: string }, FormChangesAnswer> {}
 
 @QueryHandler(ListFormChanges)

@@ -10,7 +10,7 @@ export type PaymentReading = { readonly file: PaymentFile; readonly result: Pars
 
 type Preview = TablePreview<PaymentColumn>;
 
-/** A table: this many rows with this many cells. Text with a comma here and there is none. */
+/** A table: this many rows with this many cells. Text with a comma here and there is not a table. */
 const LEAST_ROWS = 2;
 const LEAST_CELLS = 2;
 

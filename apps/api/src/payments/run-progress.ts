@@ -7,7 +7,7 @@ import { CommandRunner } from '../platform/log/command-runner.js';
 import { INTERRUPTED } from './run-jobs.js';
 import type { RunId } from './judging/run-judge.js';
 
-/** How far a run is, by its own events: the answer to whoever pays by it. */
+/** The progress of a run by its own events, for callers that pay by it. */
 @Injectable()
 export class RunProgressReader {
   constructor(

@@ -26,7 +26,7 @@ export type ChangeDecision =
   | (DeclineDto & { readonly act: 'decline' })
   | (RequestDto & { readonly act: 'withdraw' });
 
-/** What the answer to it says. */
+/** The message of the answer. */
 export const messageOf = ({ act }: ChangeDecision): string | undefined =>
   act === 'withdraw' ? 'The request was withdrawn.' : undefined;
 

@@ -19,7 +19,7 @@ import { SendMessageAgain } from './send-message-again.js';
 import { TestWebhook } from './test-webhook.js';
 import { MessageDto, NewWebhookDto, WebhookTargetDto } from './webhooks.dto.js';
 
-/** Webhooks of a company (P-17.7). They tell of every entity, so only people of the whole company have to do with them. */
+/** Webhooks of a company (P-17.7). They carry data of every entity, so only people of the whole company use them. */
 @Controller('webhooks')
 @UseGuards(WholeCompanyGuard)
 @Needs('canManageUsers')

@@ -57,7 +57,7 @@ const columns: readonly TableColumn<EmailRow>[] = [
   { id: 'because', header: 'Why', cell: ({ because }) => because },
 ];
 
-/** Every email about a supplier, and what became of it (P-4.3). */
+/** Every email about a supplier, and its delivery status (P-4.3). */
 export const Component = () => {
   const table = useListTable('emails', columns);
   const result = useEmailsTableQuery(table.call);

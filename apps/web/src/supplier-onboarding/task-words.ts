@@ -59,7 +59,7 @@ const bankSummary = (text: (id: string) => string): string => {
   return accountDisplay({ country, accountCode: toAlphanumeric(code), accountNumber: number, accountCodeType });
 };
 
-/** What stands in a task, in one line. */
+/** What is in a task, in one line. */
 export const summaryOf = (section: FormSection, progress: OnboardingProgress): string => {
   const { answers, company } = progress;
   const text = (id: string) => textOf(answers[id]);

@@ -4,7 +4,7 @@ import type { FieldText } from '../kernel/field-change.js';
 export const templateKinds = ['verification-request', 'reminder', 'thank-you'] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
-/** Plain text; what stands in braces is filled in when the mail is made. The HTML form is made of the same words. */
+/** Plain text; what is in braces is filled in when the mail is made. The HTML form is made of the same words. */
 export type MailTemplate = { readonly subject: string; readonly body: string };
 
 export const templateNames: { readonly [kind in TemplateKind]: string } = {

@@ -37,7 +37,7 @@ export type CheckRecord = {
   readonly reason: string;
   /** For a call-back only. */
   readonly call: CallBack | null;
-  /** Absent: no file goes with it, as with every check that was recorded before files could. */
+  /** Absent: no file is attached, as in every check recorded before files could be. */
   readonly file?: CheckFile;
 };
 
@@ -122,7 +122,7 @@ export const checkText = (check: CheckRecord, date: (at: Instant) => string): st
   return `${said}${fileNote(check)}`;
 };
 
-/** What a sentence about a check adds when a file goes with it. */
+/** What a sentence about a check adds when a file is attached. */
 export const fileNote = ({ file }: CheckRecord): string => (file === undefined ? '' : ` (file: ${file.fileName})`);
 
 const callText = ({ person, number, numberSource, at, outcome }: CallBack, date: (at: Instant) => string): string =>

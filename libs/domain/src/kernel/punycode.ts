@@ -14,7 +14,7 @@ const adapted = (delta: number, length: number, isFirst: boolean): number => {
   return k + Math.floor(((BASE - T_MIN + 1) * left) / (left + SKEW));
 };
 
-/** The text that lower-case Punycode stands for (RFC 3492, section 6.2); null: it stands for none. */
+/** Decodes lower-case Punycode (RFC 3492, section 6.2); null when it is not valid. */
 export const fromPunycode = (encoded: string): string | null => {
   const hyphen = encoded.lastIndexOf('-');
   const points = [...encoded.slice(0, Math.max(0, hyphen))].map((sign) => sign.codePointAt(0)!);

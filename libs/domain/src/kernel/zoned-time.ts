@@ -36,7 +36,7 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
   return clock;
 };
 
-/** Whether a text is a day of the calendar as YYYY-MM-DD: 2026-02-30 is none. */
+/** Whether a text is a day of the calendar as YYYY-MM-DD: 2026-02-30 is not one. */
 export const isDay = (text: string): boolean => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00.000Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
@@ -61,7 +61,7 @@ export const endOfDay = (date: string, zone: string): Instant => {
   return toInstant(Date.parse(startOfDay(next, zone)) - 1);
 };
 
-/** A typed or sent time as an instant; null when it is none. */
+/** A typed or sent time as an instant; null when it is not valid. */
 export const readInstant = (text: string): Instant | null => {
   const epoch = Date.parse(text);
   return Number.isNaN(epoch) ? null : toInstant(epoch);
@@ -85,7 +85,7 @@ const usualZoneOf = (country: string): string => (country === 'USA' ? 'America/N
 export const zoneOf = ({ country, zone }: { readonly country: string; readonly zone: string | null }): string =>
   zone ?? usualZoneOf(country);
 
-/** An IANA zone that this computer knows, e.g. 'Pacific/Auckland'. An offset such as '+10:00' is none: it knows no daylight saving. */
+/** An IANA zone that this computer knows, e.g. 'Pacific/Auckland'. An offset such as '+10:00' has no daylight saving and is refused. */
 export const isTimeZone = (zone: string): boolean => {
   if (!/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/.test(zone)) return false;
   try {

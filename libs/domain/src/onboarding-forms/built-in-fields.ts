@@ -12,7 +12,7 @@ type BuiltIn = {
   readonly options?: readonly string[];
 };
 
-/** The fields of the supplier itself (P-3.10.2), in the order of a new form. Their rules stand in P-5.4. */
+/** The fields of the supplier itself (P-3.10.2), in the order of a new form. Their rules are in P-5.4. */
 export const builtInFields = {
   Country: { section: 'Company', type: 13, title: 'Country', required: true, always: true },
   EntityType: { section: 'Company', type: 13, title: 'Entity type', required: true },

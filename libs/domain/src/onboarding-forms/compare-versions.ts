@@ -30,7 +30,7 @@ export const changesOfDetails = (was: FieldDetails, now: FieldDetails): readonly
 const wordOf = ({ type, title }: FormSection['fields'][number]): string =>
   title === '' ? itemTypes[type].word : `${title} (${itemTypes[type].word})`;
 
-/** Ids that stand in another order among those that both lists have: as few of them as explain the order. */
+/** Ids that are in another order among those that both lists have: as few of them as explain the order. */
 const displaced = (was: readonly string[], now: readonly string[]): ReadonlySet<string> => {
   const common = now.filter((id) => was.includes(id));
   const places = common.map((id) => was.indexOf(id));

@@ -91,7 +91,7 @@ export type KnownOnboarding = {
 
 export type SupplierOnboarding = { readonly code: null } | KnownOnboarding;
 
-/** What the register says, if it was asked about the number that stands in the form now. */
+/** What the register says, if it was asked about the number that is in the form now. */
 export const foundCompany = ({ company, answers }: Pick<KnownOnboarding, 'company' | 'answers'>): FoundCompany | null =>
   company === null || company.status === null || company.companyNumber !== digitsOf(answers['AbnNumber']) ? null : company;
 

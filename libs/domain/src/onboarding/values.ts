@@ -22,7 +22,7 @@ export const isCurrentOnboarding = (code: number): boolean => code >= 0;
 export const onboardingOrigins = ['list', 'form', 'file', 'answer'] as const;
 export type OnboardingOrigin = (typeof onboardingOrigins)[number];
 
-/** The task that ends it. Its id stands beside those of the form's sections. */
+/** The task that ends it. Its id is beside those of the form's sections. */
 export const SIGN_TASK = 'Sign';
 
 /** What whoever signs declares, beside the declarations of the form. The texts are part of what is signed. */

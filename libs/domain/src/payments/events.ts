@@ -99,7 +99,7 @@ export type JudgedLine = {
   readonly paymentDate: string | null;
 };
 
-/** The row of a table that holds its headings (0: none does), and where each field stands in it, 0-based. */
+/** The row of a table that holds its headings (0: none does), and where each field is in it, 0-based. */
 export type NamedColumns = { readonly headerLine: number; readonly columns: { readonly [field: string]: number } };
 
 /** A run is started, receives its lines and is completed. */
@@ -171,7 +171,7 @@ export type PaymentLinesEvent = Fact<
   }
 >;
 
-/** Lines of a run that were judged again later: what they are told now stands beside what they were told first (P-10.25). */
+/** Lines of a run that were judged again later: each new result is kept beside the first one (P-10.25). */
 export type PaymentRechecksEvent = Fact<
   'PaymentsRechecked',
   {

@@ -23,7 +23,7 @@ export type PaymentLine = {
   readonly entityId?: string;
   /** `account number*code` of the paying account; the code is empty when unknown. */
   readonly sourceAccountKey?: string;
-  /** Where the payment stands in its file: line, sheet row or ordinal, as text. */
+  /** Where the payment is in its file: line, sheet row or ordinal, as text. */
   readonly clientData: string;
   /** Name of the source file, at most 90 characters. */
   readonly action: string;

@@ -29,7 +29,7 @@ const plus = ({ lines, amount }: LineTotals, { line }: JudgedLine): LineTotals =
   amount: amount + line.amount,
 });
 
-/** Chunk n stands at revision n-1, and its first line follows the last one of the chunk before. */
+/** Chunk n is at revision n-1, and its first line follows the last one of the chunk before. */
 const follows = (lines: readonly JudgedLine[], recorded: Pick<RecordedLines, 'lines'>): boolean =>
   lines.length > 0 && lines.every(({ n }, i) => n === recorded.lines + 1 + i);
 

@@ -99,7 +99,7 @@ export const parseNzBase = (text: string): Result<string, 'invalid-nz-account'> 
   return isDigits(digits) && digits.length <= 7 ? ok(digits.padStart(7, '0')) : rejected('invalid-nz-account');
 };
 
-/** Reads a suffix: 2 or 3 digits; a dot may stand in the field and is dropped (P-5.3). The value has 3 digits. */
+/** Reads a suffix: 2 or 3 digits; a dot may be in the field and is dropped (P-5.3). The value has 3 digits. */
 export const parseNzSuffix = (text: string): Result<string, 'invalid-suffix'> => {
   const digits = text.trim().replace(/\./g, '');
   return isDigits(digits) && (digits.length === 2 || digits.length === 3)

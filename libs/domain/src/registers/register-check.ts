@@ -21,7 +21,7 @@ export type RegisterSource = { readonly source: string; readonly checkedAt: stri
 /** What came of asking a register. Without `isAvailable` it did not answer, which says nothing about the company (P-5.5.5). */
 export type RegisterReply = { readonly answer: RegisterAnswer | null; readonly isAvailable: boolean } & RegisterSource;
 
-/** How a company stands in its register, as far as payments depend on it. */
+/** The status of a company in its register, as far as payments depend on it. */
 export type RegisterStanding = {
   readonly govCode: string;
   readonly status: 'ACTIVE' | 'not active' | 'unknown';

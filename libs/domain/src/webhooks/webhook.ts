@@ -42,7 +42,7 @@ const decideRequest = decideChangeRequests<typeof webhookFacts, KnownWebhook>(we
   'webhook-activation': { holds: ({ status, target }, change) => status === 'inactive' && isSame(target, change.target) },
 });
 
-/** One stream for each webhook (P-17.8). What became of its messages stands in another one. */
+/** One stream for each webhook (P-17.8). The delivery of its messages is in another one. */
 export const webhook: Decider<Webhook, WebhookCommand, WebhookEvent, WebhookRejection> = {
   category: 'webhook',
   initial: { status: 'unknown' },

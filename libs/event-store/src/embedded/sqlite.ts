@@ -154,7 +154,7 @@ const DAMAGE: ReadonlySet<number> = new Set([11, 26]);
 /** Their texts: where Node has no SQLite of its own, `all` throws without a code. */
 const DAMAGE_TEXT = /malformed|not a database/;
 
-/** What stands in the file is JSON: text which is none was overwritten. */
+/** The file holds JSON: text that is not JSON was overwritten. */
 const isDamage = (error: unknown): error is Error => {
   if (error instanceof SyntaxError) return true;
   if (!isSqliteFailure(error)) return false;

@@ -5,7 +5,7 @@ const delimiters = [',', ';', '\t', '|'];
 const FIRST_LINES = 50;
 
 /**
- * The delimiters by how often they stand in the first lines outside quotes, the most frequent first. Text may well hold
+ * The delimiters by how often they are in the first lines outside quotes, the most frequent first. Text may well hold
  * more commas than columns, so whoever knows the header tries them in this order.
  */
 export const delimitersOf = (head: string): readonly string[] => {

@@ -23,7 +23,7 @@ const cellsOf = (record: string): readonly string[] =>
     .split(',', 9)
     .map((cell) => cell.trim());
 
-/** The record's letter, whether it stands in quotes or not. */
+/** The record's letter, whether it is in quotes or not. */
 export const typeOf = (record: string): string => {
   const first = record.charAt(0);
   return first === '"' ? record.charAt(1) : first;

@@ -1,6 +1,6 @@
 import type { Clues } from '../reading/format.js';
 
-/** A control character may stand before the first message in files of SWIFT interfaces. */
+/** A control character may be before the first message in files of SWIFT interfaces. */
 const envelope = /^[\u0000-\u0020]?\{1:/;
 const reference = /^:20:/;
 const order = /^:32B:/i;

@@ -67,7 +67,7 @@ export class Envelope {
     this.#inText = false;
   }
 
-  /** Neither brace may stand in the text, so `-}` ends it and a block's beginning shows that its end is missing. */
+  /** Neither brace may be in the text, so `-}` ends it and a block's beginning shows that its end is missing. */
   #readText(text: string, at: number): number {
     if (isBlockStart(text, at)) {
       this.#inText = false;

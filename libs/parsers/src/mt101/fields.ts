@@ -5,7 +5,7 @@ type FieldRow = readonly [tag: string, name: string, sequence: SequenceOf, lines
 
 /**
  * The fields of an MT101 in their order (F-8): tag, name, sequence, lines, meaning. Options of one field share its
- * name, as only one of them may stand in a sequence. The table serves reading, writing and documentation.
+ * name, as only one of them may be in a sequence. The table serves reading, writing and documentation.
  */
 const rows = [
   ['20', 'reference', 'A', 1, 'reference of the sender, at most 16 characters'],

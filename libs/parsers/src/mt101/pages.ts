@@ -5,7 +5,7 @@ type OpenOrder = { readonly total: number; next: number; readonly row: number; r
 
 /**
  * Follows the pages of an order (`:28D:` n/n). A gap between two pages of one order is a message lost from this file, which is
- * refused as a wrong count is. Where only pages before the first or after the last one are missing, they may well stand in files
+ * refused as a wrong count is. Where only pages before the first or after the last one are missing, they may well be in files
  * of their own (one message a file is usual), and some programs write the number of payments in place of that of messages:
  * the file is read, with the warning of a file that lacks its end.
  */

@@ -82,7 +82,7 @@ const lineOf = (
   return line;
 };
 
-/** 50a and 52a stand in A or in B (F-8); where a file has them in both, the payment's own counts. */
+/** 50a and 52a are in A or in B (F-8); where a file has them in both, the payment's own counts. */
 const ownOrGeneral = ({ payment, general }: PaymentSource, name: 'orderingCustomer' | 'payingBank'): FieldText | undefined =>
   payment.get(name) ?? general.get(name);
 

@@ -24,7 +24,7 @@ export type NzPayment = {
 export const paymentLine = (payment: NzPayment, findings: Findings): PaymentLine =>
   lineOfAmount(payment, payment.amount, findings);
 
-/** The same of a payment whose amount stands beside it. */
+/** The same of a payment whose amount is beside it. */
 export const lineOfAmount = (payment: Omit<NzPayment, 'amount'>, amount: number, findings: Findings): PaymentLine => {
   const { account, name, row } = payment;
   if (amount === 0) findings.warn('zeroAmount', { row });

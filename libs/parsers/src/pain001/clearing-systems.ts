@@ -10,7 +10,7 @@ import {
   withoutGrouping,
 } from '@counterfoil/domain';
 
-/** How the bank codes and account numbers of a national clearing system are read; null is none that can be right. */
+/** How the bank codes and account numbers of a national clearing system are read; null when they cannot be right. */
 export type ClearingSystem = {
   readonly accountCodeType: AccountCodeType;
   readonly code: (text: string) => string | null;

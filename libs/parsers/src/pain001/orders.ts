@@ -54,7 +54,7 @@ export class PaymentOrders {
     this.#lines = new PaymentGroupLines(this.action, this.findings);
   }
 
-  /** @param group what is read of the group that the transaction stands in */
+  /** @param group what is read of the group that the transaction is in */
   transaction(record: Transaction, fault: RecordFault | null, group: () => PaymentGroup): void {
     this.#rows++;
     const row = this.#rows;

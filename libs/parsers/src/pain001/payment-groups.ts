@@ -7,7 +7,7 @@ import { finishTransaction, type GroupFacts, type PendingTransaction } from './t
 const MOST_WAITING = 5000;
 
 /**
- * Makes lines of a group's transactions. Method and paying account stand before them; in files that a program put together
+ * Makes lines of a group's transactions. Method and paying account are before them; in files that a program put together
  * otherwise the transactions wait for the group's end, or until too many wait: then what comes later refuses the file.
  */
 export class PaymentGroupLines {

@@ -10,7 +10,7 @@ import { PaymentOrders } from './orders.js';
 /** Elements that make records. In another place their payments would be missed, so the file is refused. */
 const recordElements: ReadonlySet<string> = new Set(['GrpHdr', 'PmtInf', 'CdtTrfTxInf']);
 
-/** Finds the records of payment orders wherever messages stand in a file, alone, in a Document or in an envelope around it. */
+/** Finds the records of payment orders wherever messages are in a file, alone, in a Document or in an envelope around it. */
 export class Pain001Reader implements XmlReader {
   readonly #header: PathRecordReader<keyof (typeof headerFields)['fields']>;
   readonly #group: PathRecordReader<keyof (typeof paymentGroupFields)['fields']>;

@@ -12,7 +12,7 @@ export type ChosenSheet = {
   readonly isBlank: boolean;
 };
 
-/** Rows in which a header is looked for: titles stand above it. */
+/** Rows in which a header is looked for: titles are above it. */
 const HEADER_WITHIN = 200;
 
 /**

@@ -2,7 +2,7 @@ import type { OpenFile } from '../reading/format.js';
 import { tooLarge } from './unreadable.js';
 
 /**
- * The bytes of a workbook as it is packed: its directory stands at the end, so that nothing can be read before all of it is here.
+ * The bytes of a workbook as it is packed: its directory is at the end, so that nothing can be read before all of it is here.
  * @param most bytes, where the limit for files that stream is more than memory should hold.
  * @throws Unreadable when there are more.
  */

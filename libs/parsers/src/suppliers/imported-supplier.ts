@@ -44,7 +44,7 @@ export type ImportedSupplier = { readonly [field in ListedText]?: string } & {
   readonly invoiceDate?: string;
   /** Hundredths. */
   readonly invoiceAmount?: number;
-  /** The accountKey stands in an earlier row too. */
+  /** The accountKey is in an earlier row too. */
   readonly isDuplicate?: true;
 };
 

@@ -52,7 +52,7 @@ const countryOf = (cell: RowCells<SupplierColumn>, customerCountry: CustomerCoun
   return country.ok ? country.value : '';
 };
 
-/** The account as the list gives it; with a SWIFT code or an IBAN it may stand in another country than the supplier's. */
+/** The account as the list gives it; with a SWIFT code or an IBAN it may be in another country than the supplier's. */
 const accountCellsOf = (cell: RowCells<SupplierColumn>, country: ImportedSupplier['country']): AccountCells => ({
   accountNumber: cell('accountNumber'),
   accountCode: cell('accountCode'),

@@ -225,7 +225,7 @@ type Found = { readonly places: Places; readonly width: number; readonly headerR
 const lastNeeded = ({ amount, accountNumber, accountCode, combined }: Places): number =>
   Math.max(amount, accountNumber, accountCode, combined);
 
-/** Nothing stands in this column or behind it: in a sheet, the row has no such cells. */
+/** Nothing is in this column or behind it: in a sheet, the row has no such cells. */
 const endsBefore = (cells: readonly Cell[], at: number): boolean => cells.slice(at).every((cell) => cell === '');
 
 const textAt = (cells: readonly Cell[], at: number): string => (at < 0 ? '' : cleanCell(cells[at]));

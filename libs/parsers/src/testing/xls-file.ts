@@ -46,7 +46,7 @@ export type XlsSheetParts = {
   readonly kind?: number;
 };
 
-/** The stream of a workbook; `globals` stand in front of the list of its sheets. */
+/** The stream of a workbook; `globals` are in front of the list of its sheets. */
 export const workbookStream = (sheets: readonly XlsSheetParts[], globals: readonly XlsRecord[] = []): Buffer => {
   const parts = sheets.map(({ records }) => Buffer.concat([begin(), ...records, end].map(recordBytes)));
   const listOf = (starts: readonly number[]): Buffer =>

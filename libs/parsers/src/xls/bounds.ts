@@ -1,5 +1,5 @@
 /**
- * What an xls file may ask of the reader. It is read as a whole: its rows may stand in any order, so that memory holds the file
+ * What an xls file may ask of the reader. It is read as a whole: its rows may be in any order, so that memory holds the file
  * and the cells of one sheet.
  */
 

@@ -6,7 +6,7 @@ const [A, Z, LOWER_A, LOWER_Z, ZERO, NINE] = [65, 90, 97, 122, 48, 57];
 /** Characters of 'XFD1048576'. */
 const LONGEST = 10;
 
-/** Reads a reference such as 'AB12' into `place`; answers false when it is none. */
+/** Reads a reference such as 'AB12' into `place`; answers false when it is not one. */
 export const readReference = (reference: string, place: CellPlace): boolean => {
   const { length } = reference;
   let at = 0;

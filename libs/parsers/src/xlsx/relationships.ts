@@ -6,7 +6,7 @@ import type { Zip } from './zip.js';
 
 export type Relationship = {
   readonly id: string;
-  /** The last word of its type, e.g. 'worksheet': what stands before differs between the standards. */
+  /** The last word of its type, e.g. 'worksheet': what is before differs between the standards. */
   readonly type: string;
   /** The path of the part from the root of the zip. */
   readonly target: string;

@@ -1,6 +1,6 @@
 import { localName } from './local-name.js';
 
-/** An element as it stands in the text. */
+/** An element as it is in the text. */
 export type SourceElement = {
   readonly local: string;
   /** Position of its first character, and the position after its last one. */

@@ -13,7 +13,7 @@ const BLANKS_PER_ROW = 256;
 const levels = ['Worksheet', 'Table', 'Row', 'Cell', 'Data'] as const;
 
 /**
- * Reads the rows of one Worksheet element, row by row. Rows and cells stand at the number that `ss:Index` gives them, else
+ * Reads the rows of one Worksheet element, row by row. Rows and cells are at the number that `ss:Index` gives them, else
  * after the one before and what it spans; rows that are passed over do not come, nor do blank cells at a row's end.
  */
 export class SpreadsheetRows implements XmlReader {

@@ -58,7 +58,7 @@ const rotated = (event: Projected<Extract<ApiKeyEvent, { type: 'ApiKeyRotationAp
   return { secrets: [{ prefix, madeBy: request.requestedBy, until: null }, ...before] };
 };
 
-/** Every API key of a company; what a key was used for stands in the access log. */
+/** Every API key of a company; what a key was used for is in the access log. */
 export const apiKeys: Projection<ApiKeyDoc, ApiKeyEvent | Extract<AccessEvent, { type: 'ApiKeyUsed' }>> = {
   name: 'api-keys',
   version: 2,

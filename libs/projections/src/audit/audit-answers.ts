@@ -6,7 +6,7 @@ import type { ExportDoc } from './exports.js';
 /** POST /customerPortalApi/getAuditLog: rows of the period, newest run first, grouped into batches. */
 export type AuditLogAnswer = ListAnswer<ResultRow> & { readonly zone: string };
 
-/** GET /audit/state: what the proof stands on. */
+/** GET /audit/state: what the proof rests on. */
 export type AuditState = {
   readonly seq: number;
   readonly root: string;

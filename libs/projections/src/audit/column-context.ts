@@ -40,7 +40,7 @@ export const day = (at: string | null | undefined, { zone }: Pick<ColumnContext,
   return /^\d{4}-\d{2}-\d{2}$/.test(at) ? at : local(at, zone).date;
 };
 
-/** Registers state days; as instants they stand at midnight UTC, which is the day before in America. */
+/** Registers state days; as instants they are at midnight UTC, which is the day before in America. */
 export const registerDay = (at: string | null, context: ColumnContext): Cell =>
   day(at?.endsWith('T00:00:00.000Z') === true ? at.slice(0, 10) : at, context);
 

@@ -69,7 +69,7 @@ export type DocumentRequestRow = {
 
 /** What a supplier gave through the link of a request. */
 export type RequestedFile = FileValue & {
-  /** It stands in the place of a document that the company had, so it cannot be taken back. */
+  /** It is in the place of a document that the company had, so it cannot be taken back. */
   readonly isRenewal: boolean;
 };
 

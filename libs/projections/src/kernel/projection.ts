@@ -7,12 +7,12 @@ export type Projected<E extends CounterfoilEvent = CounterfoilEvent> = RecordedF
 /** What an event does to one document: its id, and the document after it (null: it is gone). */
 export type Change<Doc> = readonly [id: string, apply: (doc: Doc | null) => Doc | null];
 
-/** `position`: where the event stands in the log, for models that are read in the log's order. */
+/** `position`: where the event is in the log, for models that are read in the log's order. */
 type Handler<Doc, E extends CounterfoilEvent> = (event: Projected<E>, position: string) => readonly Change<Doc>[];
 
 /**
  * A read model as data (A-4): a table from event type to the changes it makes. `E` is the union of the capabilities the model
- * follows, and every one of their types stands in the table, with 'ignore' where it is not the model's business.
+ * follows, and every one of their types is in the table, with 'ignore' where it is not the model's business.
  */
 export type Projection<Doc, E extends CounterfoilEvent = CounterfoilEvent> = ReadModel & {
   readonly on: { readonly [T in E['type']]: 'ignore' | Handler<Doc, Extract<E, { readonly type: T }>> };

@@ -9,7 +9,7 @@ type TableColumn = {
   readonly search?: TableSearch;
 };
 
-/** A call of a list table (P-7.3.7). Values of the filter row stand beside these fields, by the names of their filters. */
+/** A call of a list table (P-7.3.7). Values of the filter row are beside these fields, by the names of their filters. */
 export type TableCall = {
   readonly draw?: number;
   readonly start?: number;
@@ -31,7 +31,7 @@ export type TableCall = {
 /** 'OK' is success; everything else is not (P-3.11). */
 export type CustomActionStatus = '' | 'OK' | 'REFUSED';
 
-/** What a list table answers to each of its calls (P-3.11): a page of rows, and what became of a group action. */
+/** What a list table answers to each of its calls (P-3.11): a page of rows, and the outcome of a group action. */
 export type TableAnswer<Row> = {
   /** The number of the call, so that a late answer is not taken for the newest. */
   readonly draw: number;

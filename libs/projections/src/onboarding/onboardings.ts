@@ -9,7 +9,7 @@ import {
 } from '@counterfoil/domain';
 import { change, one, type Projected, type Projection } from '../kernel/projection.js';
 
-/** An onboarding as its list shows it. What was answered, and all that is personal, stands in its stream only. */
+/** An onboarding as its list shows it. What was answered, and all that is personal, is in its stream only. */
 export type OnboardingRowDoc = {
   readonly id: string;
   readonly supplierId: string;

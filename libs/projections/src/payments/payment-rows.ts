@@ -32,7 +32,7 @@ export type CurrentResult = Pick<
   | 'limitAmount'
 > & { readonly at: string; readonly by: string };
 
-/** A judged line as the portal lists it; the result never changes, what came later stands beside it. */
+/** A judged line as the portal lists it; the result never changes, what came later is beside it. */
 export type PaymentRowDoc = Omit<JudgedLine, 'line'> &
   Omit<PaymentLine, 'email' | 'paymentId' | 'paymentDate' | 'entityId' | 'nameFillsField'> & {
     readonly id: string;

@@ -18,7 +18,7 @@ export const withClaim = (
     ? { ...onboarding, claimId: requestId, matchKey: accountLabels(now.account).matchKey }
     : onboarding;
 
-/** Where an onboarding of this record stands at that time; null: there is none. */
+/** The state of this record's onboarding at that time; null: there is none. */
 export const onboardingOfDoc = (
   { onboarding, changeRequests }: { onboarding: OnboardingDoc | null; changeRequests: readonly { readonly requestId: string }[] },
   at: string,

@@ -17,7 +17,7 @@ export type PastNameDoc = {
 type Named = Pick<SupplierDetails, 'supplierCode' | 'supplierName' | 'entityId'>;
 type Renaming = Extract<SupplierEvent, { type: 'SupplierDetailsChanged' | 'IdentityChangeApproved' | 'AccountChangeApproved' }>;
 
-/** Codes and names that records do not have any more: those they have stand in the list of suppliers. */
+/** Codes and names that records do not have any more: those they have are in the list of suppliers. */
 export const pastNames: Projection<PastNameDoc, Renaming> = {
   name: 'past-names',
   version: 1,

@@ -39,7 +39,7 @@ export type NotificationDoc = {
   readonly supplierId: string | null;
   readonly runId: string | null;
   readonly onboardingId: string | null;
-  /** The kind of the change request, what a supplier did, whose authenticator, passkey or work, or what became of an onboarding; null where the kind says all. */
+  /** The kind of the change request, what a supplier did, whose authenticator, passkey or work, or how an onboarding ended; else null. */
   readonly about: string | null;
   /** Payments that were assigned, suppliers that were added; 0 where nothing is counted. */
   readonly count: number;

@@ -33,7 +33,7 @@ export type WaitingSupplierDoc = {
   readonly oldestAt: string | null;
   /** Whoever asked for all of them; 'several'; null: none waits, or it waits with its list. */
   readonly askedBy: string | null;
-  /** The last verification request; the supplier's own record says what became of it. */
+  /** The last verification request; the supplier's own record says how it ended. */
   readonly link: { readonly requestId: string; readonly by: string; readonly asker: string } | null;
   /** Whoever waits for an answer to it, and since when; null: nobody does. */
   readonly linkBy: string | null;

@@ -53,7 +53,7 @@ export const way = (statements: Statements, table: ModelTable, wanted: Wanted): 
   return others.length === 0 ? first : narrowest(statements, table, wanted);
 };
 
-/** Every index that narrows. */
+/** Every index that narrows the search. */
 export const candidates = (table: ModelTable, { tenant, conditions, words }: Wanted): readonly Omit<Access, 'hits'>[] => {
   const byField = conditions.flatMap((condition) => {
     const [ordered] = orderedBy(table, tenant, condition);

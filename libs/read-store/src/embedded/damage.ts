@@ -10,7 +10,7 @@ const DAMAGE_TEXT = /malformed|not a database/;
 /** A file of another program, or of another purpose, stands where one of ours belongs. */
 export class ForeignFile extends Error {}
 
-/** Whether a file is to blame, and will be the next time. What we wrote is JSON, so that text which is none was overwritten. */
+/** Whether a file is to blame, and will be the next time. What we wrote is JSON, so text that is not JSON was overwritten. */
 export const isDamage = (error: unknown): error is Error => {
   if (error instanceof ForeignFile || error instanceof StoreDamaged || error instanceof SyntaxError) return true;
   if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== 'ERR_SQLITE_ERROR') return false;
@@ -30,7 +30,7 @@ export const requireSoundFile = async (path: string): Promise<void> => {
   }
 };
 
-/** Gives a file another name, and those that SQLite keeps beside it. The file itself comes last: until then nobody makes a new one. */
+/** Renames a database file and SQLite's files beside it. The database file comes last, so that nobody creates a new one meanwhile. */
 export const setAside = (path: string): string => {
   const aside = `${path}.damaged-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
   for (const part of ['-wal', '-shm', '']) if (existsSync(path + part)) renameSync(path + part, aside + part);

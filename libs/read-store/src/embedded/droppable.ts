@@ -19,7 +19,7 @@ type Closable = { close(): Promise<void> };
 type Call = (...args: readonly unknown[]) => unknown;
 
 /**
- * A store over a file whose content can be made again. A file that is damaged, or is none of ours, is set aside and said to be, when
+ * A store over a file whose content can be made again. A file that is damaged, or is not ours, is set aside with a message when
  * it is opened and at any later call. Each thread follows by itself when the file has been replaced or removed. The call that found
  * out fails with StoreUnavailable, so that whoever has something of the old file in mind begins again.
  * @param isChecked reads every page first

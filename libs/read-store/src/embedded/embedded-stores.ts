@@ -15,7 +15,7 @@ export type EmbeddedOptions = {
 };
 
 /**
- * All stores in one folder. Read models and state that are damaged are made anew; keys cannot be.
+ * All stores in one folder. Damaged read models and state are rebuilt; keys cannot be.
  * @throws StoreDamaged for the keys; Error when a file there belongs to a newer Counterfoil
  */
 export const openEmbeddedStores = async (

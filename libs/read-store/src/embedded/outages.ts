@@ -9,7 +9,7 @@ const SQLITE_TEXT = /locked|out of memory|readonly database|disk I\/O|disk is fu
 /** The same of a folder of files. */
 const SYSTEM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE', 'EACCES']);
 
-/** A full disk, a lock held for too long and the like. A damaged file is none (damage.ts). */
+/** Failures that pass, such as a full disk or a lock held for too long. Damaged files are handled in damage.ts. */
 export const isOutage = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false;
   if (error.code !== 'ERR_SQLITE_ERROR') return SYSTEM.has(error.code);

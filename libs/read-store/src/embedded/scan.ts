@@ -35,7 +35,7 @@ export async function* scanDocs<D>(
   }
 }
 
-/** Null when they are not few, or nothing narrows. */
+/** Null when no index narrows the search, or when it finds more than COUNT_LIMIT rows. */
 const fewIds = ({ statements, model, tenant, filters }: Scan, table: ModelTable): readonly string[] | null => {
   const wanted: Wanted = { tenant, conditions: prepareFilters(model, table.shape, filters), words: [] };
   const access = narrowest(statements, table, wanted);

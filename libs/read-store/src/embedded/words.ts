@@ -2,7 +2,7 @@ import type { ModelTable } from './model-table.js';
 import type { Statements } from './sqlite.js';
 
 /**
- * Words of all tenants stand in one index: each carries its tenant, in hex and ended by a letter that hex does not
+ * Words of all tenants are in one index: each carries its tenant, in hex and ended by a letter that hex does not
  * have, so that no tenant's prefix is another's.
  */
 const tagged = (tenant: string, word: string): string => `${Buffer.from(tenant).toString('hex')}x${word}`;

@@ -25,7 +25,7 @@ const DATABASE = 'counterfoil';
 const SELECTION_MS = 4_000;
 
 const OPTIONS: MongoClientOptions = {
-  // What was written stands on a majority of the replica set, or the call says within this time that it may not.
+  // What was written is on a majority of the replica set, or the call says within this time that it may not.
   writeConcern: { w: 'majority', wtimeoutMS: 4_000 },
   serverSelectionTimeoutMS: SELECTION_MS,
   connectTimeoutMS: SELECTION_MS,

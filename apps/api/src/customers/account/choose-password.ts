@@ -14,7 +14,7 @@ import type { ChoosePasswordDto } from './account.dto.js';
 import { PasswordCheck } from './password-check.js';
 import { hashPassword } from './passwords.js';
 
-/** Sets the password of whoever opened a link for it, and ends their sessions. */
+/** Sets the password of the user who opened a password link, and ends their sessions. */
 export class ChoosePassword extends BrowserCommand<ChoosePasswordDto, Written> {}
 
 @CommandHandler(ChoosePassword)

@@ -30,7 +30,7 @@ export const newPersonOf = async (harness: Harness, permissions: readonly Permis
   return { id, username };
 };
 
-/** The secret part of the newest link of a user, as it would stand in the email. */
+/** The secret part of the newest link of a user, as it would be in the email. */
 export const linkOf = async (harness: Harness, tenant: string, userId: string): Promise<string> => {
   const history = await harness.app.get(CommandRunner).historyOf(user, tenant, userId);
   const issued = history.filter(({ type }) => type === 'PasswordLinkIssued').at(-1);

@@ -23,7 +23,7 @@ const toContact: Words = {
   AccountChangeRequested: claim,
 };
 
-/** What the customer's own people are told; who, when and from where stands on the record's page. */
+/** What the customer's own people are told; who, when and from where is on the record's page. */
 const toCustomer: Words = {
   CorrectDetailsProvided:
     'The supplier gave new bank details. They are only a claim: a second person has to approve them before they are used.',

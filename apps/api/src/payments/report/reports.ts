@@ -100,7 +100,7 @@ export class Reports {
     );
   }
 
-  /** Where the run stands in the log, and the log itself when the report is made: what `counterfoil prove` compares. */
+  /** Where the run is in the log, and the log itself when the report is made: what `counterfoil prove` compares. */
   private async proofOf({ id: tenant }: CustomerDoc, runId: string, { last }: RunHistory): Promise<readonly ReportFact[]> {
     const ledger = await this.readModels.ledgerOf(tenant);
     const covered = (ledger?.seq ?? 0) - (ledger?.pending.length ?? 0);

@@ -9,7 +9,7 @@ export type HistoryStep = Pick<ChainStep, 'at' | 'by' | 'sentence' | 'file'>;
 export type RunHistory = {
   /** Who did what with the run, oldest first. */
   readonly steps: readonly HistoryStep[];
-  /** Where the last event of the run stands in the log. */
+  /** Where the last event of the run is in the log. */
   readonly last: { readonly revision: number; readonly hash: string };
 };
 

@@ -67,7 +67,7 @@ export class ScanJob {
     return first?.type === 'AccountScanStarted' ? first : null;
   }
 
-  /** When another process recorded this part first, or the scan was cancelled, what stands in the log holds. */
+  /** When another process recorded this part first, or the scan was cancelled, the log counts. */
   private async record({ tenant, scanId }: ScanId, { meta }: Started, from: number, rows: readonly ScannedAccount[]) {
     const data = { scanId, from, to: from + rows.length - 1, rows };
     const call = machineCall(tenant, meta.actor, 'scanned', scanId, from);

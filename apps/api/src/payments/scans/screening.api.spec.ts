@@ -23,7 +23,7 @@ let harness: Harness;
 let stub: ProviderStub;
 let anna: Visitor;
 let ben: Visitor;
-/** The names that stand on a list today, and the version of that list. */
+/** The names that are on a list today, and the version of that list. */
 let listed: readonly string[] = [];
 let version = '0629f3c19aab';
 let company: object = abnDetails;

@@ -18,7 +18,7 @@ export type NewScan = {
   readonly because: 'asked' | 'schedule';
   /** Null: all. */
   readonly ids: readonly string[] | null;
-  /** The one entity of whoever asked. */
+  /** The only entity of the user who asked; null: all. */
   readonly entityId: string | null;
 };
 

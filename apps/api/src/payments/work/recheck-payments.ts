@@ -27,7 +27,7 @@ import type { PlacedLine } from './run-work.js';
 import { Selection } from './selection.js';
 import type { SelectionDto } from './work.dto.js';
 
-/** Judges lines of a run again: what they are told now stands beside what they were told first (P-10.25). */
+/** Judges lines of a run again: each new result is kept beside the first one (P-10.25). */
 export class RecheckPayments extends CallerCommand<{ readonly runId: string; readonly body: SelectionDto }> {}
 
 /** Lines whose facts are read at once. */

@@ -18,7 +18,7 @@ import { ReadModels } from '../../platform/read/read-models.js';
 import { suppliersBehind } from './run-work.js';
 import type { SupplierDoc } from '@counterfoil/projections';
 
-/** The newest steps; older ones stand in the timelines of the run and of the supplier. */
+/** The newest steps; older ones are in the timelines of the run and of the supplier. */
 const MOST_STEPS = 40;
 
 type Event = RecordedFact<CounterfoilEvent>;
@@ -71,7 +71,7 @@ export class RowChain {
 
 const newestFirst = (a: Told, b: Told): number => (a.event.meta.at < b.event.meta.at ? 1 : -1);
 
-/** Steps of the mail process that change nothing for the payment: they stand in the supplier's timeline. */
+/** Steps of the mail process that change nothing for the payment: they are in the supplier's timeline. */
 const mailSteps: readonly SupplierEvent['type'][] = [
   'VerificationEmailScheduled',
   'VerificationEmailAttempted',

@@ -11,7 +11,7 @@ type Typed = CheckRecordDto | null | undefined;
 /** In whose library the file of a check is kept, and who sees it there. */
 export type CheckHome = { readonly supplierId: string | null } & DocumentAudience;
 
-/** Reads what was checked together with the file that goes with it (P-11.20). */
+/** Reads what was checked, with the attached file (P-11.20). */
 @Injectable()
 export class CheckFiles {
   constructor(private readonly runner: CommandRunner) {}

@@ -16,7 +16,7 @@ type Signature = (head: Buffer) => DocumentType | 'zip' | null;
 
 const text = (head: Buffer, from: number, to: number): string => head.toString('latin1', from, to);
 
-/** Every signature stands at the first byte, so that a file is only what its beginning says. */
+/** Every signature is at the first byte, so that a file is only what its beginning says. */
 const signatures: readonly Signature[] = [
   (head) => (text(head, 0, 5) === '%PDF-' ? 'application/pdf' : null),
   (head) => (head.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')) ? 'image/png' : null),

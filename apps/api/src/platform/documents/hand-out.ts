@@ -18,7 +18,7 @@ export type Opening = {
   readonly event: (version: { readonly versionId: string; readonly sha256: string }) => AccessEvent;
 };
 
-/** The one way by which the bytes of a document leave the server. Who may have them is the business of whoever calls. */
+/** The only way by which the bytes of a document leave the server. The caller checks who may have them. */
 @Injectable()
 export class DocumentHandOut {
   constructor(

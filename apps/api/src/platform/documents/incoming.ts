@@ -62,7 +62,7 @@ export class IncomingDocuments implements OnModuleInit {
   }
 
   /**
-   * `admit` sees the fields that stand before the file, and refuses before anything of the file is read. `use` gets the file; it is
+   * `admit` sees the fields that are before the file, and refuses before anything of the file is read. `use` gets the file; it is
    * removed from the disk afterwards.
    * @throws Problem 400, 413, 415, 422
    */

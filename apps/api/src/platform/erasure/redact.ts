@@ -58,7 +58,7 @@ const anyOf = (patterns: readonly string[], flags: string): RegExp | null =>
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** A text as it stands in a file that is read byte by byte: in UTF-8 and in Latin-1. Runs of blanks are one. */
+/** A text as it is in a file that is read byte by byte: in UTF-8 and in Latin-1. Runs of blanks are one. */
 const literals = (text: string): readonly string[] => {
   const inUtf8 = Buffer.from(text, 'utf8').toString('latin1');
   return [...new Set([text, inUtf8])].map((each) => escaped(each).replace(/\s+/g, '\\s+'));

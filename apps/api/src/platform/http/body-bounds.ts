@@ -29,7 +29,7 @@ const shapeFault = (value: unknown, levels = DEEPEST): ShapeFault | null => {
   if (typeof value !== 'object' || value === null) return null;
   if (levels === 0) return { message: nestedTooDeeply };
   for (const [name, part] of Object.entries(value)) {
-    // Such a field would stand before what every object can do.
+    // Such a field would shadow what every object has.
     if (name in Object.prototype) return { message: notAField(name), fields: { [name]: [notAField(name)] } };
     const fault = shapeFault(part, levels - 1);
     if (fault !== null) return fault;

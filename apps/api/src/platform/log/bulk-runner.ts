@@ -40,7 +40,7 @@ export class BulkRunner {
   ) {}
 
   /**
-   * Orders to as many different streams, each decided and appended as the command runner does it. Outcomes stand in the order given;
+   * Orders to as many different streams, each decided and appended as the command runner does it. Outcomes are in the order given;
    * a refusal of one does not stop the others, and one that lost a race is decided again by itself.
    */
   async runEach<S, C extends Command, E extends Fact, R extends string>(

@@ -82,7 +82,7 @@ export class Vault {
   }
 
   /**
-   * What a command asks for, as 64 hex digits. It stands in the log, where a plain digest would let an erased person's details be
+   * What a command asks for, as 64 hex digits. It is in the log, where a plain digest would let an erased person's details be
    * guessed: it is keyed, so that only this installation can make it.
    */
   digestOf({ type, data }: Command): string {
@@ -128,7 +128,7 @@ export class Vault {
   }
 }
 
-/** A random id that begins with the time (RFC 9562, version 7): keys that are made together stand on few pages of their index. */
+/** A random id that begins with the time (RFC 9562, version 7): keys that are made together are on few pages of their index. */
 const timedUuid = (): string => {
   const time = Date.now().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;

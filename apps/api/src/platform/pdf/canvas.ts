@@ -67,7 +67,7 @@ export class Canvas {
       .text(shown, x - this.doc.widthOfString(shown), y, { lineBreak: false });
   }
 
-  /** The lines of a text that is so wide; a word that is wider alone is broken. */
+  /** Breaks a text into lines of at most the given width. A single word that is wider is broken too. */
   lines(text: string, width: number, style: Style): readonly string[] {
     this.use(style);
     const lines: string[] = [];

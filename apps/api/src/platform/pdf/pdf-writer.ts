@@ -57,7 +57,7 @@ const inWorker = async ({ head, blocks }: Report, output: PassThrough): Promise<
   }
 };
 
-/** The thread as the server sees it: it is told one thing at a time, and a fault in it is a fault of whoever waits. */
+/** The server's side of the thread: one message at a time. An error in the thread rejects the call that waits for it. */
 class ReportThread {
   private answered: () => void = () => undefined;
   private failed: (error: Error) => void = () => undefined;

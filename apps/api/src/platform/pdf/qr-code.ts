@@ -1,7 +1,7 @@
 import qrcode from 'qrcode-generator';
 import type { Canvas } from './canvas.js';
 
-/** Draws a link as a QR code that is so wide; a click on it leads there too. */
+/** Draws a link as a QR code of the given width. Clicking it opens the link. */
 export const drawQrCode = ({ doc }: Canvas, url: string, x: number, y: number, width: number): void => {
   const code = qrcode(0, 'M');
   code.addData(url, 'Byte');

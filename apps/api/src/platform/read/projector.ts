@@ -141,7 +141,7 @@ export class Projector {
     return rebuild(this.stores, this.vault, projection, () => this.position, this.turns, onProgress);
   }
 
-  /** A checkpoint that is not of this log means that the read models belong to something else: rebuild, said aloud. */
+  /** A checkpoint that is not of this log means that the read models belong to another log: they are rebuilt, with a message. */
   private async usableCheckpoint(checkpoint: Checkpoint<ProjectorState> | null): Promise<Checkpoint<ProjectorState> | null> {
     if (checkpoint === null) return null;
     const mismatch = await mismatchOf(this.stores.eventStore, checkpoint);

@@ -3,7 +3,7 @@ import type { Cell, CellKind } from '@counterfoil/projections';
 /** The content of an xlsx or csv file: facts about it, column labels, and rows. */
 export type SheetTable = {
   readonly name: string;
-  /** Facts about the table, shown above it; none: the labels stand in the first row. */
+  /** Facts about the table, shown above it; none: the labels are in the first row. */
   readonly head: readonly (readonly [label: string, text: string])[];
   readonly columns: readonly { readonly label: string; readonly width: number; readonly kind: CellKind }[];
   readonly rows: AsyncIterable<readonly Cell[]>;

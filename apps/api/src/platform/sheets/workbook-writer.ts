@@ -32,7 +32,7 @@ const formatsOf = (isUnitedStates: boolean): { readonly [K in CellKind]: string 
 
 /**
  * Streams a table of bounded size as a workbook: the labels stay in view and filter, text stays text, days and times are dates. The
- * facts about it stand on a sheet of their own, so that the table begins in the first row.
+ * facts about it are on a sheet of their own, so that the table begins in the first row.
  */
 export const workbookStream = (table: SheetTable): Readable => {
   const output = new PassThrough();

@@ -11,7 +11,7 @@ const NOT_ISSUED = 2;
 const NAME_DIFFERS = 3;
 
 /**
- * A TIN matching provider. Providers differ, so a small contract stands before them (O-7): POST `{ "tin", "name" }`, answered by
+ * A TIN matching provider. Providers differ, so there is a small contract for them (O-7): POST `{ "tin", "name" }`, answered by
  * `{ "tin", "code" }` with the result code of the IRS. Number and name are in the body, because addresses are logged.
  */
 export const tinMatch = ({ url, key }: ProviderSetting): CompanyProvider => ({

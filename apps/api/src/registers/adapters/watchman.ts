@@ -116,7 +116,7 @@ const hitOf = (entity: JsonObject): SanctionsHit => {
   };
 };
 
-/** Each entry once. Equal scores stand in the order of their ids, so that the same lists always give the same answer. */
+/** Each entry once. Equal scores are ordered by id, so that the same lists always give the same answer. */
 const mostAlike = (hits: readonly SanctionsHit[]): readonly SanctionsHit[] => {
   const best = new Map<string, SanctionsHit>();
   for (const hit of hits) {

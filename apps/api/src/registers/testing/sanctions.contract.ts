@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { SanctionsRegister } from '../../platform/ports/sanctions-register.js';
 
 export type SanctionsCase = {
-  /** A name that stands on a list. */
+  /** A name that is on a list. */
   readonly listed: string;
   /** A name like none on the lists. */
   readonly clean: string;

@@ -47,7 +47,7 @@ type Sender = 'anybody' | 'answerer' | 'matched';
 /** How often a visit's rights are checked again because the supplier changed in between. */
 const ATTEMPTS = 5;
 
-/** What the use cases behind a verification link have in common: the link, the visit and the supplier record. */
+/** Shared by the use cases behind a verification link: the link, the visit and the supplier record. */
 @Injectable()
 export class LinkCalls {
   constructor(

@@ -12,7 +12,7 @@ export type ActOrder = {
   readonly actor: Actor;
   readonly reason: string | null;
   readonly check: CheckRecord | null;
-  /** The one entity of whoever acts. */
+  /** The only entity of the user who acts; null: all. */
   readonly entityId: string | null;
   /** What is taken back; null: this is no undo. */
   readonly takesBack: SupplierAct | null;

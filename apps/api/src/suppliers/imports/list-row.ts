@@ -84,7 +84,7 @@ const failureOf = (supplierName: string, entityId: string | null, { ownEntity }:
   return ownEntity !== null && entityId !== ownEntity ? { code: 'otherEntity', field: 'entityId', message: NOT_OWN } : null;
 };
 
-/** Imports take the check digits of a company's number (P-5.3): a wrong one is left out, and said; so is an address that is none. */
+/** A company number with wrong check digits (P-5.3) and an invalid email address are left out with a remark. */
 const remarksOf = (
   { row, govCode, email }: ImportedSupplier,
   readNumber: string | null,

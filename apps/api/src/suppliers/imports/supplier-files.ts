@@ -26,7 +26,7 @@ const SUPPLIER_FILES = stateSlot<SupplierFile>('supplier-file');
 type Stored = Omit<SupplierFile, 'fileId' | 'mapping'>;
 
 const MOST_READ = 4;
-/** Rows of one list: what became of each is kept in one stream, which is read whole for every step. */
+/** Rows of one list: the outcome of each is kept in one stream, which is read whole for every step. */
 export const MOST_ROWS = 50_000;
 
 /** Keeps the original bytes and reads them: the same bytes, name and mapping always give the same rows. */

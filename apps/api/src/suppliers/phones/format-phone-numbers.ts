@@ -6,7 +6,7 @@ import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
 import type { PhoneNumbersDto } from './phones.dto.js';
 
-/** A phone number as it was sent and as it is written; the forms are empty when it is none. */
+/** A phone number as it was sent and as it is written; the written forms are empty when it is not valid. */
 export type FormattedPhone = {
   readonly phone: string;
   readonly isValid: boolean;

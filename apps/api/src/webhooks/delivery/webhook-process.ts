@@ -13,7 +13,7 @@ import type { WebhookPost } from './webhook-post.js';
 import type { OfWebhook } from './webhook-messages.js';
 import { WebhookTurn } from './webhook-turn.js';
 
-/** The lease of whoever sends: of several processes one does. */
+/** The lease of the process that sends: one of several. */
 export const WEBHOOKS_LEASE = 'webhooks';
 const LOOK_INTERVAL_MS = 1_000;
 /** How long a webhook waits after its turn failed for a reason of our own. */

@@ -12,7 +12,7 @@ type Props = {
   readonly autoFocus?: boolean;
 };
 
-/** One of the company's roles; what it allows stands below it. */
+/** One of the company's roles; what it allows is below it. */
 export const RoleSelect = ({ value, onChange, none, autoFocus = false }: Props) => {
   const { data } = useRolesQuery();
   const roles = data?.rows ?? [];

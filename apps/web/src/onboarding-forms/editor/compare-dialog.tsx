@@ -11,7 +11,7 @@ const DRAFT = 'draft';
 
 type Props = { readonly form: OnboardingFormAnswer; readonly onClose: () => void };
 
-/** What one version, or the draft, asks otherwise than another. */
+/** The differences between two versions of a form, or between a version and the draft. */
 export const CompareDialog = ({ form: { id, versions, version, changed }, onClose }: Props) => {
   const [from, setFrom] = useState(String(changed ? version : Math.max(1, version - 1)));
   const [to, setTo] = useState(changed ? DRAFT : String(version));

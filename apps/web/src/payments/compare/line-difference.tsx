@@ -21,7 +21,7 @@ export const ChangedLine = ({ change }: { readonly change: LineChange }) => {
   );
 };
 
-/** A payment that stands in one of two runs only. */
+/** A payment that is in one of two runs only. */
 export const WholeLine = ({ line }: { readonly line: ComparedLine }) => {
   const locale = useLocale();
   return (

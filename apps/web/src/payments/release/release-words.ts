@@ -2,7 +2,7 @@ import { countIn } from '@counterfoil/domain';
 import type { ReleaseView } from '@counterfoil/projections';
 import { actions } from '../../ui/words/actions.js';
 
-/** The label of the button: it says how many payments are to do or wait for somebody. */
+/** The label of the button, with the number of payments that are to do or waiting. */
 export const releaseLabel = (view: ReleaseView | undefined, count: (n: number) => string): string => {
   if (view === undefined) return actions.releaseRun;
   if (view.request !== null) return 'Waiting for a second person';

@@ -49,7 +49,7 @@ const Results = ({ run }: { readonly run: RunView }) => (
   </>
 );
 
-/** On a phone these stand in a bar at the bottom of the screen. */
+/** On a phone these are in a bar at the bottom of the screen. */
 const Decision = ({ run }: { readonly run: RunView }) => (
   <div className={classes['decision']}>
     <RunActions run={run} />

@@ -34,7 +34,7 @@ export const notAskedText = ({ notAsked }: Pick<ScanRowView, 'notAsked'>): strin
         .join(' and ')
         .slice(1)} did not answer`;
 
-/** How a supplier stands beside the scan before; empty: as before, or it was not scanned before. */
+/** How a supplier's result differs from the scan before; empty when it does not, or when there was no scan before. */
 export const changeText = ({ was, change }: Pick<ScanRowView, 'was' | 'change'>): string =>
   was === null || change === null ? '' : `${change === 'worse' ? 'Worse' : 'Better'}, was: ${whys[was].label}`;
 

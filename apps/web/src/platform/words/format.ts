@@ -49,7 +49,7 @@ const moneyFormat = (language: string, currency: string): Intl.NumberFormat => {
   try {
     return new Intl.NumberFormat(language, { style: 'currency', currency, ...twoDecimals });
   } catch {
-    // A file may carry a currency code that is none: the figure is still shown.
+    // A file may carry an invalid currency code: the figure is still shown.
     return new Intl.NumberFormat(language, twoDecimals);
   }
 };

@@ -33,7 +33,7 @@ const bankOf = ({ country, accountName, accountCode, accountNumber, suffix, iban
   swiftCode,
 });
 
-/** A code that the directory refused is a fault for as long as it stands in its field (P-4.1). */
+/** A code that the directory refused is a fault for as long as it is in its field (P-4.1). */
 const refusedFaults = (text: BankText, refused: RefusedCode | null): Faults => {
   if (refused === null || normal(text[refused.part]) !== normal(refused.code)) return {};
   return refused.part === 'accountCode'

@@ -80,7 +80,7 @@ export const stillNeeded = (faults: Faults): string => {
   return fields.length === 0 ? '' : `Still needed: ${fields.join(', ')}`;
 };
 
-/** The form as the body of setVerifierDetails (P-7.1.4). The reason code stands in braces before the comment (P-3.2.2). */
+/** The form as the body of setVerifierDetails (P-7.1.4). The reason code is in braces before the comment (P-3.2.2). */
 export const contactBody = (
   text: ContactText,
   { asksReason }: Pick<VerifierForm, 'asksReason'>,

@@ -20,7 +20,7 @@ import {
 import { type Faults, faultsOf, type Reading, readUnless, required } from '../../ui/form/reading.js';
 import type { SupplierBody } from '../suppliers.api.js';
 
-/** A supplier as it stands in the form; '' where nothing does. */
+/** A supplier as typed into the form; '' for an empty field. */
 export type SupplierText = BankAccountText & SupplierFormText;
 
 export const accountRules: BankAccountRules = {

@@ -9,7 +9,7 @@ import { ImportUpload } from './import-upload.js';
 import { MapColumns } from './map-columns.js';
 import { type ListImport, useListImport } from './use-list-import.js';
 
-/** Where the running or opened import stands in the address: a reload or a closed laptop loses nothing. */
+/** Where the running or opened import is in the address: a reload or a closed laptop loses nothing. */
 const IMPORT = 'import';
 
 /** A list is explained and looked at before anything is saved; then the server works on its own. */

@@ -22,7 +22,7 @@ type Props = { readonly id: string; readonly onAnother: () => void };
 const isAtRest = ({ progress, undo }: ImportView): boolean =>
   progress.state === 'completed' && (undo === null || undo.progress.state === 'completed');
 
-/** An import at work on the server, or what became of it; and the same of taking it back. */
+/** The progress of an import on the server, or its outcome; the same for its undo. */
 export const ImportProgress = ({ id, onAnother }: Props) => {
   const [atRest, setAtRest] = useState(false);
   const { data, error, isFetching, refetch } = useImportOfQuery(id, { pollingInterval: atRest ? 0 : POLL_MS });

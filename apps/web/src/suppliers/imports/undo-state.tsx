@@ -17,7 +17,7 @@ import { undoOutcomes } from './undo-words.js';
 type Undo = NonNullable<ImportView['undo']>;
 type Props = { readonly view: ImportView; readonly undo: Undo };
 
-/** How far an import is taken back, what became of its rows, and which of them need a look. */
+/** The progress of undoing an import, the outcome of its rows, and which of them need a look. */
 export const UndoState = ({ view, undo }: Props) => (
   <>
     <div className={classes['state']}>

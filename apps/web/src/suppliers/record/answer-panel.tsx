@@ -17,7 +17,7 @@ import { weakSentence } from '../verification/verification-words.js';
 import { AcceptAnswer } from './accept-answer.js';
 import { mayPay } from './may-pay.js';
 
-/** Whether the account may be paid, and what that stands on: each piece of proof with its age, its strength and its place in the log. */
+/** Whether the account may be paid, and the evidence for that, each with its age, strength and place in the log. */
 export const AnswerPanel = ({ supplier }: { readonly supplier: SupplierView }) => {
   const { tone, word, text } = mayPay(supplier);
   return (

@@ -13,7 +13,7 @@ type Props = { readonly saved: SavedReferences; readonly fileName: string; reado
 
 /** What became of the file; the rows that were left out can be put right from here. */
 export const ReferenceDone = ({ saved: { message, counts, left }, fileName, onAnother }: Props) => {
-  // The button was at the end of a long page; what it did stands at the beginning of a short one.
+  // The button was at the end of a long page; what it did is at the beginning of a short one.
   useEffect(() => window.scrollTo({ top: 0 }), []);
   return (
     <Panel

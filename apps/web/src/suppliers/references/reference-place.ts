@@ -4,7 +4,7 @@ import type { ReferenceFileAnswer } from '@counterfoil/projections';
 export type ReferencePlace = {
   readonly row: string;
   readonly column: string;
-  /** Columns by the field of the supplier that stands in them. */
+  /** Columns by the field of the supplier that is in them. */
   readonly columns: Readonly<Record<string, number>>;
   /** The person named the columns; else the headings do, also those of another row. */
   readonly isNamed: boolean;
@@ -25,7 +25,7 @@ export const placeOf = ({ place: { row, column, columns } }: ReferenceFileAnswer
 export const fieldAt = ({ column, columns }: ReferencePlace, at: number): string =>
   column.trim() === String(at) ? REFERENCE : (Object.entries(columns).find(([, where]) => where === at)?.[0] ?? '');
 
-/** One column is one field, and a field stands in one column. */
+/** One column is one field, and a field is in one column. */
 export const nameColumn = (place: ReferencePlace, at: number, field: string): ReferencePlace => {
   const others = Object.entries(place.columns).filter(([name, where]) => where !== at && name !== field);
   const wasReference = fieldAt(place, at) === REFERENCE;

@@ -19,7 +19,7 @@ type Props = {
   readonly reference: ReferenceFile;
 };
 
-/** The input below its label, so that the button stands in line with it whatever is said below. */
+/** The input below its label, so that the button is aligned with it whatever the text below. */
 const ORDER = ['label', 'input', 'error', 'description'] as const;
 
 /** The file as it stands; the person says where its table begins and what its columns are. */

@@ -19,7 +19,7 @@ type Props = {
 
 const idsOf = (suppliers: readonly AskedSupplier[]): readonly string[] => suppliers.map(({ id }) => id);
 
-/** Tells who is asked and who is not before anything goes out, and afterwards what became of each. */
+/** Tells who is asked and who is not before anything goes out, and afterwards the outcome of each. */
 export const SendDialog = ({ suppliers, note, onClose, onDone }: Props) => {
   const preview = usePreview(suppliers);
   const [send, { error }] = useSendRequestsMutation();

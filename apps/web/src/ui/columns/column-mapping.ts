@@ -19,7 +19,7 @@ export const mappingOf = <F extends string>(headerLine: number, columns: Columns
   columns: Object.fromEntries(Object.entries(columns).map(([at, field]) => [field, Number(at)])) as TableMapping<F>['columns'],
 });
 
-/** One column is one field, and a field stands in one column; '' leaves the column out. */
+/** One column is one field, and a field is in one column; '' leaves the column out. */
 export const assign = (columns: Columns, at: number, field: string): Columns => {
   const others = Object.entries(columns).filter(([place, taken]) => Number(place) !== at && taken !== field);
   return Object.fromEntries(field === '' ? others : [...others, [at, field]]);

@@ -1,7 +1,7 @@
 import type { Written } from '@counterfoil/projections';
 import { notify } from './notify.js';
 
-/** Says what became of a change: done, or waiting for a second person. */
+/** Shows the outcome of a change: done, or waiting for a second person. */
 export const tellWritten = ({ pending, message }: Written, done: string): void => {
   if (pending === true) notify('info', message ?? 'A second person has to approve this change.', 'Waiting for approval');
   else notify('success', message ?? done);

@@ -16,7 +16,7 @@ export const readPage = <Row,>({ data, currentData, error }: TableResult<Row>): 
   return isPage(page) ? page : undefined;
 };
 
-/** What stands in place of the rows when there are none to show (P-8.12). */
+/** Shown in place of the rows when there are none (P-8.12). */
 export const failureText = <Row,>({ data, error }: TableResult<Row>): string | null => {
   if (error !== undefined) return 'Ajax error';
   return data !== undefined && !isPage(data) ? 'Invalid JSON response' : null;

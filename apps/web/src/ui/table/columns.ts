@@ -5,7 +5,7 @@ export type Column<Row> = {
   /** Heading, and the label beside the value on a narrow screen. */
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the end. */
+  /** Figures are aligned to the end. */
   readonly align?: 'start' | 'center' | 'end';
   /** The server's name of the field to sort by; absent: the column cannot be sorted. */
   readonly sort?: string;

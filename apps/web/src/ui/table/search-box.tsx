@@ -13,7 +13,7 @@ type Props = { readonly label: string; readonly value: string; readonly onSearch
 export const SearchBox = ({ label, value, onSearch }: Props) => {
   const [typed, setTyped] = useState(value);
   const [from, setFrom] = useState(value);
-  // The address changed from elsewhere (Back, a cleared filter): it is right, not what stands in the field.
+  // The address changed from elsewhere (Back, a cleared filter): it is right, not what is in the field.
   if (value !== from) {
     setFrom(value);
     setTyped(value);

@@ -27,7 +27,7 @@ const slate: MantineColorsTuple = [
   '#0c1118',
 ];
 
-/** For what cannot be undone; white letters stand on it with the contrast that small text needs. */
+/** For what cannot be undone; white text on it has the contrast that small text needs. */
 const red: MantineColorsTuple = [
   '#fdeceb',
   '#f8d3d1',

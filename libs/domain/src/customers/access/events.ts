@@ -31,7 +31,7 @@ export type AccessEvent =
     >
   /** The bytes as they were uploaded, or the file of a released run without the lines that were held or left out. */
   | Fact<'PaymentFileDownloaded', { userId: string; runId: string; what: 'original' | 'released'; sha256: string }>
-  /** A list or a report left the house as a file or for the clipboard; `about` names the run of a report or of its rows. */
+  /** A list or a report was downloaded as a file or copied to the clipboard; `about` names the run of a report or of its rows. */
   | Fact<'ListDownloaded', { userId: string; list: string; format: 'xlsx' | 'csv' | 'tsv' | 'pdf'; about: string | null }>
   /** Somebody opened the bytes of a document. */
   | Fact<'DocumentOpened', { userId: string; documentId: string; supplierId: string | null; versionId: string; sha256: string }>

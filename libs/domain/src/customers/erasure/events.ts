@@ -4,7 +4,7 @@ import { type EventCatalog, type Fact, plain } from '../../kernel/fact.js';
 export type SubjectEvent = Fact<'SubjectErased', { subject: string; reason: string }>;
 export const subjectEvents: EventCatalog<SubjectEvent> = { SubjectErased: plain };
 
-/** A stored file that held data of the person; `copy` is the digest of the copy without it that stands in its place, null: none does. */
+/** A stored file with data of the person; `copy` is the digest of the redacted copy that replaced it, null without one. */
 export type ErasedFile = { readonly sha256: string; readonly copy: string | null };
 
 /** What was looked at for an erasure beside the log, and what was found there (P-12.7). */

@@ -1,6 +1,6 @@
 import { type ComparedField, type ComparedLine, fieldOf, keyOf } from './compared-line.js';
 
-/** One payment that stands in both runs, with what differs. */
+/** One payment that is in both runs, with what differs. */
 export type LineChange = {
   readonly was: ComparedLine;
   readonly now: ComparedLine;
@@ -8,7 +8,7 @@ export type LineChange = {
 };
 
 export type RunComparison = {
-  /** Lines that stand in both runs without a difference. */
+  /** Lines that are in both runs without a difference. */
   readonly same: number;
   /** Another account first, then another amount, payee and reference. */
   readonly changed: readonly LineChange[];

@@ -10,7 +10,7 @@ type Started = {
   suppliers: number;
   /** Digest of the list of their ids, which is kept as a file. */
   sha256: string;
-  /** The one entity of whoever asked. */
+  /** The only entity of the user who asked; null: all. */
   entityId: string | null;
   /** The tenant's sequence up to which the records were known. */
   seq: number;

@@ -36,7 +36,7 @@ export type ScanCounts = {
 
 export const noScanCounts: ScanCounts = { unknown: 0, open: 0, worse: 0, better: 0, notAsked: 0, byWhy: {} };
 
-/** How a supplier stands beside the scan before: the first scan of a supplier is no news. */
+/** How a supplier's result differs from the scan before. The first scan of a supplier is no news. */
 export const changeOfScan = ({ why, was }: Pick<ScannedAccount, 'why' | 'was'>): 'worse' | 'better' | null => {
   if (why === null || was === null || why === was) return null;
   return severityOf(why) < severityOf(was) ? 'worse' : 'better';

@@ -66,7 +66,7 @@ export type SuppliersActCommand =
   | Command<'RecordActed', { actId: string; from: number; to: number; rows: readonly ActedRow[] }>
   | Command<'CompleteSuppliersAct', { actId: string }>;
 
-/** An act on many suppliers. What it did stands in their own streams; this one keeps what was asked and what became of each. */
+/** An act on many suppliers. What it did is in their own streams; this one keeps what was asked and what became of each. */
 export const suppliersAct: Decider<
   SuppliersActState,
   SuppliersActCommand,

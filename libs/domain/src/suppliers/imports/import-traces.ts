@@ -21,7 +21,7 @@ export const detailSteps = (life: Life): readonly Step<SupplierDetails>[] =>
   life.told.flatMap((event) => {
     if (event.type === 'SupplierDetailsChanged') return [{ kind: kindOf(life, event), was: event.data.was, now: event.data.now }];
     if (event.type !== 'IdentityChangeApproved') return [];
-    // The rest of the details stands on both sides, so that nothing is said of it.
+    // The other details are equal on both sides, so they are not mentioned.
     const whole = (identity: Identity): SupplierDetails => ({ ...noDetails, ...identityOf(identity) });
     return approved(life, event, whole(event.data.was), whole(event.data.now));
   });
@@ -35,7 +35,7 @@ export const contactSteps = (life: Life): readonly Step<Contact>[] =>
       : [],
   );
 
-/** An answer of the supplier, or a certified name, stands on the account as it is now. */
+/** An answer of the supplier, or a certified name, is about the account as it is now. */
 const standsOnAccount: readonly SupplierEvent['type'][] = [
   'SupplierVerified',
   'AccountReportedIncorrect',

@@ -4,7 +4,7 @@ import { verificationMessages } from '../verification/page/messages.js';
 import { isOwnDomain } from '../../customers/own-domain.js';
 import { typedText } from '../../kernel/typed-text.js';
 
-/** An invitation as it is typed or stands in a row of a file. */
+/** An invitation as typed, or as a row of a file gives it. */
 export type InvitationText = {
   readonly supplierName: string;
   readonly email: string;

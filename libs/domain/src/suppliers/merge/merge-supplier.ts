@@ -35,7 +35,7 @@ export const mergeSupplier = (
   return accept(...requestChange(supplierFacts.merge, data, singleOperator, check));
 };
 
-/** Requests the undo of a merge, after which both records stand on their own again. */
+/** Requests the undo of a merge, after which both records are independent again. */
 export const undoMerge = (
   { supplierId, reason, singleOperator, check = null }: UndoMerge,
   { merged, changeRequests }: KnownSupplier,

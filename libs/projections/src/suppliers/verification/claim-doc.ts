@@ -78,7 +78,7 @@ const noticeStates: { readonly [T in VerificationEmailEvent['type']]: NoticeStat
   VerificationEmailCancelled: 'failed',
 };
 
-/** A claim with what became of a notice of it; an email about something else changes nothing. */
+/** A claim with the delivery status of its notices; an email about something else changes nothing. */
 export const withNotice = <C extends ClaimDoc | null>(claim: C, { type, data }: VerificationEmailEvent): C => {
   const state = noticeStates[type];
   if (claim === null || state === null || data.kind !== 'claim-notice' || data.requestId !== claim.verificationId) return claim;

@@ -59,7 +59,7 @@ export class CompanyWithProvider {
     if (asked.status !== 200 || approved.status !== 200) throw new Error(`not set up: ${asked.text} ${approved.text}`);
   }
 
-  /** What stands at the end of the company's address. */
+  /** What is at the end of the company's address. */
   get code(): string {
     return this.harness.app.get(SignInProviders).addressOf(this.tenant).split('/').at(-1)!;
   }

@@ -112,7 +112,7 @@ export const hostileBodies: readonly string[] = [
   ...['{"constructor":{"prototype":{"a":1}}}', '{"a":1,"a":2}', '\u0000', '{', '<xml/>', 'a=1&b=2', '{"ids":{"length":3}}'],
 ];
 
-/** What stands in a path or a query, encoded as it is sent. */
+/** What is in a path or a query, encoded as it is sent. */
 export const hostileWords: readonly string[] = [
   ...['constructor', '__proto__', 'toString', 'null', '0', '-1', '1e9', '99999999999999999999', 'NaN', '', '%20', '%00'],
   ...[

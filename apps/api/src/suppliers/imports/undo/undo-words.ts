@@ -19,7 +19,7 @@ const parts: Readonly<Record<Exclude<KeptPart, 'record'>, string>> = {
   ...words(labelsOf(supplierFields, 'contact')),
 };
 
-/** Why the requests of an import that is undone are declined; it stands in the timeline of the record. */
+/** Why the requests of an import that is undone are declined; it is in the timeline of the record. */
 export const WITHDRAWN = 'the import was undone';
 
 const WAITS = 'What it said before waits for approval.';

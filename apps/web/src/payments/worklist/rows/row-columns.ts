@@ -17,7 +17,7 @@ export const rowColumns = (account: string): readonly RowColumn[] => [
   { id: 'assigned', header: 'Assigned to' },
 ];
 
-/** Not shown at first. The reference and the colleague then stand beside the payee. */
+/** Not shown at first. The reference and the colleague are then shown beside the payee. */
 export const HIDDEN_AT_FIRST: readonly RowColumnId[] = ['line', 'reference', 'supplier', 'assigned'];
 
 export const columnsShown = ({ shows }: LookState, account: string): readonly RowColumn[] =>

@@ -8,7 +8,7 @@ import classes from './rows.module.css';
 
 type Props = { readonly row: WorkRow; readonly span: number; readonly isOpen: boolean; readonly onOpen: () => void };
 
-/** What stands below a payment: the account that its payee is known with, what happened since the check, and who owes what. */
+/** What is below a payment: the account that its payee is known with, what happened since the check, and who owes what. */
 export const RowNotes = ({ row, ...line }: Props) => {
   const { since, waiting, place } = row;
   return (
@@ -35,7 +35,7 @@ export const RowNotes = ({ row, ...line }: Props) => {
   );
 };
 
-/** Both accounts stand above each other. */
+/** The two accounts, one above the other. */
 const KnownLine = ({ row, span, isOpen, onOpen }: Props) => {
   const [known] = row.known;
   if (known === undefined) return null;

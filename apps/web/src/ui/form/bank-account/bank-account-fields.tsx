@@ -66,7 +66,7 @@ export const BankAccountFields = ({ form, rules, directory, home, size = 'sm', o
   );
 };
 
-/** A New Zealand suffix stands beside its number. */
+/** A New Zealand suffix is beside its number. */
 const rowsOf = (parts: readonly Part[]): readonly (readonly Part[])[] =>
   parts.includes('suffix') ? [['accountCode'], ['accountNumber', 'suffix']] : parts.map((part) => [part]);
 

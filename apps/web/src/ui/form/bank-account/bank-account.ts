@@ -109,7 +109,7 @@ const nzFaults = ({ accountNumber, suffix }: BankAccountText): Faults => ({
 });
 
 const codeFaults = ({ country, accountCode, swiftCode }: BankAccountText, { nzSuffix }: BankAccountRules): Faults => {
-  // In New Zealand the code may stand at the beginning of the number, and in Canada a SWIFT code may stand for it.
+  // In New Zealand the number may begin with the code, and in Canada a SWIFT code may replace it.
   const isElsewhere = country === CANADA ? swiftCode.trim() !== '' : country === 'NZL' && !nzSuffix;
   if (isElsewhere && accountCode.trim() === '') return {};
   const fault = bankCodeFault(accountCode, country);

@@ -13,7 +13,7 @@ type Props<Data> = {
   readonly send: (check: CheckRecord) => PromiseLike<Sent<Data>>;
   readonly done: (data: Data) => unknown;
   readonly numberOnFile?: string | null;
-  /** The only one that counts here; without it the method chosen last is offered first. */
+  /** The only method that counts here; without it, the method chosen last is preselected. */
   readonly method?: ChosenMethod | null;
   /** What the check is about, where a file can go with it. */
   readonly about?: CheckAbout | null;

@@ -20,7 +20,7 @@ export type CheckValues = {
   readonly numberSource: string;
   readonly calledAt: string;
   readonly outcome: string;
-  /** Uploaded already; null: none goes with it. */
+  /** Already uploaded; null: no file is attached. */
   readonly file: CheckFile | null;
 };
 

@@ -11,7 +11,7 @@ export type MaskedAccount = {
   readonly accountCode: string;
   /** x for each hidden digit. */
   readonly accountNumber: string;
-  /** Where the hidden digits stand in the number, from 0, ascending: one box each. */
+  /** Where the hidden digits are in the number, from 0, ascending: one box each. */
   readonly hidden: readonly number[];
 };
 

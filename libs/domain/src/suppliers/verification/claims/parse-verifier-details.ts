@@ -166,7 +166,7 @@ const detailsOf = (text: VerifierText, { country }: VerifierForm, reason: Reason
   };
 };
 
-/** First and last name of a call that sends one name only (P-7.1 verifierName): the last word, and what stands before it. */
+/** First and last name of a call that sends one name only (P-7.1 verifierName): the last word, and what is before it. */
 export const namesOf = (whole: string): Pick<VerifierText, 'firstName' | 'lastName'> => {
   const words = whole.trim().split(/\s+/);
   return words.length === 1

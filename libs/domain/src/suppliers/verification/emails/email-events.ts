@@ -32,7 +32,7 @@ type Mail<D> = D & {
 };
 
 export type VerificationEmailEvent =
-  /** `to` is null for a notice to the customer's own people, whose addresses stand in their own records. */
+  /** `to` is null for a notice to the customer's own people, whose addresses are in their own records. */
   | Fact<'VerificationEmailScheduled', Mail<{ scheduledFor: string; to: string | null }>>
   /** Before the mail is handed over: whoever appends it may send, nobody else (A-4). */
   | Fact<'VerificationEmailAttempted', Mail<{ attempt: number }>>

@@ -83,5 +83,5 @@ export const lockOf = (known: KnownSupplier): Lock | null => {
   return { scope: 'link', requestId: request.requestId, account: request.payee.account };
 };
 
-/** The name that stands beside the account: what is confirmed or changed in step 2. */
+/** The name that is beside the account: what is confirmed or changed in step 2. */
 export const nameShown = ({ payee, details }: KnownSupplier): string => payee.accountName ?? details.supplierName;

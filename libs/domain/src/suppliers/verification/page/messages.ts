@@ -23,7 +23,7 @@ export const lockedMismatch = (accountNumber: string): string =>
 /** P-8: an alert when verifyAccountNumber fails. */
 export const verifyFailure = (message: string): string => `Error: ${message}. Please try again or contact the customer.`;
 
-/** The comment that stands in the box of the rejected state (P-4.1); the account is masked to its last three digits (P-3.1). */
+/** The comment that is in the box of the rejected state (P-4.1); the account is masked to its last three digits (P-3.1). */
 export const rejectedComment = (company: string, unmatchedAccount: string): string =>
   `Request for ${company}: please review account #${unmatchedAccount}`;
 
