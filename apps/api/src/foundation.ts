@@ -17,7 +17,7 @@ const LOOK_AGAIN_MS = 2_000;
 
 /**
  * Opens what the server, the CLI and the demo are built on: the stores, the keys and the system clock.
- * `say` is told about damaged read models that were set aside.
+ * `say` is called when damaged read models were set aside.
  * @throws CannotStart when a store is away, refused or damaged, or the keys do not fit the log
  */
 export const openFoundation = async (config: Config, say: Say = console.error): Promise<Foundation> => {

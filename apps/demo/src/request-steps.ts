@@ -90,7 +90,7 @@ const decide = async (desk: Desk, request: Request, declined: string | undefined
 const requestIdOf = ({ wish: { kind } }: Request, commandId: string): string =>
   kind === 'account' || kind === 'email' ? `${commandId}:${kind}` : commandId;
 
-/** A changed account or address is told to the previous contact. */
+/** The previous contact is notified of a changed account or address. */
 const mailAbout = async (desk: Desk, request: Request): Promise<void> => {
   const { company, record } = partsOf(request);
   await post(await sceneOf(desk, company, record, 'decided', request.day), null);

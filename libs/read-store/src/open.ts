@@ -10,7 +10,7 @@ export type StoresOptions = {
   readonly mongodbDatabases?: DatabaseNames | undefined;
   /** Folder of the embedded stores, made when absent. */
   readonly dataDir: string;
-  /** Told when a damaged file of the embedded stores was set aside. */
+  /** Called when a damaged file of the embedded stores was set aside. */
   readonly say?: ((text: string) => void) | undefined;
   /** Reads every page of the embedded stores first. */
   readonly isChecked?: boolean | undefined;

@@ -60,7 +60,7 @@ export const exportInWorker = async ({ config, now, order }: Asked, gone: AbortS
       failed(error);
       body.destroy(error);
     };
-    // The reader may have gone already: a fault that comes later is told to nobody.
+    // The reader may have gone already: later errors are not reported.
     body.on('error', () => undefined);
     worker.on('error', fail);
     worker.once('exit', () => (isWhole ? undefined : fail(new Error('the thread of an export ended before its file'))));

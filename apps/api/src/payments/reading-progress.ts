@@ -22,7 +22,7 @@ export class ReadingProgress {
     private readonly clock: Clock,
   ) {}
 
-  /** To be told the bytes read of a file of this many bytes. */
+  /** Receives the number of bytes read of a file of this size. */
   of(reader: Reader, uploadId: string, size: number): (bytesRead: number) => void {
     let told = -Infinity;
     return (bytesRead) => {
@@ -30,7 +30,7 @@ export class ReadingProgress {
       if (now - told < EVERY && bytesRead < size) return;
       told = now;
       const until = plusMilliseconds(this.clock.now(), KEEP);
-      // The file is read anyway when nobody can be told how far.
+      // The file is read even when its progress cannot be reported.
       this.stores.stateStore.put(READINGS, keyOf(reader, uploadId), { bytesRead, size }, until).catch(() => undefined);
     };
   }

@@ -60,7 +60,7 @@ export class SecondPerson {
     return this.toShow(person);
   }
 
-  /** The command that decides on a change request, with what the domain needs to know of whoever decides. */
+  /** The command that decides on a change request, with what the domain needs to know of the person who decides. */
   async command<C>(caller: Caller, decision: ChangeDecision, commands: DecisionCommands<C>): Promise<C> {
     const { requestId } = decision;
     if (decision.act === 'withdraw') return commands.withdraw({ requestId });

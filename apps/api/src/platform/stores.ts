@@ -17,7 +17,7 @@ export class Stores {
     readonly documentStore: FileStore,
   ) {}
 
-  /** @param start reads every page of the embedded stores first; `say` is told about a damaged file that was set aside */
+  /** @param start reads every page of the embedded stores first; `say` is called when a damaged file was set aside */
   static async open(
     { eventStoreUrl, mongodbUrl, mongodbDatabases, dataDir }: StoresConfig,
     { say, isChecked }: { readonly say?: (text: string) => void; readonly isChecked?: boolean } = {},

@@ -23,7 +23,7 @@ import { WebhookSecrets } from './webhook-secrets.js';
 
 const postOf = ({ webhooksToLoopback: toLoopback }: Config): WebhookPost => new WebhookPost({ toLoopback });
 
-/** Webhooks: a company's programs are told what happened (P-17.7). */
+/** Webhooks: messages to a company's programs (P-17.7). */
 @Module({
   controllers: [WebhooksController],
   providers: [

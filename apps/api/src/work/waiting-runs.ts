@@ -5,7 +5,7 @@ import { runJob } from '../platform/jobs/run-job.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { RunRisk } from '../platform/read/run-risk.js';
 
-/** The oldest open runs. Of more than these, the newest are not shown. */
+/** At most this many open runs are listed, the oldest first. */
 const MOST_RUNS = 500;
 
 export type OpenRuns = {

@@ -6,7 +6,7 @@ type Read = { readonly upTo: string } | { readonly notifications: readonly SeenN
 
 const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What is told changes with what is decided elsewhere. */
+    /** Notifications change with decisions made elsewhere. */
     notifications: build.query<NotificationsAnswer, void>({
       query: () => ({ url: 'notifications' }),
       providesTags: ['notifications', 'approvals', 'payment-runs'],
@@ -26,6 +26,6 @@ export const { useReadNotificationsMutation, useChooseNotificationsMutation } = 
 
 const POLL_MS = 60_000;
 
-/** What this user is told about, for the navigation and the settings: one call for both. */
+/** This user's notifications, for the navigation and the settings: one call for both. */
 export const useNotifications = () =>
   notificationsApi.useNotificationsQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });

@@ -1,7 +1,7 @@
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** 'Fri 4 Dec', in the zone of whoever reads it. */
+/** 'Fri 4 Dec', in the zone of the person who reads it. */
 export const shortDay = (at: string): string => new Intl.DateTimeFormat('en-AU', DAY).format(new Date(at)).replace(',', '');
 
 /** '10:42' */

@@ -3,7 +3,7 @@ import { evidenceGradeWords, supplierStatusWords } from '../ui/words/statuses.js
 
 export const supplierStatuses = Object.keys(supplierStatusWords) as readonly SupplierStatus[];
 
-/** What the proof of a supplier is told by. */
+/** The evidence of a supplier in words. */
 export type Proven = Pick<SupplierRow, 'status' | 'answerGrade' | 'certifiedNames'>;
 
 /** The evidence grade, where it says more than the status; empty otherwise. */

@@ -14,7 +14,7 @@ import { WebhookPanel } from './webhook-panel.js';
 import { useWebhooksQuery, WATCHED } from './webhooks.api.js';
 import classes from './webhooks.module.css';
 
-/** The programs that are told what happens in the company (P-17.13). */
+/** The programs that receive the company's webhooks (P-17.13). */
 export const Component = () => {
   const { data, error, isFetching, refetch } = useWebhooksQuery(undefined, WATCHED);
   const manages = usePermission('canManageUsers');

@@ -48,7 +48,7 @@ export const Resume = ({
 
 type LinkItem = Extract<WaitingForOthers, { kind: 'link' }>;
 
-/** A new link: the one before stops working, so it is asked first. */
+/** Sends a new link. The previous one stops working, so the user is asked first. */
 export const Remind = ({ item: { supplierId, supplierName } }: { readonly item: LinkItem }) => {
   const [isOpen, setOpen] = useState(false);
   const [sendAgain] = useSendAgainMutation();

@@ -74,7 +74,7 @@ export type UserEvent =
         /** Null: a link from before digests were stored here; it no longer works. */
         linkHash: string | null;
         reason: PasswordLinkReason;
-        /** Where it is mailed to; null: it was shown to whoever runs the server. */
+        /** Where it is mailed to; null: it was shown to the person who runs the server. */
         email: string | null;
         /** Who asked for it, or for the user; null: the person themselves, or Counterfoil. */
         askedBy: string | null;
@@ -159,7 +159,7 @@ export const userEvents: EventCatalog<UserEvent> = {
   SessionsEnded: plain,
 };
 
-/** A login name is unique in the whole installation: its stream, named by its digest, belongs to whoever created it. */
+/** A login name is unique in the whole installation: its stream, named by its digest, belongs to the person who created it. */
 export type LoginEvent = Fact<'LoginClaimed', { tenant: string; userId: string }>;
 export const loginEvents: EventCatalog<LoginEvent> = { LoginClaimed: plain };
 

@@ -54,7 +54,7 @@ const LONGEST_LOOK = 512;
  * last search began; there is no filter for this read (the client ignores one in silence).
  */
 export const headReader = (client: EventStoreDBClient, patience: Patience): (() => Promise<Position>) => {
-  /** Up to `end`, the position of whoever's event, our last one is `head`. */
+  /** Up to `end`, the position of anybody's event, our last one is `head`. */
   let known: Known = { head: START, end: START };
 
   const search = async (): Promise<Known> => {

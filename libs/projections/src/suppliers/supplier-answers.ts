@@ -5,7 +5,7 @@ import type { Named } from '../kernel/change-requests.js';
 import type { ImportDoc, UndoDoc } from './imports.js';
 import type { SupplierChangeRequest, SupplierDoc } from './supplier-doc.js';
 
-/** Names of whoever put something on file and approved it; null: nobody has. */
+/** Names of the person who put something on file and approved it; null: nobody has. */
 export type HandNames = { readonly by: string; readonly approvedBy: string | null };
 export type SupplierView = SupplierDoc & {
   readonly certifiedByName: string;

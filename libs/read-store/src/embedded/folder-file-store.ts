@@ -61,7 +61,7 @@ const pathOf = (folder: string, tenant: string, sha256: string): string => {
   return join(folder, tenant, sha256);
 };
 
-/** A temporary name beside the original, which is replaced once the copy is complete. */
+/** Suffix of a redacted copy. The original is deleted once the copy is complete. */
 const COPY = '.copy';
 const copyOf = (path: string): string => `${path}${COPY}`;
 

@@ -16,7 +16,7 @@ export type ModelTable = {
   readonly removed: string;
 };
 
-/** Table names carry the model's name for whoever opens the file, and the number because `name@2` becomes `name`. */
+/** Table names carry the model's name for the person who opens the file, and the number because `name@2` becomes `name`. */
 export const modelTable = (number: number, name: string, shape: Shape): ModelTable => {
   const table = (part: string): string => quoted(`${name}#${number} ${part}`);
   return { number, shape, rows: table('rows'), docs: table('docs'), words: table('words'), removed: table('removed') };

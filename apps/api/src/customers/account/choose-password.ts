@@ -40,7 +40,7 @@ export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
     return written(outcome, 'Your password was set. You can sign in now.');
   }
 
-  /** The user name belongs to whoever opened the link, and to nobody before: only the owner of a mailbox learns that it is taken. */
+  /** The user name is claimed when the link is opened: only the owner of the mailbox learns that it is taken. */
   private async claim({ tenant, userId }: LinkedUser, username: string): Promise<void> {
     const claim = { type: 'ClaimLogin', data: { tenant, userId } } as const;
     await this.runner.run(login, loginIdOf(username), claim, claimCall(tenant, userId));

@@ -25,7 +25,7 @@ const WINDOW_MS = 3_600_000;
 const SIGN_IN = { kind: 'system', id: 'sign-in' } as const;
 
 /**
- * Sends a link to the mailbox on file of whoever has this user name. The answer and the work are the same for a name that nobody
+ * Sends a link to the mailbox of the user with this name. The answer and the work are the same for a name that nobody
  * has: one event is written, of the user or of the access log (P-18.13).
  */
 export class ForgotPassword extends BrowserCommand<ForgotPasswordDto, LinkAsked> {}

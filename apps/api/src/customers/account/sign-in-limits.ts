@@ -26,7 +26,7 @@ export type Attempt = {
   readonly device: string | null;
 };
 
-/** Too many tries; `isFirst`: nobody was told about this wait yet. */
+/** Too many tries; `isFirst`: the owner has not been notified of this wait yet. */
 export class TooManyTries extends Error {
   constructor(
     readonly isFirst: boolean,

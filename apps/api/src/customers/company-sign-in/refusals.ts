@@ -20,7 +20,7 @@ export const notLinked = (): Problem =>
     'This account is not linked to a user here. Please sign in with your password, and link it under “My sign-in”.',
   );
 
-/** What a failure at the provider means for whoever wants to sign in. */
+/** The message for a sign-in that failed at the provider. */
 const providerFailed = (error: unknown): Problem =>
   error instanceof ProviderSilent
     ? new Problem(

@@ -13,7 +13,7 @@ import { Customers } from '../../platform/customers.js';
 import { scanText } from '../../platform/documents/scan-words.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 
-/** A name for whoever did something; a supplier behind a link has none that is known to be true. */
+/** A name for the person who did something; a supplier behind a link has none that is known to be true. */
 type NameOf = (by: string, bySupplier: boolean) => string;
 type Words = { readonly nameOf: NameOf; readonly date: (at: string) => string; readonly today: string; readonly soon: string };
 

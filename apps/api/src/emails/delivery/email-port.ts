@@ -10,7 +10,7 @@ export type Email = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The same for every attempt, so that a mail that arrives twice can be told. */
+  /** The same for every attempt, so that a duplicate email can be recognised. */
   readonly messageId: string;
 };
 

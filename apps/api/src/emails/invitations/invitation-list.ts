@@ -53,7 +53,7 @@ const wordsOf = (problem: ListProblem): string => {
   return problemMessages[problem.code](problem);
 };
 
-/** An entity by its id or its name; one that nobody knows stays as written, and is told as unknown. */
+/** An entity by its id or its name; an unknown one stays as written and is reported. */
 const idOf = (text: string, entities: readonly EntityDoc[]): string => {
   const folded = foldText(text);
   return entities.find(({ id, name }) => foldText(id) === folded || foldText(name) === folded)?.id ?? text;

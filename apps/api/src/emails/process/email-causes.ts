@@ -25,7 +25,7 @@ export type WantedEmail = {
 
 export const emailIdOf = (causeId: string, kind: EmailKind): string => uuidOf(causeId, kind);
 
-/** Whoever asks a supplier also says when the mail goes out; after 30 seconds without a word it goes out by itself. */
+/** The user who asks a supplier also says when the email is sent; after 30 seconds it is sent anyway. */
 const GRACE_DAYS = 30 / 86_400;
 
 type History = readonly RecordedFact<SupplierEvent>[];
@@ -51,7 +51,7 @@ const asks = (kind: EmailKind, requestId: string | null, addresses: readonly Not
 
 const notices = (before: History, at: string): readonly Asked[] => asks('change-notice', null, addressesOfRecord(before, at));
 
-/** Of new bank details that somebody gave through a link: everybody known is told, also where the link did not go. */
+/** New bank details that were given through a link: all known contacts are notified, also at other addresses. */
 const claimNotices = (requestId: string | null, before: History, at: string): readonly Asked[] => {
   if (requestId === null) return notices(before, at);
   const { ofLink, others } = addressesForClaim(before, requestId, at);
@@ -76,7 +76,7 @@ const ANSWERS: readonly string[] = [
 const isAnswered = (requestId: string, before: History): boolean =>
   before.some(({ type, data }) => ANSWERS.includes(type) && 'requestId' in data && data.requestId === requestId);
 
-/** What asks for which mail. An answer without a request was recorded by a machine, and nobody waits to hear of it. */
+/** Which event causes which email. An answer without a request was recorded by a machine, and needs no notice. */
 const causes: Causes = {
   LinkIssued: ({ data: { requestId, because, to }, meta: { at } }) => [
     { kind: 'verification-request', requestId, to, scheduledFor: because === 'request' ? plusDays(at, GRACE_DAYS) : at },

@@ -84,7 +84,7 @@ export class EmailFactsReader {
     if (!(await this.readModels.caughtUp(RECORDS_TIMEOUT_MS))) throw new NotCaughtUp();
   }
 
-  /** What a payment to this record would be told today (P-7.2 scanAccounts, P-7.2); null without an account. */
+  /** The result that a payment to this record would have today (P-7.2 scanAccounts, P-7.2); null without an account. */
   private async result(tenant: string, { policy }: CustomerDoc, known: KnownSupplier): Promise<ResultCode | null> {
     const { matchKey } = accountLabels(known.payee.account);
     if (matchKey === null) return null;

@@ -98,7 +98,7 @@ export class TakeEmailTurnHandler implements ICommandHandler<TakeEmailTurn> {
   }
 }
 
-/** A claim of long ago is decided: whoever would hear of it now could change nothing. */
+/** An old claim is decided already: a notice now would come too late. */
 const isTooLate = ({ kind, scheduledFor }: WantedEmail, now: string): boolean =>
   kind === 'claim-notice' && plusDays(scheduledFor, GIVE_UP_AFTER_DAYS) < now;
 

@@ -60,7 +60,7 @@ export class TakeBackHandler implements ICommandHandler<TakeBack> {
   }
 }
 
-/** Says that the onboarding is wrong, or not for whoever got it. */
+/** Reports that the onboarding is wrong or reached the wrong person. */
 export class ReportWrong extends BrowserCommand<WrongDto, OnboardingActed> {}
 
 @CommandHandler(ReportWrong)

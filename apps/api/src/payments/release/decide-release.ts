@@ -15,7 +15,7 @@ type Decision = { readonly runId: string; readonly requestId: string; readonly r
 
 /** A second person releases the run that somebody asked to release. */
 export class ApproveRelease extends CallerCommand<Decision & { readonly check: CheckRecordDto | undefined }> {}
-/** A second person refuses, or whoever asked takes it back. */
+/** A second person declines, or the requester withdraws. */
 export class DeclineRelease extends CallerCommand<Decision> {}
 
 @CommandHandler(ApproveRelease)

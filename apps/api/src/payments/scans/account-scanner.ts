@@ -47,7 +47,7 @@ export class AccountScanner {
       this.readModels.getMany<SupplierDoc>(tenant, suppliers.name, ids),
       this.readModels.getMany<ScannedAccountDoc>(tenant, scannedAccounts.name, ids),
     ]);
-    // A supplier of another entity is unknown to whoever works for one.
+    // Users of one entity do not see suppliers of another.
     const docs = [...found.values()].filter((doc) => entityId === null || doc.entityId === entityId);
     const screened = await this.screening.screen(setting, docs);
     const judged = await this.judge(setting, docs, screened);

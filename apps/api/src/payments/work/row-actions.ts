@@ -34,7 +34,7 @@ const workable: Refusal = ({ run }) => {
   return run.readyAt === null ? null : 'This run is released.';
 };
 
-/** The first that holds is told; none: it can be done. */
+/** The first reason that applies is shown; without any, the act is possible. */
 const refusals: { readonly [action in RowActionName]: readonly Refusal[] } = {
   ask: [
     editor,

@@ -77,7 +77,7 @@ const mailSteps: readonly SupplierEvent['type'][] = [
   'VerificationEmailAttempted',
   'VerificationEmailCancelled',
 ];
-/** Emails after the answer, and to others than whoever is asked. */
+/** Emails after the answer, and emails to people other than the supplier. */
 const noticesAfterwards: readonly EmailKind[] = ['thank-you', 'change-notice', 'claim-notice', 'customer-notice'];
 
 /** What people did, whether the supplier was emailed the question, and what kept an email from them. */

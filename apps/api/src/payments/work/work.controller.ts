@@ -158,7 +158,7 @@ export class WorkController {
     return this.commands.execute(new ApproveAcceptance({ runId, requestId, body }, caller));
   }
 
-  /** Also for whoever asked: they take their own request back. */
+  /** Also for the requester, who withdraws their own request. */
   @Post('payments/runs/:runId/work/acceptances/:requestId/decline')
   @HttpCode(200)
   @Needs('canApprove', 'canVerifyPayments')

@@ -45,7 +45,7 @@ export class WorkParams extends MatchParams {
   @IsOptional() @Transform(asNumber) @IsInt() @Min(0) @Max(1_000_000) after?: number;
   /** The end of the list. */
   @IsOptional() @IsIn(['true']) last?: 'true';
-  /** Worst first, unless told otherwise. */
+  /** The default is worst first. */
   @IsOptional() @Matches(/^-?(?:n|amount|accountName)$/) sort?: string;
 }
 
@@ -79,13 +79,13 @@ export class SetAsideDto extends SelectionDto {
 }
 
 export class AssignDto extends SelectionDto {
-  /** Null takes the rows from whoever has them. */
+  /** Null unassigns the rows. */
   @ValidateIf(({ to }: AssignDto) => to !== null) @IsString() @IsNotEmpty() @MaxLength(100) to!: string | null;
   @IsOptional() @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please enter a day.' }) due?: string | null;
 }
 
 export class DismissAlertsDto extends SetAsideDto {
-  /** All open alerts of the rows, unless told which. */
+  /** The default is all open alerts of the rows. */
   @IsOptional() @IsArray() @IsIn(['duplicate', 'over-limit', 'out-of-range'], { each: true }) alerts?: AlertKind[];
 }
 

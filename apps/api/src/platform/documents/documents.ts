@@ -40,7 +40,7 @@ export type DocumentFields = { readonly title: string; readonly expiryDate: stri
 
 /**
  * The one way by which documents are kept, replaced and removed, for users and for suppliers behind any link (P-16). Who may is the
- * business of whoever calls.
+ * decision of the caller.
  */
 @Injectable()
 export class Documents {

@@ -14,7 +14,7 @@ export type Opening = {
   readonly tenant: string;
   readonly actor: Actor;
   readonly versionId: string | undefined;
-  /** What is recorded of it. */
+  /** What the access log records. */
   readonly event: (version: { readonly versionId: string; readonly sha256: string }) => AccessEvent;
 };
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { Problem } from './problem.js';
 
-/** Whoever asked has gone away: nobody reads this any more, and nothing is wrong with the server. */
+/** The client has disconnected. Nobody reads the answer, and the server has no fault. */
 const gone = (): Problem => new Problem(499, 'cancelled', 'The request was cancelled.');
 
 /** Aborts once the browser has gone away without its answer: what it waited for need not be finished. */
@@ -16,7 +16,7 @@ export const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
 /** How the reader of forms says that a form does not end as it should. */
 const CUT_OFF = /^(?:Unexpected end of|Part terminated early|Malformed)/;
 
-/** What a broken-off upload is told as; any other fault stays what it is. */
+/** Turns the error of an aborted upload into its problem; other errors stay as they are. */
 export const orGone = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   if ('code' in error && error.code === 'ECONNRESET') return gone();

@@ -96,7 +96,7 @@ export class Jobs {
     return 'here';
   }
 
-  /** Never rejects: what a store that is away was not told, the lease tells whoever looks. */
+  /** Never rejects: when the store cannot be reached, the lease shows the state. */
   private async work(id: string, lease: Lease, work: Work, messageOf: MessageOf): Promise<void> {
     const change = (changes: Partial<JobState>) => this.states.set(id, { ...this.states.get(id)!, ...changes });
     const sayNow = () => this.say(id).catch(() => undefined);

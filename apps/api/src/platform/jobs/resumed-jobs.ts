@@ -28,7 +28,7 @@ export type JobKind<Id, Doc> = {
   readonly idOf: (tenant: string, doc: Doc) => Id;
   readonly jobOf: (id: Id) => string;
   readonly isUnfinished?: (doc: Doc) => boolean;
-  /** What a user is told when a job fails without a problem in words. */
+  /** The message for a job that failed without one of its own. */
   readonly interrupted: string;
 };
 

@@ -8,7 +8,7 @@ export class Refused extends Error {
   }
 }
 
-/** The record moved on while a person looked at it: what changed is told, and the person decides again. */
+/** The record changed while a person looked at it. The answer names the changes, and the person decides again. */
 export class ChangedMeanwhile extends Error {
   constructor(
     readonly stream: string,

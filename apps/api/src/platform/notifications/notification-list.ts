@@ -35,7 +35,7 @@ type Subjects = {
   readonly approver: Approver;
 };
 
-/** What a person is told about: a few reads by index, however much there is (P-2.11). */
+/** A person's notifications: a few reads by index, however much there is (P-2.11). */
 @Injectable()
 export class NotificationList {
   constructor(
@@ -81,7 +81,7 @@ const idsOf = (docs: readonly NotificationDoc[], field: 'supplierId' | 'runId' |
   ...new Set(docs.flatMap((doc) => doc[field] ?? [])),
 ];
 
-/** Whoever lost the right to see a thing is not told of it any more. */
+/** A user who lost the right to see something gets no notification about it. */
 const ofSuppliers: readonly Permission[] = ['canAccessSupplierManagement', 'canEditSuppliers', 'canApprove'];
 const ofRuns: readonly Permission[] = ['canVerifyPayments', 'canApprove'];
 
@@ -91,7 +91,7 @@ const isFor = (reader: Reader, doc: NotificationDoc, subjects: Subjects): boolea
   return doc.kind === 'approval' || doc.kind === 'claim' ? mayApprove(reader, doc, subjects) : true;
 };
 
-/** What was handed in is told about to people who may decide on it, as long as nobody has. */
+/** Users who may decide on a submitted onboarding are notified until somebody has. */
 const isStillSo = (
   { userId }: Reader,
   { about, onboardingId }: NotificationDoc,
@@ -122,7 +122,7 @@ const maySee = (
   return entityId === null || kind === 'declined' || kind === 'hand-over' || isOwnFactor;
 };
 
-/** The request still waits, and this person is independent of whoever asked. */
+/** The request still waits, and this person is independent of the person who asked. */
 const mayApprove = ({ userId }: Reader, { id, by, supplierId, runId }: NotificationDoc, subjects: Subjects): boolean => {
   const { approver } = subjects;
   const isThis = ({ requestId }: { readonly requestId: string }) => id === `request:${requestId}`;

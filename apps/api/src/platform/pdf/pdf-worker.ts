@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { ReportDrawing } from './draw.js';
 import type { ReportBlock, ReportHead } from './report.js';
 
-/** What the thread is told: the head first, then blocks, at last the end. It answers each block, and sends the file in parts. */
+/** Messages to the thread: the head first, then blocks, at last the end. It answers each block, and sends the file in parts. */
 export type ToWorker =
   | { readonly kind: 'head'; readonly head: ReportHead }
   | { readonly kind: 'block'; readonly block: ReportBlock }

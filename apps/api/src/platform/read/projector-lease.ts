@@ -8,7 +8,7 @@ import { isAlive } from '../process-alive.js';
 type Holder = { readonly id: string; readonly host: string; readonly pid: number };
 
 export const LEASES = stateSlot<Holder>('lease');
-/** Of whoever feeds the read models. */
+/** The lease of the process that updates the read models. */
 const PROJECTOR_LEASE = 'projector';
 const LIVES = 15_000;
 const BEAT = 4_000;
@@ -49,7 +49,7 @@ export class ProjectorLease {
     private readonly key = PROJECTOR_LEASE,
   ) {}
 
-  /** Waits until the lease is free; false when aborted before. `onWait` is told once whom it waits for. */
+  /** Waits until the lease is free; false when aborted before. `onWait` is called once with the process that holds it. */
   async take(signal: AbortSignal, onWait: (holder: string) => void, onLost: (error: LeaseLost) => void): Promise<boolean> {
     let told = false;
     while (!signal.aborted) {

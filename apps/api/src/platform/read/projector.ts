@@ -67,7 +67,7 @@ export class Projector {
   ) {}
 
   /**
-   * Follows until aborted. `onLive` is told each time nothing is left to read. After an error it can be called again, and continues
+   * Follows until aborted. `onLive` is called whenever nothing is left to read. After an error it can be called again, and continues
    * from its checkpoint.
    * @throws ProjectorStopped when an event cannot be taken in, at the second call
    */

@@ -98,7 +98,7 @@ export class ReadModels {
   }
 
   /**
-   * Waits until the read models have everything that is in the log now, and their files hold nothing of whoever was erased. False when
+   * Waits until the read models have everything that is in the log now, and their files hold nothing of erased people. False when
    * it takes longer.
    */
   async purged(milliseconds: number): Promise<boolean> {

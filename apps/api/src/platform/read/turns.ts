@@ -3,7 +3,7 @@ export class Turns {
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
-  /** Nobody has a turn or waits for one. */
+  /** No turn is taken or waited for. */
   get isIdle(): boolean {
     return this.waiting === 0;
   }

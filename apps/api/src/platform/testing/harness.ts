@@ -137,7 +137,7 @@ export class Harness {
       await this.told(customerId, customer, customerId, { type: 'AddEntity', data: { entityId, name: `Entity ${entityId}` } });
   }
 
-  /** A user of a company, signed in; with every permission unless told otherwise. */
+  /** A user of a company, signed in; with every permission by default. */
   async signIn(
     tenant: string,
     userId: string,

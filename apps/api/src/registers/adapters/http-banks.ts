@@ -58,7 +58,7 @@ const bankOf = (found: JsonObject, code: string): string | null => {
 
 const HEAD_OFFICE = 'XXX';
 
-/** GLEIF: `GET lei-records?filter[bic]={bic}` names whoever holds a BIC, by the mapping that SWIFT and GLEIF publish. */
+/** GLEIF: `GET lei-records?filter[bic]={bic}` names the holder of a BIC, by the mapping that SWIFT and GLEIF publish. */
 export const gleif = ({ url }: ProviderSetting): BankProvider => ({
   name: 'GLEIF',
   question: (code) => {

@@ -16,7 +16,7 @@ export const sameMoment = (): Problem =>
 export const genericError = (supportEmail: string, publicId: string): string =>
   `There was a problem processing your request. Please contact ${supportEmail} and quote this reference: [${publicId}]`;
 
-/** One answer for every link that no longer works. The reason is not told: it is the customer's data. */
+/** One answer for every link that no longer works. The reason is not given: it is the customer's data. */
 export class LinkClosed extends Problem {
   constructor(
     supportEmail: string,

@@ -22,10 +22,10 @@ export const otherAccount = { AccountName: NAME, AccountCode: '062-000', Account
 /** What a call was refused with. */
 export const refusal = ({ status, body }: Answer<unknown>): readonly [number, string] => [status, (body as Refusal).errorCode];
 export const CLOSED = [409, 'link-closed'] as const;
-/** What a browser is told that was at the link before another one answered. */
+/** The answer to a browser that was at the link before another one answered. */
 export const ANSWERED = [409, 'already-answered'] as const;
 
-/** A browser at a link: every call of the page, as the page makes it unless told otherwise. */
+/** A browser at a link: every call of the page, by default as the page makes it. */
 export class AtLink {
   private constructor(
     readonly browser: SupplierBrowser,

@@ -17,7 +17,7 @@ const against: { readonly [code in ResultCode]?: AgainstCertifying } = {
 /** Of the record itself, under its own name unless another one is certified. */
 export type ToCertify = { readonly supplierId: string; readonly accountName: string | null };
 
-/** What a payment to a record would be told today, as far as it speaks against certifying a name (P-4.3.2). */
+/** The result that a payment to a record would have today, where it prevents certifying a name (P-4.3.2). */
 @Injectable()
 export class CertificationFacts {
   constructor(

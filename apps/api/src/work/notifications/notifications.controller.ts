@@ -15,7 +15,7 @@ export class NotificationsController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** What this user is told about; what the user may not see is not in it. */
+  /** This user's notifications, without those about things that the user may not see. */
   @Get()
   show(@TheCaller() caller: Caller): Promise<NotificationsAnswer> {
     return this.queries.execute(new ShowNotifications(undefined, caller));

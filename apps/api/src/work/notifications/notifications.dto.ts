@@ -21,7 +21,7 @@ export class SeenNotificationDto {
 }
 
 export class ReadNotificationsDto {
-  /** Everything up to this position was read. */
+  /** Everything up to this time was read. */
   @IsOptional() @IsISO8601({ strict: true }) @MaxLength(30) upTo?: string;
   @IsOptional()
   @IsArray()

@@ -9,7 +9,7 @@ import { ReadModels } from '../../platform/read/read-models.js';
 /** Older ones are not listed. */
 const LISTED_DAYS = 60;
 
-/** What this user is told about (P-2.11). */
+/** This user's notifications (P-2.11). */
 export class ShowNotifications extends SessionQuery<void, NotificationsAnswer> {}
 
 @QueryHandler(ShowNotifications)

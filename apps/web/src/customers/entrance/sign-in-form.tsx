@@ -126,7 +126,7 @@ const SecondFactor = ({ asks: { input, hasPasskey }, form, onDone }: SecondFacto
   );
 };
 
-/** The company of whoever entered the right password does not take it. */
+/** The company of the person who entered the right password does not take it. */
 const CompanySignInLink = ({ to }: { readonly to: string | null }) =>
   to === null ? null : (
     <Button component="a" href={to} variant="default" fullWidth>

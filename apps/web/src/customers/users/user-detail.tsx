@@ -170,7 +170,7 @@ const Requested = ({ user, request }: Props & { readonly request: Request }) => 
   );
 };
 
-/** What the role would allow and where, for whoever decides. */
+/** What the role would allow and where, for the person who decides. */
 const GivenRole = ({ request }: { readonly request: Extract<Request, { kind: 'role' }> }) => {
   const { entities } = useSession();
   const { role, entityId } = request.change;

@@ -41,7 +41,7 @@ const serverWords = (error: unknown): string => {
 
 /**
  * Sends the changes of a form one after another, each with the revision that its person saw: that of the form on the page, or of the
- * change before. What somebody else changed meanwhile is told and not overwritten (P-2.3.7).
+ * change before. Changes made by others meanwhile are shown and not overwritten (P-2.3.7).
  */
 export const useEdits = (id: string, shown: number) => {
   const dispatch = useDispatch();

@@ -13,7 +13,7 @@ export type LookState = {
 
 /**
  * The columns and the density of a list, remembered in this browser for each person. An address that says them counts first, so
- * that a view looks the same for whoever opens it. `hidden`: columns that are not shown at first.
+ * that a view looks the same for the person who opens it. `hidden`: columns that are not shown at first.
  */
 export const useListLook = (list: string, hidden: readonly string[] = []): LookState => {
   const key = `look.${useSession().user.id}.${list}`;

@@ -4,7 +4,7 @@ export const INACTIVITY_CHECK_MS = 60_000;
 export const INACTIVITY_WARNING_MS = 300_000;
 export const INACTIVITY_WARNING = 'You will be logged out due to inactivity in the next 5 minutes...';
 
-/** Without a call for so long while the user is at work, the server is told: its session has a clock of its own. */
+/** After so long without a call while the user is active, the page calls the server, whose session has its own timeout. */
 export const KEEP_ALIVE_MS = 300_000;
 
 export type Inactivity = {

@@ -26,7 +26,7 @@ export const ImportUpload = ({ list }: { readonly list: ListImport }) => {
   );
 };
 
-/** An empty list with the headings that are known, for whoever begins without one. */
+/** An empty list with the headings that are known, for the person who begins without one. */
 const Template = () => {
   const { isBusy, save } = useFileDownload();
   return (

@@ -7,7 +7,7 @@ import { listTable } from './list-fields.js';
 export const namesSomebody = (columns: Columns): boolean =>
   placeOf(columns, 'supplierName') !== null || placeOf(columns, 'accountName') !== null;
 
-/** Also a list of names alone can be imported; whoever sends one by mistake should be told. */
+/** A list of names alone can be imported too, with a warning in case it was sent by mistake. */
 export const namesAccount = (columns: Columns): boolean => columnOf(listTable, { field: 'accountKey' }, columns) !== null;
 
 /** Columns with a heading that nobody has said anything about. */

@@ -99,7 +99,7 @@ export const Component = () => {
   );
 };
 
-/** What was asked beside what is known. */
+/** Adds the verification request beside the status. */
 const withRequest = (columns: readonly Column<SupplierRow>[], request: Column<SupplierRow>) =>
   columns.flatMap((column) => (column.id === 'status' ? [column, request] : [column]));
 

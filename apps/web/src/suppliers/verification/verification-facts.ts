@@ -8,7 +8,7 @@ import {
 } from '@counterfoil/domain';
 import type { SupplierStatus, SupplierView } from '@counterfoil/projections';
 
-/** What a payment to a record of this status is told (P-4.2), as far as the record alone tells. */
+/** The result of a payment to a record of this status (P-4.2), as far as it depends on the record alone. */
 const results: Readonly<Record<SupplierStatus, ResultCode>> = {
   verified: 1,
   // May be asked again.

@@ -31,7 +31,7 @@ export const placeOf = (columns: Columns, field: string): number | null => {
   return entry === undefined ? null : Number(entry[0]);
 };
 
-/** The page begins with what the table is read by, else with what is known of it at least. */
+/** The page starts with the mapping in use, else with the columns that were recognised. */
 export const startOf = (preview: TableHead<string>['preview']): { readonly headerLine: number; readonly columns: Columns } => {
   const mapping = preview?.mapping ?? preview?.guess ?? null;
   if (mapping !== null) return { headerLine: mapping.headerLine, columns: columnsOf(mapping) };

@@ -16,7 +16,7 @@ export type ActOnSupplier = {
   readonly reason: string | null;
   /** What the user checked. Kept with each change that waits for a second person. */
   readonly check: CheckRecord | null;
-  /** The one entity of whoever acts: a supplier of another one is unknown to them. Null: they see all. */
+  /** The one entity of the person who acts: a supplier of another one is unknown to them. Null: they see all. */
   readonly entityId: string | null;
   /** What an undo takes back; the supplier must still be so. Null: not an undo. */
   readonly takesBack: SupplierAct | null;

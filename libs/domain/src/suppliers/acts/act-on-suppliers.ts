@@ -25,7 +25,7 @@ type Started = {
   suppliers: number;
   /** Digest of the list of their ids, which is kept as a file. */
   sha256: string;
-  /** The one entity of whoever started it. */
+  /** The one entity of the person who started it. */
   entityId: string | null;
   /** The act that this one takes back. */
   undoes: string | null;

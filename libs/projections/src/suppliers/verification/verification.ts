@@ -99,7 +99,7 @@ export const afterUnlock = (request: RequestDoc | null, { scope }: Lock): Reques
 type WhoAnswered = Pick<SupplierDoc, 'verifierName' | 'verifierPhone'>;
 const nameAndPhone = (verifier: VerifierDoc): WhoAnswered => ({ verifierName: nameOf(verifier), verifierPhone: verifier.phone });
 
-/** A new answer is not of whoever gave the last one: until its author says who they are, nobody is named. */
+/** A new answer is not of the person who gave the last one: until its author says who they are, nobody is named. */
 const whoGave = ({ data }: Of<'SupplierVerified' | 'AccountReportedIncorrect'>, verifier: VerifierDoc | null): WhoAnswered =>
   verifier !== null && data.requestId !== null && verifier.requestId === data.requestId
     ? nameAndPhone(verifier)

@@ -8,7 +8,7 @@ const SCOPE = 'openid profile email';
 
 type Change = (body: string) => string;
 
-/** A real OpenID provider on this machine. Whoever comes is signed in as `account` without being asked. */
+/** A real OpenID provider on this machine. It signs every visitor in as `account` without asking. */
 export class TestProvider {
   account = 'somebody';
   /** Changes what the provider answers at paths that end so. */

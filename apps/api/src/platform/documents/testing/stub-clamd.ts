@@ -25,7 +25,7 @@ export const speaking = (answer: (bytes: Buffer) => string) => (socket: Socket) 
 /** Finds the EICAR file wherever it stands, and nothing else. */
 export const clamd = speaking((bytes) => (bytes.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK'));
 
-/** A daemon that does with each connection as it is told. */
+/** A daemon whose answer to each connection is scripted. */
 export const startDaemon = async (onConnection: (socket: Socket) => void) => {
   const server = createServer((socket) => {
     socket.on('error', () => {});

@@ -69,7 +69,7 @@ export const useRowActs = (runId: string, row: WorkRow | null, onAct: OnAct): re
   }, [row, detail, canEdit, canOpen, onAct, navigate]);
 };
 
-/** The acts on selected payments; which of them each is possible for is told before it is done. */
+/** The acts on selected payments; for which payments each is possible is shown before it is done. */
 export const useSelectionActs = (rows: Omit<Chosen, 'act'> | null, onAct: OnAct): readonly RowAct[] => {
   const canEdit = usePermission('canEditSuppliers');
   return useMemo(

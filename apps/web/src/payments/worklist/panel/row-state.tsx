@@ -89,7 +89,7 @@ const Decide = ({ runId, requestId, detail: { acceptanceCheck, isOwnAcceptance, 
   );
 };
 
-/** Whoever asked for an acceptance takes it back. */
+/** Withdraws one's own request for an acceptance. */
 const TakeBack = ({ runId, requestId }: Omit<DecideProps, 'detail'>) => {
   const [isOpen, setOpen] = useState(false);
   const [decide] = useDecideAcceptanceMutation();

@@ -11,7 +11,7 @@ type Props = {
   readonly about?: CheckAbout | null;
 };
 
-/** What whoever asks for a change checked before. It may be left out, so it is folded until somebody wants to say it (P-11.14). */
+/** What the person who asks for a change checked. It is optional, so the fields are folded at first (P-11.14). */
 export const AskedCheck = ({ form, numberOnFile = null, about = null }: Props) => {
   const [isOpen, setOpen] = useState(!isNoCheck(form.values));
   if (!isOpen)

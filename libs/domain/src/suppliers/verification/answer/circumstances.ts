@@ -45,7 +45,7 @@ export const circumstances = (
   return { requestId: request.requestId, address: surroundings.address, grade, weakBecause };
 };
 
-/** What the page of this request showed to whoever answers; null: it asks about no account. */
+/** What the page of this request showed to the person who answers; null: it asks about no account. */
 export const shownBy = (request: VerificationRequest, known: KnownSupplier, hasMatched: boolean): Shown | null => {
   const { account } = request.payee;
   if (account === null) return null;

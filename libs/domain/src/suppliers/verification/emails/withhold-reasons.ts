@@ -15,7 +15,7 @@ export type EmailFacts = {
   /** The address it would go to. */
   readonly email: string | null;
   readonly active: boolean;
-  /** What a payment to this record would be told today (P-4.2); null: not known. */
+  /** The result that a payment to this record would have today (P-4.2); null: not known. */
   readonly result: ResultCode | null;
   /** Null: no account is on file. */
   readonly accountCodeType: AccountCodeType | null;
