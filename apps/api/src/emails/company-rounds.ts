@@ -11,7 +11,7 @@ type Rounds = {
   readonly intervalMs: number;
 };
 
-/** Looks from time to time, company by company, which emails are due. Part of the one mail process. */
+/** Checks regularly, company by company, which emails are due. Part of the one mail process. */
 export abstract class CompanyRounds {
   private readonly log = new Logger('mail');
   private lookedAt = Number.NEGATIVE_INFINITY;

@@ -27,7 +27,7 @@ import { ReadModels } from './read/read-models.js';
 export type AskedForm = Pick<OnboardingFormDoc, 'id' | 'version' | 'title'>;
 type Because = {
   readonly origin: OnboardingOrigin;
-  /** User who sent the verification request that was answered; null: whoever invites asks by themselves. */
+  /** User who sent the verification request that was answered; null: there was none. */
   readonly askedBy: string | null;
 };
 /** `reason`: why nobody was invited, as a sentence. */

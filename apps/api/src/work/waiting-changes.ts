@@ -24,7 +24,7 @@ import { type WaitingList, WaitingLists } from './waiting-lists.js';
 /** The oldest that are looked at: more are counted, and shown when these are done (P-2.5.6). */
 export const MOST_WAITING = 200;
 
-/** Some of what waits, and how much it is in all. */
+/** The first waiting items, and their total number. */
 export type Some<I> = { readonly items: readonly I[]; readonly total: number };
 
 export type Waiting = {

@@ -9,7 +9,7 @@ export type InviteOnboarding = {
   readonly supplierId: string;
   readonly linkHash: string;
   readonly origin: OnboardingOrigin;
-  /** User who sent the verification request that this comes from; null: whoever invites asks by themselves. */
+  /** User who sent the verification request that led to this invitation; null: there was none. */
   readonly askedBy: string | null;
   readonly supplierName: string;
   readonly entityId: string | null;

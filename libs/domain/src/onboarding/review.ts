@@ -29,7 +29,7 @@ export type ApproveOnboarding = {
 
 const user = (id: string) => ({ kind: 'user', id }) as const;
 
-/** By another person than whoever invited, sent the link again or put its address on file. It turns no account green (P-20.4). */
+/** By somebody who neither invited the supplier, sent the link again, nor put its address on file. Verifies no account (P-20.4). */
 export const approveOnboarding = (
   { onboardingId, form, documentHash, values: sent, documents, check, approver }: ApproveOnboarding,
   known: KnownOnboarding,

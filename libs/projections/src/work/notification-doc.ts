@@ -21,13 +21,13 @@ export type NotificationKind =
   | 'mailbox'
   | 'webhook';
 
-/** What became of an onboarding. */
+/** The outcome of an onboarding. */
 export type OnboardingNews = 'handed-in' | 'wrong' | 'approved' | 'declined' | 'expired';
 
 /** What a supplier did with a verification request. */
 export type AnswerNews = 'confirmed' | 'reported' | 'details' | 'set-aside' | 'contact';
 
-/** Something that somebody is told about, by what it is about: a later fact about the same thing replaces it. It holds ids only. */
+/** A notification, by its subject: a later fact about the same subject replaces it. It holds ids only. */
 export type NotificationDoc = {
   readonly id: string;
   readonly kind: NotificationKind;

@@ -97,7 +97,7 @@ export class OpenId {
         ...rest,
       );
     const config = await this.discover(issuer, clientId, auth);
-    // A provider that calls itself otherwise than when it was approved is another one.
+    // A provider with another issuer than the approved one is another provider.
     if (config.serverMetadata().issuer !== issuer) throw new ProviderNotTrusted('the provider has another name');
     return config;
   }

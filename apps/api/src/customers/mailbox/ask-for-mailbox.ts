@@ -15,7 +15,7 @@ import { CONFIG } from '../../platform/tokens.js';
 import { OwnPassword } from '../account/own-password.js';
 import type { OwnMailboxDto } from './mailbox.dto.js';
 
-/** Links in an hour, so that nobody fills a stranger's mailbox. */
+/** At most this many links an hour, so that nobody floods a stranger's mailbox. */
 const MOST_LINKS = 3;
 const WINDOW_MS = 3_600_000;
 

@@ -7,7 +7,7 @@ import { CommandRunner } from '../../platform/log/command-runner.js';
 import { type ChangeDecision, messageOf, SecondPerson } from '../../platform/second-person.js';
 import { Sessions } from '../../platform/session/sessions.js';
 
-/** What of a company a second person decides on, as its commands name it. */
+/** The company changes that a second person decides on, by the names of their commands. */
 type CompanyChange = 'Policy' | 'CompanyName' | 'SignInProvider';
 
 /** Approves, declines or withdraws a change of the company. */

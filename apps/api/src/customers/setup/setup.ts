@@ -22,7 +22,7 @@ const digestOf = (code: string): string => sha256(plainCode(code));
 /** Whether this installation has a company yet, and the one-time code with which the first one is set up (P-6.6). */
 @Injectable()
 export class Setup {
-  /** A company stays: once there is one, nothing is read any more. */
+  /** A company cannot be removed: once there is one, the store is not asked again. */
   private isDone = false;
 
   constructor(

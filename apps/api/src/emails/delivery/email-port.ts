@@ -1,4 +1,4 @@
-/** One mail as it leaves the house. */
+/** One email as it is handed to the mail server. */
 export type Email = {
   readonly tenant: string;
   /** Null: it is about no supplier. */
@@ -17,7 +17,7 @@ export type Email = {
 /** The mail server will not take this mail, now or ever. Anything else that goes wrong is tried again. */
 export class EmailRefused extends Error {}
 
-/** Where mail is handed over. */
+/** The port through which email is sent. */
 export abstract class EmailPort {
   /** @throws EmailRefused for good; any other error: perhaps later */
   abstract send(mail: Email): Promise<void>;

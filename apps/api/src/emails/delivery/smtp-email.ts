@@ -29,7 +29,7 @@ export class SmtpEmail extends EmailPort {
     } catch (error) {
       const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
       const said = withoutQuotes(error instanceof Error ? error.message : String(error));
-      // RFC 5321: 5xx is for good, 4xx for now. Of 535 and 530 it is our own sign-in that was refused, which somebody will mend.
+      // RFC 5321: 5xx is for good, 4xx for now. 535 and 530 refuse our own sign-in, which an administrator can fix.
       if (code >= 500 && code !== 530 && code !== 535) throw new EmailRefused(said);
       throw new Error(said);
     }

@@ -15,7 +15,7 @@ const KEPT_MS = 2 * 86_400_000;
 /** The day on which there was nothing to tell a user at the hour of the email, so that somebody without news in the morning gets no email in the afternoon. */
 const LOOKED = stateSlot<{ readonly slot: string }>('notification-emails');
 
-/** Looks who is to be emailed about notifications now: once a day at the hour of their choice, or at once (P-2.11.4). */
+/** Finds the users to email about notifications now: once a day at the hour of their choice, or at once (P-2.11.4). */
 @Injectable()
 export class NotificationEmails extends CompanyRounds {
   constructor(

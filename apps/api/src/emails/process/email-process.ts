@@ -75,7 +75,7 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
     return this.agenda.due(this.clock.now()).length > 0;
   }
 
-  /** Nothing that fails ends the process: it begins again at the place that it has kept. */
+  /** A failure does not end the process: it continues from the position that it saved. */
   private async goOn(): Promise<void> {
     const { signal } = this.stop;
     for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {

@@ -4,7 +4,7 @@ import type { SupplierDoc, WorkLine } from '@counterfoil/projections';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { ChangedRecords } from '../../platform/read/changed-records.js';
 
-/** The last thing that happened to a supplier behind a row after the row was checked, and that may tell it something else. */
+/** The last event of a supplier since its row was checked that may change the result. */
 export type News = { readonly supplierId: string; readonly supplierName: string; readonly event: RecordedFact<CounterfoilEvent> };
 
 /** What happened after the rows of a run were checked (P-10.26). */

@@ -4,7 +4,7 @@ import { nestedTooDeeply, notAField } from './messages.js';
 const KIB = 1_024;
 const MIB = 1_024 * KIB;
 
-/** Bytes of the body of a call that anybody may make: the longest form, and nothing that keeps the server busy. */
+/** The largest body of a public call, in bytes: enough for the longest form. */
 const OPEN_BODY = 32 * KIB;
 /** Of a call of somebody who is signed in. */
 const BODY = MIB;

@@ -23,7 +23,7 @@ const LIVES = 60_000;
 /** Between processes, so it goes by the real time, as the lease does. */
 const clock = new SystemClock();
 
-/** One event could not be taken in. Everything before it was. */
+/** An event that the read models could not process. Everything before it was processed. */
 export class ProjectorStopped extends Error {
   readonly at: StoppedAt;
 

@@ -14,7 +14,7 @@ import { CONFIG } from '../tokens.js';
 export const SESSION_IDLE_TIMEOUT_MS = 1_800_000;
 /** A session ends this long after sign-in, however much it is used (P-18.2). */
 export const SESSION_LIFETIME_MS = 12 * 3_600_000;
-/** A session that is used is written again at most this often. */
+/** A session in use is saved at most this often. */
 const TOUCH_INTERVAL_MS = 30_000;
 
 export type Session = {

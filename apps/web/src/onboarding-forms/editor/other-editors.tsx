@@ -7,7 +7,7 @@ import classes from './editor.module.css';
 /** Also how often this page reports that it is open. After three missed reports the server counts it as closed. */
 const TELL_EVERY_MS = 10_000;
 
-/** Who else has this form open in the editor, and since when. Only who may edit it tells of themselves. */
+/** Who else has this form open in the editor, and since when. Only users who may edit it are listed. */
 export const OtherEditors = ({ id, mayEdit }: { readonly id: string; readonly mayEdit: boolean }) => {
   const locale = useLocale();
   const { data } = useFormEditorsQuery(mayEdit ? id : skipToken, {

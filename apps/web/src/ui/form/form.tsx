@@ -5,7 +5,7 @@ type Props = {
   readonly onSubmit: () => unknown;
   readonly children: ReactNode;
   readonly label?: string;
-  /** Only sign-in lets the browser fill in (P-9, P-2.2). */
+  /** Only the sign-in form allows autofill (P-9, P-2.2). */
   readonly autoComplete?: 'on' | 'off';
   readonly className?: string | undefined;
 };

@@ -24,7 +24,7 @@ export const charactersLeft = (text: string, limit: number): string => {
   return `${left} ${left === 1 ? 'character' : 'characters'} left`;
 };
 
-/** Puts a text into a field as if it were typed, so that the form hears of it. React hides the native setter of the value. */
+/** Puts a text into a field as if it were typed, so that the form gets a change event. React hides the native setter. */
 export const typeInto = (field: TextElement, text: string): void => {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
