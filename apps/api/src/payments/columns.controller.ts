@@ -10,7 +10,7 @@ import { mappedFields } from './payment-fields.js';
 import { mappedAs, PaymentFiles } from './payment-files.js';
 import { columnProblems } from './payment-problems.js';
 
-/** What a person says about the columns of a payment table whose headings nobody knows. */
+/** Columns of payment tables with unknown headings, as users map them. */
 @Controller('payments/columns')
 @Needs('canVerifyPayments')
 export class ColumnsController {
@@ -19,7 +19,7 @@ export class ColumnsController {
     private readonly layouts: TableLayouts,
   ) {}
 
-  /** What would be wrong with an uploaded table if its columns were these; nothing is kept. */
+  /** Checks an uploaded table against the given columns and returns its problems. Nothing is kept. */
   @Post('check')
   @HttpCode(200)
   async check(
@@ -33,7 +33,7 @@ export class ColumnsController {
     return columnProblems(await this.files.parse(tenant, file, { signal }));
   }
 
-  /** The next table with these headings has to be mapped again. */
+  /** Forgets a remembered mapping: the next table with these headings has to be mapped again. */
   @Post('layouts/:id/forget')
   @HttpCode(200)
   async forget(@Param('id') id: string, @TheCaller() caller: Caller): Promise<Written> {

@@ -15,13 +15,13 @@ import { uuidOf } from '../platform/digests.js';
 import { KeptFiles } from '../platform/files/kept-files.js';
 import { Latest } from '../platform/files/latest.js';
 
-/** A payment file as it was dropped: the bytes by their digest, and how it is to be read. */
+/** An uploaded payment file: the digest of its bytes, and how it is to be read. */
 export type PaymentFile = {
   readonly sha256: string;
   readonly fileName: string;
-  /** Of the format, or 'auto'. */
+  /** The key of the format, or 'auto'. */
   readonly key: string;
-  /** Of a table whose columns a person named. */
+  /** For a table whose columns a user mapped. */
   readonly mapping?: PaymentMapping;
   readonly country: CustomerCountry;
 };
@@ -29,7 +29,7 @@ export type PaymentFile = {
 const PAYMENT_FILES = stateSlot<PaymentFile>('payment-file');
 const MOST_PARSED = 8;
 
-/** A file under other columns is another one: what is judged later is what was shown. */
+/** Other columns give another file id, so that the lines that are judged later are the lines that were shown. */
 export const fileIdOf = (tenant: string, file: PaymentFile): string =>
   uuidOf(tenant, file.sha256, file.fileName, file.key, file.mapping === undefined ? '' : canonicalJson(file.mapping));
 
@@ -43,7 +43,7 @@ export const mappedAs = ({ sha256: digest, fileName, country }: PaymentFile, map
 /** Keeps the original bytes and reads them: the same bytes, name and format (or columns) always give the same lines. */
 @Injectable()
 export class PaymentFiles {
-  /** The latest parses; a run is started seconds after its file was dropped. */
+  /** A cache of the latest parse results, because a run is started seconds after its file is uploaded. */
   private readonly parsed = new Latest<ParseResult>(MOST_PARSED);
 
   constructor(private readonly kept: KeptFiles) {}
@@ -52,7 +52,7 @@ export class PaymentFiles {
     return this.keepAs(tenant, { sha256: await this.kept.keepBytes(tenant, bytes), fileName, key, country });
   }
 
-  /** The bytes are kept already. */
+  /** For bytes that are stored already. */
   async keepAs(tenant: string, file: PaymentFile): Promise<PaymentFile> {
     await this.kept.remember(PAYMENT_FILES, tenant, fileIdOf(tenant, file), file);
     return file;
@@ -68,7 +68,7 @@ export class PaymentFiles {
     return this.parsed.of(id, async () => parsePaymentFile(await this.kept.source(tenant, file), contextOf(file), options));
   }
 
-  /** The first rows as they stand, for the page on which columns are named; null when the file holds no table. */
+  /** The first rows without a mapping, for the page on which columns are mapped; null when the file is not a table. */
   async preview(tenant: string, file: PaymentFile, options: ParseOptions = {}): Promise<TablePreview<PaymentColumn> | null> {
     return previewPaymentTable(await this.kept.source(tenant, file), { customerCountry: file.country }, options);
   }
@@ -85,7 +85,7 @@ export const contextOf = ({ country, key, mapping }: PaymentFile): ParseContext 
   ...(mapping === undefined ? {} : { mapping }),
 });
 
-/** What a list of lines adds up to; the currency only when there is one. */
+/** The number and sum of lines; the currency only when all lines have the same one. */
 export const totalsOf = (
   lines: readonly PaymentLine[],
 ): { readonly lines: number; readonly amount: number; readonly currency: string | null } => {

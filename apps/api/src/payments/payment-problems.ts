@@ -5,9 +5,9 @@ export const inWords = (fault: FileFault): FileProblem => ({ ...fault, message: 
 
 const MOST_SHOWN = 500;
 
-/** What is wrong with a table as its columns are named now, by row and column; what stands nowhere in it comes first. */
+/** The problems of a table with its columns as mapped now, by row and column. Problems without a row come first. */
 export const columnProblems = ({ lines, errors, warnings }: ParseResult): ColumnsAnswer => {
-  // Totals are what bank formats state; a table is not asked for them.
+  // Warnings without a row are about totals, which only bank formats state.
   const inRows = [...errors, ...warnings.filter(({ row }) => row !== undefined)];
   const problems = inRows.map(inWords).sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
   const leftOut = new Set([...errors, ...warnings.filter(({ code }) => code === 'skippedRow')].flatMap(({ row }) => row ?? []));

@@ -5,7 +5,7 @@ import type { Caller } from '../platform/session/access.js';
 import { TableLayouts } from '../platform/tables/table-layouts.js';
 import { fileIdOf, mappedAs, type PaymentFile, PaymentFiles } from './payment-files.js';
 
-/** What came out of a file, and what a person may say about its columns. */
+/** A file as it was read, and what the user may change about its columns. */
 export type PaymentReading = { readonly file: PaymentFile; readonly result: ParseResult; readonly head: PaymentHead };
 
 type Preview = TablePreview<PaymentColumn>;
@@ -14,7 +14,7 @@ type Preview = TablePreview<PaymentColumn>;
 const LEAST_ROWS = 2;
 const LEAST_CELLS = 2;
 
-/** Reads a payment file; a table whose headings nobody knows as a person mapped them, now or before. */
+/** Reads a payment file. A table with unknown headings is read by the user's mapping, or by one from before. */
 @Injectable()
 export class PaymentReader {
   constructor(
@@ -22,7 +22,7 @@ export class PaymentReader {
     private readonly layouts: TableLayouts,
   ) {}
 
-  /** `sent`: the columns as a person names them now; null: as it stands, else as they were named before. */
+  /** `sent`: the columns that the user maps now; null to read the file as it is, or by an earlier mapping. */
   async read(
     caller: Caller,
     asItStands: PaymentFile,
@@ -42,7 +42,10 @@ export class PaymentReader {
     return { file, result: await this.files.parse(tenant, file, options), head: headOf(tenant, file, preview, remembered) };
   }
 
-  /** What a person sends is confirmed: the table was shown like that. It is remembered once it can be read like that. */
+  /**
+   * A mapping that the user sends is confirmed, because the table was shown with it. It is remembered once the table can be read
+   * with it.
+   */
   private async readAs(
     caller: Caller,
     asItStands: PaymentFile,
@@ -53,7 +56,7 @@ export class PaymentReader {
     const preview = tableOf(await this.files.preview(tenant, asItStands, signalOf(options)));
     const file = await this.files.keepAs(tenant, mappedAs(asItStands, mapping));
     const result = await this.files.parse(tenant, file, options);
-    // A table with known headings is read by them: what is remembered of it would never be asked for.
+    // A table with known headings is read by them, so a remembered mapping would never be used.
     const isUnknownTable = preview !== null && preview.mapping === null;
     if (result.accepted && isUnknownTable) await this.layouts.remember('payments', preview.rows, mapping, caller.call());
     return { file, result, head: headOf(tenant, file, preview) };
@@ -62,7 +65,7 @@ export class PaymentReader {
 
 const isUnknown = ({ errors }: ParseResult): boolean => errors[0]?.code === 'unrecognised';
 
-/** The survey before the reading tells nothing of its progress. */
+/** Previews report no progress. */
 const signalOf = ({ signal }: ParseOptions): ParseOptions => (signal === undefined ? {} : { signal });
 
 const tableOf = (preview: Preview | null): Preview | null => {

@@ -66,7 +66,7 @@ export class ProcessFileController {
     return { ...answerOf(read), ...(await this.runsLike(caller, read)) };
   }
 
-  /** What was checked before: the very same bytes, and other bytes with the same or nearly the same payments (P-10.7, P-10.11). */
+  /** Earlier runs with the same bytes, and runs with the same or nearly the same payments (P-10.7, P-10.11). */
   private async runsLike(caller: Caller, { file, result }: PaymentReading) {
     const lines = result.lines.map((line, i) => comparedLine(i + 1, line));
     const isItself = ({ sha256 }: RunDoc) => sha256 === file.sha256;
@@ -77,14 +77,14 @@ export class ProcessFileController {
     return { earlierRuns, similarRuns };
   }
 
-  /** How far the reading of a file is that this user has just uploaded. */
+  /** The reading progress of a file that this user has just uploaded. */
   @Get('payments/reading/:uploadId')
   @Needs('canVerifyPayments')
   showReading(@TheCaller() caller: Caller, @Param('uploadId') uploadId: string): Promise<ReadingAnswer> {
     return this.reading.show(caller, uploadId);
   }
 
-  /** Files that were parsed but never run are part of what an auditor asks for. */
+  /** Records every parsed file, because auditors also need files that never became a run. */
   private async remember(caller: Caller, { file, result }: PaymentReading): Promise<void> {
     const { tenant, userId } = caller;
     const { fileName, sha256 } = file;
@@ -110,7 +110,7 @@ export class ProcessFileController {
   }
 }
 
-/** The selector's value is the key, or 'api|key' as the specification writes it. */
+/** The selector sends the key, or 'api|key' as in the specification. */
 const formatKey = (field: string | undefined): string => {
   const key = field?.split('|').at(-1) ?? 'auto';
   return paymentFormats.some((format) => format.key === key) ? key : 'auto';

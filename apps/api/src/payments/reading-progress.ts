@@ -7,14 +7,14 @@ import type { Session } from '../platform/session/sessions.js';
 import { Stores } from '../platform/stores.js';
 
 const READINGS = stateSlot<ReadingAnswer>('reading');
-/** Milliseconds between two notes of how far the reading is. */
+/** Milliseconds between two progress notes. */
 const EVERY = 300;
-/** A reading that has said nothing for so long has ended. */
+/** Milliseconds after which a reading without a note counts as ended. */
 const KEEP = 60_000;
 
 type Reader = Pick<Session, 'tenant' | 'userId'>;
 
-/** How far the reading of an uploaded file is, for the page that waits for it; only its own user learns it. */
+/** The reading progress of an uploaded file, for the page that waits for it. Only the user who uploads the file sees it. */
 @Injectable()
 export class ReadingProgress {
   constructor(

@@ -23,5 +23,5 @@ export class RunJobs extends ResumedJobs<RunId, RunDoc> {
   }
 }
 
-/** A caller's list that is all judged and still open waits for its caller, not for a server. */
+/** An open list whose lines are all judged waits for its caller, not for a server. */
 const isUnfinished = ({ judged, stated, closed }: RunDoc): boolean => closed || judged.lines < stated.lines;

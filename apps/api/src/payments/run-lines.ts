@@ -4,10 +4,10 @@ import { sha256 } from '../platform/digests.js';
 import { Stores } from '../platform/stores.js';
 import { type PaymentFile, PaymentFiles, totalsOf } from './payment-files.js';
 
-/** Parts whose lines stay in memory: a caller that sends many of them needs the earlier ones for each. */
+/** Lines that stay in memory. A caller that sends many parts needs the earlier ones for each of them. */
 const MOST_CACHED_LINES = 50_000;
 
-/** The lines a run was given: those of its file, read again, or those of the calls that sent them, as they were kept. */
+/** The lines of a run: read again from its file, or stored from the calls that sent them. */
 @Injectable()
 export class RunLines {
   private readonly cached = new Map<string, readonly PaymentLine[]>();
@@ -19,8 +19,8 @@ export class RunLines {
   ) {}
 
   /**
-   * Keeps the lines of one call before the run records that it received them, so that any server can judge them. Without emails, by
-   * which nothing is judged (P-12.6).
+   * Stores the lines of a call before the run records them, so that any server can judge them. Emails are left out, because
+   * judging does not use them (P-12.6).
    */
   async keep(tenant: string, lines: readonly PaymentLine[]): Promise<Omit<NewPart, 'last' | 'totals'>> {
     const bytes = Buffer.from(canonicalJson(lines.map(withoutEmail)), 'utf8');

@@ -12,13 +12,13 @@ export type NewRun = {
   readonly format: string;
   readonly parser: string;
   readonly entityId: string | null;
-  /** What there is to judge: a file that was read, or the lines of the first call. */
+  /** What to judge: a file that was read, or the lines of the first call. */
   readonly of:
     | { readonly file: PaymentFile; readonly totals: ReturnType<typeof totalsOf> }
     | { readonly file: null; readonly firstPart: NewPart };
 };
 
-/** How long a start waits for the records to be up to date before it is refused. */
+/** How long a start waits for up-to-date records before it is refused, in milliseconds. */
 const RECORDS_TIMEOUT_MS = 5_000;
 
 /** Starts a payment run. Its id is the id of the command. */
@@ -31,7 +31,7 @@ export class StartRun extends Command<Outcome<PaymentRunEvent>> {
   }
 }
 
-/** A run is judged on records that include everything known when it started, or not at all. */
+/** A run starts only when the records include everything known at that time. */
 @CommandHandler(StartRun)
 export class StartRunHandler implements ICommandHandler<StartRun> {
   constructor(

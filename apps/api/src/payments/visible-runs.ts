@@ -4,7 +4,7 @@ import { notFound } from '../platform/http/problem.js';
 import { CommandRunner } from '../platform/log/command-runner.js';
 import type { Session } from '../platform/session/sessions.js';
 
-/** Runs as the log has them now, for those who may see them. */
+/** The current state of runs from the log, for users who may see them. */
 @Injectable()
 export class VisibleRuns {
   constructor(private readonly runner: CommandRunner) {}

@@ -1,2 +1,2 @@
-/** Something must be put right before anything may start. Its message says what, and is shown without a stack. */
+/** A fault that must be corrected before the program can start. Its message describes the fault and is shown without a stack. */
 export class CannotStart extends Error {}

@@ -10,7 +10,7 @@ export class SystemClock extends Clock {
   }
 }
 
-/** A manually set clock, for the past year of the demo and for tests. */
+/** A clock that is set by hand, for the past year of the demo and for tests. */
 export class SetClock extends Clock {
   constructor(private at: string) {
     super();
@@ -26,7 +26,7 @@ export class SetClock extends Clock {
   }
 }
 
-/** The window of a counter that is opened now and lasts this long (StateStore.count). */
+/** A counter's window that begins now and lasts the given time (StateStore.count). */
 export const windowFrom = (clock: Clock, milliseconds: number): { readonly now: string; readonly expiresAt: string } => {
   const now = clock.now();
   return { now, expiresAt: plusMilliseconds(now, milliseconds) };

@@ -18,7 +18,7 @@ export type Config = {
   readonly trustedProxies: readonly string[];
   /** Shows the outbox of the demo at /dev/outbox. The demo program reads the same variable. */
   readonly demo: boolean;
-  /** The description of every route at /openapi.json, and for people at /docs. */
+  /** Serves the description of every route at /openapi.json, and as a page at /docs. */
   readonly apiDocs: boolean;
   readonly eventStoreUrl: string | undefined;
   readonly mongodbUrl: string | undefined;
@@ -29,7 +29,7 @@ export type Config = {
   readonly scannerUrl: string | undefined;
   readonly role: 'all' | 'api' | 'projector';
   readonly supportEmail: string;
-  /** Where people are signed on to the support desk, and the secret that it shares; absent: there is none. */
+  /** The address of the support desk's sign-on and the secret shared with it; undefined without a support desk. */
   readonly supportDesk: { readonly url: string; readonly secret: string } | undefined;
   readonly registers: RegisterConfig;
   /** Webhooks may send to this machine, also without TLS: for demos and tests only. */
@@ -94,7 +94,7 @@ export const parseConfig = (env: Env): Config => {
   };
 };
 
-/** Made in the data folder when no MASTER_KEY is given. */
+/** Created in the data folder when MASTER_KEY is not set. */
 export const MASTER_KEY_FILE = 'master.key';
 
 type Fault = (text: string) => undefined;
@@ -121,7 +121,7 @@ const parseUrl = (name: string, env: Env, schemes: readonly string[], fault: Fau
   return text;
 };
 
-/** What MongoDB takes on every platform. */
+/** Names that MongoDB accepts on every platform. */
 const DATABASE_NAME = /^[\w-]{1,38}$/;
 
 const parseDatabases = (env: Env, fault: Fault): DatabaseNames => {

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { type UserDoc, users } from '@counterfoil/projections';
 import { ReadModels } from './read/read-models.js';
 
-/** Colleagues whose work went to one person, looked at in one step; more than a company has. */
+/** Former colleagues that one step of the search reads. No company has more. */
 const MOST = 500;
 
-/** Whose work a person follows: their own, and that of colleagues who left and handed theirs over to them (P-19.7). */
+/** The users whose work a user follows: their own, and that of colleagues who left and handed it over to them (P-19.7). */
 @Injectable()
 export class FollowedWork {
   constructor(private readonly readModels: ReadModels) {}
 
-  /** The person first. A colleague who took work over and left in turn passes it on. */
+  /** The user's own id comes first. Work that was handed over twice goes to the last of the colleagues. */
   async of(tenant: string, userId: string): Promise<readonly string[]> {
     const followed = [userId];
     for (let next: readonly string[] = [userId]; next.length > 0; ) {

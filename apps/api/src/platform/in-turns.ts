@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A long list in portions, each in a turn of the event loop of its own: other requests are answered between two portions. */
+/**
+ * Splits a long list into portions, each handled in its own turn of the event loop, so that other requests are answered in
+ * between.
+ */
 export async function* inTurns<T>(all: readonly T[], most: number): AsyncGenerator<readonly T[]> {
   for (let from = 0; from < all.length; from += most) {
     if (from > 0) await nextTurn();

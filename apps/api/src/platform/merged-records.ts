@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type SupplierMergeDoc, supplierMerges } from '@counterfoil/projections';
 import { ReadModels } from './read/read-models.js';
 
-/** One record seldom takes the place of more. */
+/** The most records that one lookup finds; a merge of more is rare. */
 const MOST_MERGED = 50;
 
-/** Which records were merged into one, directly or by way of another. */
+/** Finds the records that were merged into a record, directly or through another record. */
 @Injectable()
 export class MergedRecords {
   constructor(private readonly readModels: ReadModels) {}

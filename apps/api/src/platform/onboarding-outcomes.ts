@@ -29,8 +29,9 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * What an onboarding does to its supplier's record: what is handed in becomes a claim, what is approved is taken over, and what is over
- * claims nothing. Each step has the id of the fact that causes it, so it can be repeated after a crash (A-4.5).
+ * Applies an onboarding to its supplier's record: submitted details become a claim, approved details are taken over, and the end
+ * of an onboarding drops its claim. The id of each step derives from the event that causes it, so that steps can be repeated after
+ * a crash (A-4.5).
  */
 @Injectable()
 export class OnboardingOutcomes {
@@ -41,7 +42,7 @@ export class OnboardingOutcomes {
     private readonly resemblances: Resemblances,
   ) {}
 
-  /** The last position written; '' when nothing was. */
+  /** Returns the last position written; '' when nothing was written. */
   async settle(tenant: string, { onboarding, events }: OnboardingRecord): Promise<string> {
     let position = '';
     for (const event of events) {
@@ -62,7 +63,7 @@ export class OnboardingOutcomes {
     onboarding: KnownOnboarding,
   ): Promise<SupplierCommand | null> {
     const { supplierId } = onboarding;
-    // What it says now is what was handed in last: nothing can be saved in between.
+    // The current answers are those of the last submission, because nothing can be saved in between.
     const isLast = events.findLast(({ type }) => type === 'OnboardingSubmitted')?.id === event.id;
     if (event.type === 'OnboardingSubmitted')
       return isLast && onboarding.submission !== null ? this.given(tenant, event, onboarding) : null;
@@ -106,7 +107,7 @@ export class OnboardingOutcomes {
   }
 }
 
-/** What the form leaves empty says nothing. The record keeps the name that the customer knows the supplier by. */
+/** Empty fields of the form change nothing. The record keeps the supplier name that the customer uses. */
 const detailsOf = ({ details }: KnownSupplier, { answers, company }: KnownOnboarding): KnownSupplier['details'] => {
   const { AbnNumber, TaxNumber, GstNumber, IsTaxRegistered } = builtInText(answers);
   const govCode = foundCompany({ company, answers })?.entityName === undefined ? AbnNumber : digitsOf(AbnNumber);

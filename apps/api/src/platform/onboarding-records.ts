@@ -20,10 +20,10 @@ export type OnboardingRecord = {
   readonly events: readonly RecordedFact<SupplierOnboardingEvent>[];
 };
 
-/** Published versions never change, so those that were read are kept. */
+/** The most form versions in the cache. Published versions never change. */
 const MOST_FORMS_KEPT = 200;
 
-/** Reads onboardings for decisions, from their streams, and the form version that each began with. */
+/** Reads onboardings from their streams for decisions, and the form version with which each began. */
 @Injectable()
 export class OnboardingRecords {
   private readonly forms = new Map<string, PublishedForm>();
@@ -48,7 +48,7 @@ export class OnboardingRecords {
     return record;
   }
 
-  /** The form as the supplier is asked it. */
+  /** The form as the supplier sees it. */
   async formOf(tenant: string, { formId, formVersion }: Pick<KnownOnboarding, 'formId' | 'formVersion'>): Promise<PublishedForm> {
     const id = formVersionId(formId, formVersion);
     const key = `${tenant} ${id}`;

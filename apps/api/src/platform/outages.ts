@@ -4,19 +4,19 @@ import { EventStoreDamaged, EventStoreUnavailable } from '@counterfoil/event-sto
 import { StoreDamaged, StoreUnavailable, UnknownModel } from '@counterfoil/read-store';
 
 /**
- * A store is away, has no room, or does not answer: what failed may succeed when it is repeated. So it is with a read model that is not
- * there: the projector makes it.
+ * True when a store is unreachable, full or does not answer, so that a later attempt may succeed. A missing read model also
+ * counts, because the projector creates it.
  */
 export const isOutage = (error: unknown): error is Error =>
   error instanceof EventStoreUnavailable || error instanceof StoreUnavailable || error instanceof UnknownModel;
 
-/** The log or the keys cannot be read: only a backup helps. */
+/** True when the log or the keys cannot be read. Only a backup helps. */
 export const isDamage = (error: unknown): error is Error => error instanceof EventStoreDamaged || error instanceof StoreDamaged;
 
-/** How long work that met an outage waits before it is repeated, in milliseconds. */
+/** The pause before work is repeated in an outage, in milliseconds. */
 const REPEAT_AFTER_MS = 1_000;
 
-/** Repeats work for as long as a store is away. */
+/** Repeats work until the stores are available. */
 export const throughOutages = async <T>(work: () => Promise<T>): Promise<T> => {
   for (;;)
     try {
@@ -27,10 +27,10 @@ export const throughOutages = async <T>(work: () => Promise<T>): Promise<T> => {
     }
 };
 
-/** An outage lasts until nothing failed for this long, in milliseconds. */
+/** An outage is over when nothing has failed for this long, in milliseconds. */
 const QUIET_MS = 60_000;
 
-/** Says an outage once, however many calls fail in it, and once that it is over. */
+/** Logs an outage once, however many calls fail, and its end once. */
 export class OutageLog {
   private lastFailure: number | null = null;
 
@@ -40,7 +40,7 @@ export class OutageLog {
     private readonly what: string,
   ) {}
 
-  /** Any other failure is said each time, with its stack. */
+  /** Other failures are logged each time, with their stack. */
   failed(error: unknown): void {
     if (!isOutage(error) && !isDamage(error))
       return this.log.error(`${this.what} failed`, error instanceof Error ? error.stack : String(error));
@@ -57,8 +57,8 @@ export class OutageLog {
 }
 
 /**
- * Work that a timer begins again and again, one at a time: in an outage each takes longer than the pause between two. It never
- * rejects; the log says what failed.
+ * Wraps work that a timer starts, so that runs never overlap: in an outage, one run takes longer than the interval. It never
+ * rejects; failures are logged.
  */
 export const oneAtATime = (work: () => Promise<void>, outages: OutageLog): (() => Promise<void>) => {
   let isBusy = false;
@@ -76,7 +76,10 @@ export const oneAtATime = (work: () => Promise<void>, outages: OutageLog): (() =
   };
 };
 
-/** A call that nobody waits for may fail in an outage; that ends no process. Anything else nobody expected still does. */
+/**
+ * Keeps the process alive when a promise without a handler fails in an outage. Any other unexpected failure still ends the
+ * process.
+ */
 export const surviveOutages = (log: Pick<Logger, 'error' | 'warn'>): void => {
   const outages = new OutageLog(log, 'background tasks');
   process.on('unhandledRejection', (error) => {

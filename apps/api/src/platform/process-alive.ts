@@ -1,10 +1,10 @@
-/** Whether a process of this machine is there. */
+/** Whether a process with this id is running on this machine. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: there is such a process, it is somebody else's.
+    // EPERM: the process exists but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };

@@ -1,15 +1,15 @@
 type Env = Readonly<Record<string, string | undefined>>;
 type Fault = (text: string) => undefined;
 
-/** A provider over HTTP. The key is the one that the provider gave to this installation. */
+/** An HTTP provider, with the API key that it issued to this installation. */
 export type ProviderSetting = { readonly url: string; readonly key: string | undefined; readonly mayUsePrivateNetwork: boolean };
 
-/** The registers that are asked over HTTP. Without its setting a register is the bundled one (O-7). */
+/** The registers that are queried over HTTP. A register without a setting is the bundled one (O-7). */
 export type RegisterConfig = {
   readonly abnLookup: ProviderSetting | undefined;
   readonly nzbn: ProviderSetting | undefined;
   readonly tinMatch: ProviderSetting | undefined;
-  /** A watchman server. Without it nobody is screened. */
+  /** A watchman server. Without it, names are not screened. */
   readonly sanctions: ProviderSetting | undefined;
   /** A moov-io/fed server: the banks of routing numbers. */
   readonly fed: ProviderSetting | undefined;
@@ -21,7 +21,7 @@ export type RegisterConfig = {
   readonly zippopotam: ProviderSetting | undefined;
 };
 
-/** No register is asked over HTTP. */
+/** Settings without any HTTP register. */
 export const bundledRegisters: RegisterConfig = {
   abnLookup: undefined,
   nzbn: undefined,
@@ -35,7 +35,7 @@ export const bundledRegisters: RegisterConfig = {
 
 type Variables = {
   readonly url: string;
-  /** Null: the provider takes no key. */
+  /** Null when the provider needs no key. */
   readonly key: string | null;
   /** The provider's public address, used when only the key is given. */
   readonly usual: string | undefined;
@@ -84,7 +84,7 @@ const providerOf = (
   if (!URL.canParse(text)) return fault(`${urlName} is not an address`);
   const url = new URL(text);
   const mayUsePrivateNetwork = privateHosts.includes(url.hostname.toLowerCase());
-  // A key and a company's number in the clear are for a private network only.
+  // A key and a company's number may be sent without TLS only on a private network.
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && mayUsePrivateNetwork))
     return fault(`${urlName} must start with https://, or with http:// when REGISTER_PRIVATE_HOSTS names its host`);
   if (url.username !== '' || url.password !== '') return fault(`${urlName} must not contain a user name or a password`);

@@ -3,16 +3,16 @@ import { accountLabels, nearName, type PayeeAccount, type Resemblance, type Supp
 import type { PastNameDoc, SupplierDoc } from '@counterfoil/projections';
 import { ReadModels } from './read/read-models.js';
 
-/** A record as it is to be named, with the account it is paid on. */
+/** A record with its names and the account on which it is paid. */
 export type Named = Pick<SupplierDetails, 'supplierCode' | 'supplierName' | 'entityId'> &
   PayeeAccount & { readonly supplierId: string };
 
-/** Named in a request; more would not be read. */
+/** The most records that one request names. */
 const MOST_NAMED = 5;
 
 /**
- * Which other records have, or once had, the code or name of a record (P-11.12). The same name on the same account is one payee
- * twice, and no danger; a code means a supplier within one entity.
+ * Finds other records that have, or once had, the code or name of a record (P-11.12). The same name with the same account is a
+ * duplicate record and harmless. A code identifies a supplier within one entity.
  */
 @Injectable()
 export class Resemblances {
@@ -22,7 +22,7 @@ export class Resemblances {
     return (await this.ofEach(tenant, [record])).get(record.supplierId) ?? [];
   }
 
-  /** By record; those that resemble none are left out. */
+  /** Resemblances by record id. Records without any are left out. */
   async ofEach(tenant: string, records: readonly Named[]): Promise<ReadonlyMap<string, readonly Resemblance[]>> {
     const known = await this.known(tenant, records);
     const found = records.map((record) => [record.supplierId, resemblancesOf(record, known)] as const);
@@ -48,7 +48,7 @@ export class Resemblances {
   }
 }
 
-/** Another record that has, or had, a name or code. Its account is not known of the past. */
+/** Another record that has, or had, a name or code. For past names, the account is not known. */
 type Other = Pick<SupplierDoc, 'supplierCode' | 'supplierName' | 'entityId' | 'matchKey'> & { readonly supplierId: string };
 type Known = { readonly byName: Map<string, Other[]>; readonly byCode: Map<string, Other[]> };
 

@@ -11,16 +11,19 @@ import { ReadModels } from './read/read-models.js';
 import type { Caller } from './session/access.js';
 import type { Session } from './session/sessions.js';
 
-/** For this many days, whoever created or reset another user's access, or granted a permission, is not independent of that user (P-11.3). */
+/**
+ * For this many days, a user who created or reset another user's access, or granted a permission, is not independent of that user
+ * (P-11.3).
+ */
 const TIED_DAYS = 7;
 const CAUGHT_UP_TIMEOUT_MS = 2_000;
 
-/** The names of those who may decide on what these people asked for, or had a hand in, about something of an entity. */
+/** Names of the users who may decide on a request about an entity, given the users who asked for it or had a hand in it. */
 export type Deciders = (authors: readonly string[], entityId: string | null) => readonly string[];
 
 type Person = Pick<Session, 'tenant' | 'userId'>;
 
-/** What is done with a change request: a second person approves or declines it, or whoever asked withdraws it (P-11.18). */
+/** A decision on a change request: a second person approves or declines it, or the user who asked withdraws it (P-11.18). */
 export type ChangeDecision =
   | (ApproveRequestDto & { readonly act: 'approve' })
   | (DeclineDto & { readonly act: 'decline' })
@@ -32,14 +35,14 @@ export const messageOf = ({ act }: ChangeDecision): string | undefined =>
 
 type Request = { readonly requestId: string };
 
-/** The domain's command for each of the three. */
+/** The domain commands for the three decisions. */
 type DecisionCommands<C> = {
   readonly approve: (data: Request & { readonly check: CheckRecord | null; readonly approver: Approver }) => C;
   readonly decline: (data: Request & { readonly reason: string; readonly approver: Approver }) => C;
   readonly withdraw: (data: Request) => C;
 };
 
-/** Looks up what the domain needs to know of a user who approves or declines: whom they are not independent of. */
+/** Looks up the users of whom an approving or declining user is not independent. */
 @Injectable()
 export class SecondPerson {
   constructor(
@@ -49,7 +52,7 @@ export class SecondPerson {
     private readonly checks: CheckFiles,
   ) {}
 
-  /** For a decision. Waits until the read models hold the whole log, so that a password reset a moment ago counts. */
+  /** For decisions. Waits until the read models are up to date, so that a password reset a moment ago counts. */
   async toDecide(person: Person): Promise<Approver> {
     if (!(await this.readModels.caughtUp(CAUGHT_UP_TIMEOUT_MS)))
       throw new Problem(
@@ -70,13 +73,13 @@ export class SecondPerson {
     return commands.decline({ requestId, reason: decision.reason ?? '', approver });
   }
 
-  /** For a screen. Does not wait for the read models. */
+  /** For screens. Does not wait for the read models. */
   async toShow({ tenant, userId }: Person): Promise<Approver> {
     const { policy } = await this.customers.of(tenant);
     return { tiedTo: tiedTo(userId, this.ties(await this.users(tenant))), singleOperator: policy.singleOperator };
   }
 
-  /** Who may decide on what waits for a second person, by name (P-10.35). `without`: as if that user were not there. */
+  /** The names of users who may decide on waiting requests (P-10.35). `without`: ignores that user. */
   async deciders(tenant: string, without: string | null = null): Promise<Deciders> {
     const { policy } = await this.customers.of(tenant);
     const users = await this.users(tenant);
@@ -103,18 +106,21 @@ export class SecondPerson {
   }
 }
 
-/** Ties between users since that time, and by passwords that others set and are still in force. Whoever else handled an access, e.g. Counterfoil itself, ties nobody. */
+/**
+ * Ties between users from events since the given time, and from passwords that another user set and that are still in use. Only
+ * users of the company create ties, not Counterfoil itself.
+ */
 const tiesBetween = (docs: readonly UserDoc[], since: string): readonly Tie[] => {
   const users = new Set(docs.map(({ id }) => id));
   return docs.flatMap(({ id, handledBy, passwordBy }) => {
     const recent = handledBy.filter(({ by, at }) => at >= since && users.has(by));
-    // Whoever set a password still knows it, however long ago that was.
+    // A user who set a password still knows it, however long ago that was.
     const known = passwordBy !== null && users.has(passwordBy) ? [{ by: passwordBy, at: since }] : [];
     return [...recent, ...known].map(({ by, at }) => ({ between: [id, by] as const, at }));
   });
 };
 
-/** Why this user may not decide on a change request, as a sentence; null when they may. The rule is the one of the decision. */
+/** Why this user may not decide on a change request, as a sentence; null when they may. Uses the same rule as the decision. */
 export const blockedBecause = (requestedBy: string, userId: string, approver: Approver): string | null => {
   const user = (id: string): Actor => ({ kind: 'user', id });
   const refusal = refusalToDecide(user(requestedBy), user(userId), approver);
@@ -123,10 +129,10 @@ export const blockedBecause = (requestedBy: string, userId: string, approver: Ap
 
 type Asked = { readonly requestedBy: string; readonly checks: readonly CheckDoc[] };
 
-/** The people behind a change request, to be named. */
+/** The users whose names a change request shows. */
 export const peopleBehind = ({ requestedBy, checks }: Asked): readonly string[] => [requestedBy, ...checks.map(({ by }) => by)];
 
-/** A change request as a screen shows it to this user. */
+/** A change request as this user's screens show it. */
 export const waitingFor = (
   { requestedBy, checks }: Asked,
   userId: string,
@@ -138,9 +144,11 @@ export const waitingFor = (
   blockedBecause: blockedBecause(requestedBy, userId, approver),
 });
 
-/** Who asked for a change, and who else stands behind it: of a claim, whoever had a hand in the link that it came through. */
+/**
+ * The user who asked for a change, and others behind it: for a claim, the users who had a hand in the link that it came through.
+ */
 export type Requested = { readonly requestedBy: string; readonly behind?: readonly string[] };
 
-/** Whether this user may decide on a change request, as far as independence goes. */
+/** Whether this user is independent enough to decide on a change request. */
 export const mayDecide = ({ requestedBy, behind = [] }: Requested, userId: string, approver: Approver): boolean =>
   [requestedBy, ...behind].every((by) => blockedBecause(by, userId, approver) === null);

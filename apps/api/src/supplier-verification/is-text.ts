@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsBoolean, ValidateBy, type ValidationArguments } from 'class-validator';
 
-/** A text of at most this many characters, in words that a supplier can read; `missing`: what is said of anything but a text. */
+/** A text of limited length, with messages that suppliers can understand; `missing` is the message for any other type. */
 export const IsText = (longest: number, missing = 'Please enter a text.'): PropertyDecorator =>
   ValidateBy({
     name: 'isText',
@@ -12,5 +12,5 @@ export const IsText = (longest: number, missing = 'Please enter a text.'): Prope
     },
   });
 
-/** Ticked or not. */
+/** A checkbox value: true or false. */
 export const IsTicked = (): PropertyDecorator => applyDecorators(IsBoolean({ message: 'Please send true or false.' }));

@@ -29,8 +29,8 @@ import {
 } from './supplier-verification.dto.js';
 
 /**
- * What a supplier does through its verification link (P-7.1), without a session. Like all posted calls (P-7), these need the
- * anti-forgery token of the browser's own cookie, which no other site can read. There is no comparison with PUBLIC_URL: it would lock
+ * The supplier's calls through a verification link (P-7.1), without a session. Like all POSTs (P-7), they need the anti-forgery
+ * token of the browser's own cookie, which no other site can read. They are not compared with PUBLIC_URL, which would lock
  * suppliers out behind a proxy that rewrites the host.
  */
 @Controller('supplierVerification')

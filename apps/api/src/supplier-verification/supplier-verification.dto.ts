@@ -33,14 +33,14 @@ export class CheckAccountNumberDto {
   @Matches(/[0-9A-Za-z]/, { message: verificationMessages.missingDigits })
   accountNumber!: string;
 
-  /** As it was shown: the link stands for the account, whatever is sent. */
+  /** The account number as it was shown. The link decides which account is meant, whatever is sent. */
   @IsOptional()
   @IsText(50)
   accountCode?: string;
 }
 
 export class VerifyAccountNumberDto extends PublicIdDto {
-  /** As it was entered in step 1. That it was right is known of the visit, not read from here. */
+  /** The digits as they were entered in step 1. The visit, not this field, tells that they were right. */
   @IsOptional()
   @IsText(64)
   accountNumber?: string;
@@ -158,7 +158,7 @@ export class PaymentMethodDto {
 }
 
 export class SubmitPaymentTypeDto extends VerifierFieldsDto {
-  /** Null is none, as it is left out. */
+  /** Null is treated as absent. */
   @Transform(({ value }) => (value === null ? undefined : (value as unknown)))
   @IsOptional()
   @IsPaymentMethod()
@@ -186,7 +186,7 @@ export class AccountCodeDto {
   @IsText(50, 'Please enter a bank code.')
   code!: string;
 
-  /** Also as a text, as forms send it. */
+  /** Accepts a number as text too, because forms send text. */
   @Transform(({ value }) => (typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : (value as unknown)))
   @IsIn([1, 2, 4, 9, 11, 271], { message: 'There is no such kind of bank code.' })
   accountCodeType!: AccountCodeType;

@@ -7,10 +7,10 @@ import type { Session } from '../../platform/session/sessions.js';
 import { ComparedRuns, firstOf } from './compared-runs.js';
 import { SimilarRuns } from './similar-runs.js';
 
-/** Of each kind of difference; the counts are those of all. */
+/** The most differences of each kind that are listed. The counts include all of them. */
 const MOST_LISTED = 500;
 
-/** What run `b` pays otherwise than run `a`. */
+/** The differences of run `b` from run `a`. */
 export class CompareRuns extends Query<CompareAnswer> {
   constructor(
     readonly session: Session,

@@ -4,7 +4,7 @@ import { type ComparedRun, type Differences, type RunDoc, runLines, type RunLine
 import { Customers } from '../../platform/customers.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 
-/** Runs and their lines as they are compared. */
+/** Loads runs and their lines for comparisons. */
 @Injectable()
 export class ComparedRuns {
   constructor(
@@ -36,7 +36,7 @@ export class ComparedRuns {
   }
 }
 
-/** A comparison with this many of each kind of difference. */
+/** A comparison that lists at most this many differences of each kind. */
 export const firstOf = ({ same, changed, added, removed }: RunComparison, most: number): Differences => ({
   same,
   counts: { changed: changed.length, added: added.length, removed: removed.length },

@@ -5,13 +5,13 @@ import { ReadModels } from '../../platform/read/read-models.js';
 import type { Session } from '../../platform/session/sessions.js';
 import { ComparedRuns, firstOf } from './compared-runs.js';
 
-/** How many of the latest runs are looked through, and how many are compared line by line. */
+/** How many of the latest runs are searched; MOST_SIMILAR of them are compared line by line. */
 const LOOKED_THROUGH = 500;
 const MOST_SIMILAR = 3;
-/** Of each kind of difference in a banner; the page of the comparison shows more. */
+/** The most differences of each kind in a banner. The page of the comparison shows more. */
 const MOST_SHOWN = 5;
 
-/** What is looked for: lines that were read or judged, and what they must not be compared with. */
+/** What to search for: lines that were read or judged, and a test for runs that must not be compared with them. */
 export type Wanted = {
   readonly lines: readonly ComparedLine[];
   readonly isItself: (run: RunDoc) => boolean;
@@ -25,7 +25,7 @@ export class SimilarRuns {
     private readonly compared: ComparedRuns,
   ) {}
 
-  /** Of earlier runs that this user sees; most alike first, then the latest. */
+  /** Earlier runs that this user sees: the most similar first, then the latest. */
   async find({ tenant, entityId }: Session, { lines, isItself }: Wanted, before?: string): Promise<readonly SimilarRun[]> {
     const sketch = sketchOf(lines);
     const alike = (await this.candidates(tenant, entityId, before))

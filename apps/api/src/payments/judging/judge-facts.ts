@@ -81,7 +81,7 @@ export class JudgeFactsReader {
     };
   }
 
-  /** A directory that does not answer leaves the name open; it decides nothing. */
+  /** A directory that does not answer leaves the bank name empty, which affects no decision. */
   private async bankName({ accountCode, accountCodeType }: PaymentLine): Promise<string | null> {
     const found = await this.banks.bankName(accountCode, accountCodeType).catch(() => null);
     return found?.bankName ?? null;
@@ -96,7 +96,7 @@ export class JudgeFactsReader {
       'payment-runs',
       distinct([...payments.values()].flat().map((payment) => payment.runId)),
     );
-    // What a run left out was not paid by it.
+    // A payment that was left out of a run was not paid by it.
     const wasMade = ({ runId: id, n }: EarlierPayment) =>
       runs.get(id)?.status !== 'rejected' && !isIn(runs.get(id)?.leftOut ?? [], n);
     return new Map([...docs].map(([key, { dismissed }]) => [key, { payments: payments.get(key)!.filter(wasMade), dismissed }]));

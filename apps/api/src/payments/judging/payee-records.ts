@@ -14,26 +14,26 @@ import { type SupplierDoc, suppliers } from '@counterfoil/projections';
 import { ReadModels } from '../../platform/read/read-models.js';
 import type { RunSetting } from './run-setting.js';
 
-/** The customer's own records that a slice of a run's lines is judged with. */
+/** The customer's own records against which a slice of a run's lines is judged. */
 export type RecordsOfLines = {
   /** Active and inactive records with the account. */
   readonly own: (matchKey: string) => readonly OwnFact[];
   /**
-   * Records that may be the same payee elsewhere: every one with the same code, company number or name (also without its legal form),
-   * and those that are most like it among the ones with the same name head.
+   * Records that may be the same payee with another account: all with the same code, company number or name (also without its
+   * legal form), and the most similar ones among those with the same name head.
    */
   readonly candidates: (line: PaymentLine) => readonly Candidate[];
 };
 
-/** Records with one name head that are looked at: a common one need not list every record. */
+/** The most records with the same name head that are read, so that a common head does not list every record. */
 const MOST_WITH_ONE_HEAD = 5_000;
-/** Records read in one go: other requests wait meanwhile. */
+/** Records read at once, while other requests wait. */
 const AT_ONCE = 500;
 
-/** Looks up the records behind payments. Each record is read once a slice, whatever it is found by. */
+/** Looks up the records behind payments. Each record is read once for a slice, even when several criteria find it. */
 @Injectable()
 export class PayeeRecords {
-  /** Records by the head of their name, for as long as one judging takes. */
+  /** Records by the head of their name, kept while a run is judged. */
   private readonly heads = new WeakMap<RunSetting, Map<string, LookAlikes>>();
 
   constructor(private readonly readModels: ReadModels) {}
@@ -116,7 +116,7 @@ export class PayeeRecords {
 type Wanted = { readonly [field in Field]?: readonly (string | undefined)[] };
 type PayeeRecord = { readonly doc: SupplierDoc; readonly candidate: Candidate };
 
-/** What records are found by. A known payee is never missed: by all but the first word of its name, every record is found. */
+/** The fields by which records are found. Known payees are never missed: every field except the name head finds all records. */
 const fields = ['matchKey', 'supplierCode', 'govCode', 'nearKey', 'supplierNearKey', 'nameHead'] as const;
 type Field = (typeof fields)[number];
 type Groups = { readonly [field in Field]: ReadonlyMap<string, readonly PayeeRecord[]> };
@@ -133,7 +133,7 @@ const groupsBy = (records: readonly PayeeRecord[]): Groups => {
   for (const record of records)
     for (const field of fields) {
       const key = record.doc[field] ?? '';
-      if (key === '') continue; // two that say nothing do not say the same
+      if (key === '') continue; // two empty values are not the same value
       const group = groups[field].get(key);
       if (group === undefined) groups[field].set(key, [record]);
       else group.push(record);

@@ -27,16 +27,16 @@ import { JudgeFactsReader } from './judge-facts.js';
 import type { RunSetting } from './run-setting.js';
 import { RunLines } from '../run-lines.js';
 
-/** A chunk's event stays under 256 KiB (A-2): at most this many characters of lines. */
+/** The most characters of lines in a chunk, so that its event stays under 256 KiB (A-2). */
 const MOST_CHARACTERS = 200_000;
-/** Lines whose facts are read at once, and the most in a chunk: each chunk waits for the disk once. */
+/** Lines whose facts are read at once. This is also the most lines in a chunk, and each chunk waits for the disk once. */
 const SLICE = 250;
-/** How long judging waits for records that are as new as the run. */
+/** How long judging waits until the records are as new as the run, in milliseconds. */
 const RECORDS_TIMEOUT_MS = 5_000;
-/** How long completing waits for the records of now: those of a long run are read long after its lines were recorded. */
+/** How long completing waits until the records are up to date, in milliseconds. */
 const COMPLETION_TIMEOUT_MS = 60_000;
 
-/** How often a completion that was decided on an old read is tried. */
+/** How often completing is tried when the lines that it read were not complete. */
 const COMPLETIONS = 5;
 
 export type RunId = { readonly tenant: string; readonly runId: string };
@@ -50,8 +50,8 @@ type Judging = RunId & {
 };
 
 /**
- * Judges the lines of a run in their order and records them in chunks. Its only state is the log: it continues after the last
- * recorded line, so it can stop anywhere, and several processes may judge one run at once: each chunk is recorded by one of them.
+ * Judges the lines of a run in order and records them in chunks. Its only state is the log: it continues after the last recorded
+ * line, so it can stop at any point. Several processes may judge one run at once; each chunk is recorded by only one of them.
  */
 @Injectable()
 export class RunJudge {
@@ -66,7 +66,7 @@ export class RunJudge {
   ) {}
 
   /**
-   * Judges what was received up to line `upTo` and completes the run once its last line is recorded.
+   * Judges the lines received up to line `upTo`, and completes the run once its last line is recorded.
    * @throws Problem 503 'catching-up' while the supplier records are not up to date
    */
   async judge(run: RunId, { upTo = Infinity, progress = () => undefined }: { upTo?: number; progress?: Progress } = {}) {
@@ -92,7 +92,10 @@ export class RunJudge {
     }
   }
 
-  /** Lines are judged on records as new as the run, without waiting for what was recorded since: completing marks what changed meanwhile. */
+  /**
+   * Lines are judged against records as new as the run, without waiting for later events. Completing the run marks what changed
+   * meanwhile.
+   */
   private async judging({ tenant, runId }: RunId, run: PaymentRun): Promise<Judging> {
     await this.readModels.requireSeq(tenant, run.seq, RECORDS_TIMEOUT_MS);
     const lines = (await this.lines.of(tenant, run)).map((line, i) => ({ n: i + 1, line }));
@@ -111,7 +114,7 @@ export class RunJudge {
     const { run, setting, lines, earlierInRun } = judging;
     let chunk = recorded.chunks;
     for (let from = recorded.lines, to = from; from < target; from = to) {
-      // A chunk is recorded as what one person sent.
+      // All lines of a chunk come from the same sender.
       to = Math.min(from + SLICE, target, lastOfSender(run, from + 1, target));
       const slice = lines.slice(from, to);
       const facts = await this.facts.read(setting, slice, earlierInRun);
@@ -124,7 +127,7 @@ export class RunJudge {
     }
   }
 
-  /** False when another process recorded a chunk in this place: what it recorded stands. */
+  /** False when another process recorded this chunk first. Its version counts. */
   private async record({ tenant, runId, run }: Judging, chunk: number, judged: readonly JudgedLine[]): Promise<boolean> {
     const { startedAt, entityId } = run;
     const data = { runId, startedAt, entityId, chunk, lines: judged };
@@ -138,7 +141,7 @@ export class RunJudge {
     }
   }
 
-  /** True once the run is completed; false when what was read does not hold every line yet. */
+  /** True once the run is completed; false when some of its lines could not be read yet. */
   private async complete({ tenant, runId }: RunId, run: PaymentRun): Promise<boolean> {
     await this.readModels.requireCaughtUp(COMPLETION_TIMEOUT_MS);
     const chunks = await this.runner.historyOf(paymentLines, tenant, runId);
@@ -148,7 +151,7 @@ export class RunJudge {
       chunks.flatMap(({ data }) => data.lines),
     );
     const data = { runId, recorded: fold(paymentLines, chunks), changedSince };
-    // Its lines are fixed: whoever completes it first does so for everybody.
+    // The lines of the run are final, so every process completes it with the same command.
     const call = stepCall(runId, tenant, senderOf(run, run.received.lines), 'complete', runId);
     try {
       await this.runner.run(paymentRun, runId, { type: 'CompleteRun', data }, { ...call, decideAgain: true });

@@ -5,7 +5,7 @@ import { ReadModels } from '../../platform/read/read-models.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What people released alone in the last 24 hours, in all entities, whether it was withdrawn or not (P-10.15). */
+/** The amount that users released alone in the last 24 hours, in all entities, including releases that were withdrawn (P-10.15). */
 @Injectable()
 export class AloneReleases {
   constructor(

@@ -13,7 +13,7 @@ import { Releases } from './releases.js';
 
 type Decision = { readonly runId: string; readonly requestId: string; readonly reason: string | null };
 
-/** A second person releases the run that somebody asked to release. */
+/** A second person approves a requested release. */
 export class ApproveRelease extends CallerCommand<Decision & { readonly check: CheckRecordDto | undefined }> {}
 /** A second person declines, or the requester withdraws. */
 export class DeclineRelease extends CallerCommand<Decision> {}

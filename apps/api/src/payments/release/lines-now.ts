@@ -19,7 +19,7 @@ export class LinesNow {
     private readonly customers: Customers,
   ) {}
 
-  /** Numbers of the lines that could be paid when they were checked or accepted, and that wait for something else now. */
+  /** Numbers of the lines that could be paid when they were checked or accepted, and that now wait for another reason. */
   async worse(tenant: string, runId: string, run: PaymentRun, known: readonly WorkLine[]): Promise<readonly number[]> {
     const before = new Map(known.filter((line) => line.aside === null && !isToDo(line)).map((line) => [line.n, line.why]));
     const lines = (await this.lines.of(tenant, run)).map((line, i) => ({ n: i + 1, line })).filter(({ n }) => before.has(n));
@@ -36,7 +36,7 @@ export class LinesNow {
       const facts = await this.facts.read(setting, lines.slice(from, from + SLICE), new Map());
       for (const judged of facts.map(judgeLine)) {
         const why = whyOf(judged, 0);
-        // What was accepted was accepted as it was: another reason to wait is something else.
+        // A line was accepted for one reason to wait; another reason is new.
         if (why !== 'nothing-to-do' && why !== before.get(judged.n)) worse.push(judged.n);
       }
       // Other requests are answered between two slices.

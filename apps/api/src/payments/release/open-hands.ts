@@ -8,7 +8,10 @@ import { isToDo } from './release-findings.js';
 /** Suppliers that are read at once. */
 const MANY = 500;
 
-/** Finds the users who put an unapproved account on file that a payment to do goes to. They cannot release that payment alone. */
+/**
+ * Finds users who put an account on file that was not approved and that an undecided payment goes to. They cannot release that
+ * payment alone.
+ */
 @Injectable()
 export class OpenHands {
   constructor(private readonly readModels: ReadModels) {}

@@ -4,16 +4,16 @@ import { sha256 } from '../../platform/digests.js';
 
 const isProved = ({ why }: WorkLine): boolean => why === 'nothing-to-do';
 
-/** Somebody has to decide: nothing confirms it and nobody accepted it, or an alert is open. */
+/** The line needs a decision: it is neither confirmed nor accepted, or has an open alert. */
 export const isToDo = (line: WorkLine): boolean => placeOf(line, { waiting: null, changed: false }) === 'todo';
 
-/** What a change of makes another line of it: comments and assignments do not. */
+/** The fields that a release decision depends on. Comments and assignments are not among them. */
 const decided = ({ n, matchKey, amount, result, grade, why, supplierId, alerts, accepted, aside }: WorkLine) => ({
   ...{ n, matchKey, amount, result, grade, why, supplierId, alerts: [...alerts].sort() },
   ...{ accepted: accepted !== null, aside: aside !== null },
 });
 
-/** What a release is decided on, worked out on the server: nobody sends a count (P-10.15). */
+/** The facts for a release decision. The server computes them and takes no counts from the caller (P-10.15). */
 export const findingsOf = (unordered: readonly WorkLine[]): ReleaseFindings => {
   const lines = [...unordered].sort((a, b) => a.n - b.n);
   const paid = lines.filter(({ aside }) => aside === null);

@@ -39,7 +39,7 @@ export class ReleaseRunHandler implements ICommandHandler<ReleaseRun> {
       ? { ...(await writtenBy(outcome, this.readModels, 'The release waits for a second person.')), pending: true }
       : writtenBy(outcome, this.readModels, 'Marked ready to pay.');
   }
-  /** Two runs that one person releases at the same moment are one amount too; the read models have caught up with both. */
+  /** Adds up again, because one user may release two runs at the same moment. The read models contain both releases by now. */
   private async addUpAgain(caller: Caller, runId: string, rules: ReleaseRules, people: readonly string[]): Promise<void> {
     if (!isAbove(rules, await this.alone.amountOf(caller.tenant, people))) return;
     await this.releases.withdraw(caller, runId, 'Another run was released at the same time.');

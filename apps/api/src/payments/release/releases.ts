@@ -24,7 +24,7 @@ const RECORDS_TIMEOUT_MS = 5_000;
 const HOUR_MS = 3_600_000;
 const COUNTERFOIL = { kind: 'system', id: 'counterfoil' } as const;
 
-/** What both people of a release look up. */
+/** What is looked up for both the request and the approval of a release. */
 export type Looked = {
   readonly findings: ReleaseFindings;
   readonly behindOpen: readonly string[];
@@ -33,8 +33,8 @@ export type Looked = {
 };
 
 /**
- * Releases a run on what the log says: the rows are read after everything in the log, the run must not change until the release is
- * recorded, and every line is checked again before and after it.
+ * Releases a run by the facts in the log: the rows are read once the read models are up to date, the run must not change until the
+ * release is recorded, and every line is checked again before and after it.
  */
 @Injectable()
 export class Releases {
@@ -77,8 +77,8 @@ export class Releases {
   }
 
   /**
-   * A record may change between the check and the release, in a stream that the release does not lock. Then the release is
-   * withdrawn at once: nobody has seen the file yet.
+   * A record may change between the check and the release, because the release does not lock its stream. In that case the release
+   * is withdrawn at once, before anybody has seen the file.
    */
   private async lookAgain(caller: Caller, runId: string, run: PaymentRun, lines: readonly WorkLine[]): Promise<void> {
     const { tenant } = caller;
@@ -89,7 +89,7 @@ export class Releases {
     throw worse === null ? catchingUp() : rowsChanged(worse);
   }
 
-  /** Takes back a release of a moment ago, in the name of Counterfoil. */
+  /** Withdraws a release that was just made, in the name of Counterfoil. */
   async withdraw(caller: Caller, runId: string, reason: string): Promise<void> {
     const { commandId } = caller.call();
     const call = { ...machineCall(caller.tenant, COUNTERFOIL, 'withdraw', runId, commandId), decideAgain: true } as const;

@@ -13,7 +13,7 @@ import { VisibleRuns } from '../visible-runs.js';
 
 export type RunFileDownload = { readonly fileName: string; readonly bytes: Uint8Array };
 
-/** The file of a run: as it was uploaded, or as it is paid. Each download is recorded (P-10.17). */
+/** The file of a run: the original, or the released one. Each download is recorded (P-10.17). */
 @Injectable()
 export class RunFiles {
   constructor(
@@ -46,7 +46,7 @@ export class RunFiles {
     return { fileName: rows.size === 0 ? fileName : suffixed(fileName, 'released'), bytes: written.bytes };
   }
 
-  /** A release of the first version paid every line. */
+  /** Releases from the first version of the product paid every line. */
   private async withoutOf({ tenant }: Caller, runId: string, { ready }: PaymentRun) {
     const doc = ready ? await this.readModels.get<RunDoc>(tenant, paymentRuns.name, runId) : null;
     if (doc === null || doc.readyAt === null) throw new Problem(409, 'not-released', 'This run is not released.');
@@ -65,13 +65,13 @@ const fileOf = ({ file }: PaymentRun): PaymentFile => {
   return asPaymentFile(file);
 };
 
-/** 'pay.aba' is downloaded as 'pay-released.aba': the two are not taken for one another. */
+/** 'pay.aba' is downloaded as 'pay-released.aba', so that the two files cannot be confused. */
 const suffixed = (fileName: string, suffix: string): string => {
   const dot = fileName.lastIndexOf('.');
   return dot <= 0 ? `${fileName}-${suffix}` : `${fileName.slice(0, dot)}-${suffix}${fileName.slice(dot)}`;
 };
 
-/** What is kept is a copy without an erased person's data (P-12.7): it is not what was released. */
+/** The stored file is a copy without an erased person's data (P-12.7), and not the file that was released. */
 const redactedFile = (): Problem =>
   new Problem(
     409,

@@ -22,10 +22,10 @@ import { OpenHands } from './open-hands.js';
 import { workLinesOf } from '../work/work-lines.js';
 import { findingsOf } from './release-findings.js';
 
-/** What decides on a release that waits, beside its request. */
+/** What decides on a waiting release, in addition to its request. */
 type Beside = { readonly approver: Approver; readonly behind: readonly string[]; readonly basis: string };
 
-/** What a release would pay, what it needs, and what waits or stands. */
+/** What a release would pay, what it requires, and the waiting or current release. */
 export class ShowRelease extends SessionQuery<{ readonly runId: string }, ReleaseView> {}
 
 @QueryHandler(ShowRelease)

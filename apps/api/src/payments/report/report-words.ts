@@ -13,7 +13,7 @@ import {
 } from '@counterfoil/projections';
 import type { ReportRow } from '../../platform/pdf/report.js';
 
-/** How one company's reports write times and money. */
+/** How the reports of one company write times and money. */
 export type ReportTexts = {
   readonly time: (at: string) => string;
   readonly money: (hundredths: number, currency: string) => string;

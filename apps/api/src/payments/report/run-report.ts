@@ -18,16 +18,16 @@ import { type ReportTexts, rowOf } from './report-words.js';
 import type { RunHistory } from './run-history.js';
 import { fileFacts, stepColumns, stepRow } from './step-rows.js';
 
-/** Rows whose documents are read at once, and that are laid out before others get their turn. */
+/** Rows whose documents are read and laid out before other requests get their turn. */
 const SLICE = 25;
 
-/** Where the rows come from, slice by slice: a whole run at once would keep other requests waiting. */
+/** The sources of the rows, read slice by slice: reading a whole run at once would delay other requests. */
 export type Sources = { readonly readModels: ReadModels; readonly workRows: WorkRows };
 
 export type RunReportData = {
   readonly tenant: string;
   readonly run: RunView;
-  /** In the order of the page of the run. */
+  /** In the order of the run's page. */
   readonly lines: readonly PlacedLine[];
   readonly summary: RunWorkSummary;
   readonly history: RunHistory;
@@ -51,7 +51,7 @@ const places: readonly (readonly [place: WorkPlace, title: string])[] = [
   ['nothing', 'Nothing to do'],
 ];
 
-/** A run as evidence: what it adds up to, who decided what, and every payment with its result and what that is based on. */
+/** The report of a run: its totals, who decided what, and every payment with its result and the evidence. */
 export async function* runReport(sources: Sources, data: RunReportData): AsyncGenerator<ReportBlock> {
   const { run, lines, summary, history, texts } = data;
   const money = (amount: number): string => texts.money(amount, run.currency ?? '');

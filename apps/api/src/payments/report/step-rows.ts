@@ -8,19 +8,19 @@ const columns: readonly ReportColumn[] = [
   { label: 'What', width: 62 },
 ];
 
-/** Heads the rows of `stepRow`. */
+/** The column headings for `stepRow`. */
 export const stepColumns: ReportBlock = { kind: 'columns', columns };
 
 type Step = { readonly at: string; readonly by: string; readonly sentence: string };
 
-/** What somebody did, as a row. */
+/** A step in the history as a row. */
 export const stepRow =
   ({ time }: ReportTexts) =>
   ({ at, by, sentence }: Step): ReportRow => ({ cells: [time(at), by, sentence], notes: [], tone: null });
 
 type WithFile = { readonly file: CheckFile | null };
 
-/** The files of the checks among these steps, by their bytes: what an attached file is compared with. */
+/** The files attached to the checks among these steps, with the digests by which they can be compared. */
 export const fileFacts = (steps: readonly WithFile[]): readonly ReportFact[] => {
   const files = new Map(steps.flatMap(({ file }) => (file === null ? [] : [[file.versionId, file]])));
   return [...files.values()].map(({ fileName, sha256 }) => ['File of a check', `${fileName}, SHA-256 ${sha256}`]);

@@ -18,7 +18,7 @@ export class CommentOnPayment extends Command<Written> {
   }
 }
 
-/** A comment decides nothing, so one that meets another change of the run is simply recorded after it. */
+/** A comment decides nothing, so after a conflict it is simply recorded. */
 @CommandHandler(CommentOnPayment)
 export class CommentOnPaymentHandler implements ICommandHandler<CommentOnPayment> {
   constructor(

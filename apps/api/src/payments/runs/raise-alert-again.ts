@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/session/access.js';
 import { RunRows } from './run-rows.js';
 import { writtenBy } from './written-by.js';
 
-/** Takes the dismissal of an alert back: the payment waits again (P-10.34). */
+/** Withdraws the dismissal of an alert, so that the payment waits again (P-10.34). */
 export class RaiseAlertAgain extends Command<Written> {
   constructor(
     readonly caller: Caller,

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/session/access.js';
 import { RunJobs } from '../run-jobs.js';
 import { VisibleRuns } from '../visible-runs.js';
 
-/** Goes on with an interrupted run: what is recorded is not judged again. */
+/** Continues an interrupted run. Recorded lines are not judged again. */
 export class ResumeRun extends Command<Written> {
   constructor(
     readonly caller: Caller,
@@ -37,5 +37,5 @@ export class ResumeRunHandler implements ICommandHandler<ResumeRun> {
   }
 }
 
-/** The lease of a server that stopped has to be silent for so long, then the next look finds the run. */
+/** The lease of a stopped server counts as lost after LOST_AFTER_MS. The next look, a few seconds later, finds the run. */
 const WITHIN_SECONDS = LOST_AFTER_MS / 1_000 + 5;

@@ -19,7 +19,7 @@ import type { RowsParams, RunsParams } from './runs.dto.js';
 import { ResultRows } from '../../platform/read/result-rows.js';
 import { RunViews } from '../run-views.js';
 
-/** How long a run that is not listed is waited for. */
+/** How long the query waits for a run that is not listed yet, in milliseconds. */
 const LISTED_TIMEOUT_MS = 2_000;
 
 export class ListRuns extends Query<ListAnswer<RunView>> {

@@ -17,11 +17,11 @@ import type { RunSetting } from '../judging/run-setting.js';
 import { RegisterWatch } from './register-watch.js';
 import { type Screened, SupplierScreening } from './supplier-screening.js';
 
-/** Suppliers that are looked up at once, and judged before others have their turn. */
+/** Suppliers that are looked up and judged before other requests get their turn. */
 const SLICE = 100;
 const AT_ONCE = 20;
 
-/** Judges suppliers as if they were paid today, by the rules and records of payment runs (P-10.40). */
+/** Judges suppliers as if they were paid today, with the rules and records of payment runs (P-10.40). */
 @Injectable()
 export class AccountScanner {
   constructor(
@@ -31,7 +31,7 @@ export class AccountScanner {
     private readonly registers: RegisterWatch,
   ) {}
 
-  /** One row for each id, in the order given. */
+  /** One row for each id, in the order of the ids. */
   async scan(setting: RunSetting, ids: readonly string[], progress: (done: number) => void): Promise<readonly ScannedAccount[]> {
     const rows: ScannedAccount[] = [];
     for (let from = 0; from < ids.length; from += SLICE) {
@@ -75,7 +75,7 @@ export class AccountScanner {
   }
 }
 
-/** A scan pays nothing, so its amount is zero. Alerts about amounts belong to payment runs. */
+/** The payment that a scan judges. Its amount is zero, because alerts about amounts belong to payment runs. */
 const paymentTo = (doc: SupplierDoc): PaymentLine => {
   const { account, supplierCode, govCode } = doc;
   return {
@@ -94,7 +94,7 @@ const paymentTo = (doc: SupplierDoc): PaymentLine => {
   };
 };
 
-/** What was found out a moment ago is not in the read model yet. */
+/** The read model does not contain the results of this scan's screening yet. */
 const withScreening = (facts: JudgeFacts, screened: ReadonlyMap<string, Screened>): JudgeFacts => ({
   ...facts,
   own: facts.own.map((own) => {
@@ -112,7 +112,7 @@ const rowOf = (doc: SupplierDoc, line: JudgedLine, was: WhyKind | null, missing:
   const why = whyOf(line, 0);
   return {
     supplierId: doc.id,
-    // What could not be asked about today is not green today, whatever was known before.
+    // Without an answer about sanctions today, a supplier is not green, whatever was known before.
     why: why === 'nothing-to-do' && missing.includes('sanctions') ? 'not-screened' : why,
     was,
     result: line.result,

@@ -3,7 +3,7 @@ import { type Filter, type SupplierDoc, suppliers } from '@counterfoil/projectio
 import { KeptFiles } from '../../platform/files/kept-files.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 
-/** The suppliers of scans. Lists are kept as files, by their digest. */
+/** The lists of suppliers to scan, stored as files under their digests. */
 @Injectable()
 export class ScanLists {
   constructor(
@@ -11,7 +11,7 @@ export class ScanLists {
     private readonly readModels: ReadModels,
   ) {}
 
-  /** Every active supplier with an account that somebody of this entity sees; of the whole company without one. */
+  /** Every active supplier with an account that users of this entity see; without an entity, of the whole company. */
   async all(tenant: string, entityId: string | null): Promise<readonly string[]> {
     const filters: Filter[] = [
       { field: 'active', op: 'equals', value: true },

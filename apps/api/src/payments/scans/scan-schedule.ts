@@ -12,12 +12,12 @@ import { ReadModels } from '../../platform/read/read-models.js';
 import { ScanStarter } from './start-scan.js';
 import { SupplierScreening, WATCH } from './supplier-screening.js';
 
-/** Suppliers that are screened in one look. */
+/** The number of suppliers that one look screens. */
 const SCREENED_AT_ONCE = 50;
 
 /**
- * Does what is due by itself: the weekly scan of each company, with which registers and sanctions lists are asked again, and the
- * screening of suppliers that are new or were renamed. Several processes do no harm: a week's scan has one id.
+ * Starts scheduled work: the weekly scan of each company, which queries registers and sanctions lists again, and the screening of
+ * new and renamed suppliers. Several processes may run it, because a week's scan has a fixed id.
  */
 @Injectable()
 export class ScanSchedule extends Watcher {
@@ -35,7 +35,7 @@ export class ScanSchedule extends Watcher {
     for (const tenant of await this.readModels.tenants()) await this.lookAt(tenant);
   }
 
-  /** A failure at one company delays no other one; an outage is all companies'. */
+  /** A failure at one company does not delay the others. An outage affects all of them. */
   private async lookAt(tenant: string): Promise<void> {
     try {
       await this.startDue(tenant);
@@ -48,14 +48,14 @@ export class ScanSchedule extends Watcher {
 
   private async startDue(tenant: string): Promise<void> {
     const company = await this.readModels.get<CustomerDoc>(tenant, 'customers', tenant);
-    // The installation itself has events, and is no company.
+    // The installation itself has events too, but is not a company.
     if (company === null) return;
     const { active, country, zone, policy } = company;
     const due = dueScan(policy.scanWeekday, this.clock.now(), zoneOf({ country, zone }));
     if (!active || due === null) return;
     const scanId = uuidOf(tenant, 'weekly-scan', due.day);
     if ((await this.readModels.get<AccountScanDoc>(tenant, accountScans.name, scanId)) !== null) return;
-    // The log knows of a scan that the read model does not show yet.
+    // The log may contain a scan that the read model does not show yet.
     if ((await this.runner.lastOf(accountScan, tenant, scanId)) !== null) return;
     if (!(await this.hasSuppliersSince(tenant, due.at))) return;
     this.log.log(`the weekly scan of ${due.day} begins`);
@@ -67,14 +67,14 @@ export class ScanSchedule extends Watcher {
     }
   }
 
-  /** A company without suppliers at that time, e.g. one that came later in the week, has nothing to scan. */
+  /** Companies without suppliers at that time, such as those created later in the week, have nothing to scan. */
   private async hasSuppliersSince(tenant: string, at: string): Promise<boolean> {
     const filters = [{ field: 'createdAt', op: 'range', to: at }] as const;
     const { rows } = await this.readModels.list<SupplierDoc>(tenant, suppliers.name, { filters, length: 1 });
     return rows.length > 0;
   }
 
-  /** Renamed suppliers first: they were known to be clean, and may not be any more. */
+  /** Renamed suppliers come first: their earlier result no longer holds. */
   private async screenPending(tenant: string): Promise<void> {
     const active = { field: 'active', op: 'equals', value: true } as const;
     for (const pending of [
@@ -88,7 +88,7 @@ export class ScanSchedule extends Watcher {
   }
 }
 
-/** Another server was first, or the records are being caught up, e.g. after a start: the next look is soon enough. */
+/** Another server was first, or the read models are behind, as after a start. The next look tries again. */
 const isForLater = (error: unknown): boolean =>
   error instanceof RepeatedWithAnotherBody ||
   (error instanceof Refused && error.code === 'scan-exists') ||

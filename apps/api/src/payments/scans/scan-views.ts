@@ -14,7 +14,7 @@ import { ReadModels } from '../../platform/read/read-models.js';
 import type { Session } from '../../platform/session/sessions.js';
 import { scanJobId } from './scan-jobs.js';
 
-/** Scans and their rows as screens show them. */
+/** Scans and their rows for screens. */
 @Injectable()
 export class ScanViews {
   constructor(
@@ -33,7 +33,7 @@ export class ScanViews {
 
   private async view(tenant: string, doc: AccountScanDoc, startedByName: string): Promise<AccountScanView> {
     const job = await this.jobs.state(scanJobId({ tenant, scanId: doc.id }));
-    // A job that is done, but whose last event is not in the read model yet, still counts as running.
+    // A job that is done, but whose last event is not in the read model yet, counts as running.
     const isWorking = job?.state === 'running' || job?.state === 'done';
     return {
       ...doc,
@@ -51,7 +51,7 @@ export class ScanViews {
     return total;
   }
 
-  /** With the names of the suppliers that this user sees. */
+  /** Includes the names of the suppliers that this user sees. */
   async rows({ tenant, entityId }: Session, docs: readonly ScannedAccountDoc[]): Promise<readonly ScanRowView[]> {
     const ids = docs.map(({ supplierId }) => supplierId);
     const records = await this.readModels.getMany<SupplierDoc>(tenant, 'suppliers', ids);

@@ -2,7 +2,7 @@ import { whyKinds } from '@counterfoil/domain';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { ListParams } from '../../platform/http/list-params.js';
 
-/** Suppliers that one scan may name. Without names it scans all, however many there are. */
+/** The most suppliers that one scan may name. Without names, it scans all of them, however many there are. */
 export const MOST_NAMED = 100_000;
 
 export class ScanAccountsDto {
@@ -18,7 +18,7 @@ export class ScanAccountsDto {
 const WHYS = new RegExp(`^(?:${whyKinds.join('|')})(?:,(?:${whyKinds.join('|')}))*$`);
 
 export class ScanRowsParams extends ListParams {
-  /** 'todo': suppliers that could not be paid without a look; 'changed': other than by the scan before. */
+  /** 'todo': suppliers that could not be paid without a look; 'changed': suppliers with another result than in the scan before. */
   @IsOptional()
   @IsIn(['todo', 'changed', 'all'])
   tab?: 'todo' | 'changed' | 'all';

@@ -5,17 +5,17 @@ import { BulkRunner, type Order } from '../../platform/log/bulk-runner.js';
 import { SanctionsRegister } from '../../platform/ports/sanctions-register.js';
 import { stepCall } from '../../platform/session/access.js';
 
-/** Who writes what Counterfoil itself finds out about suppliers. */
+/** The author of what Counterfoil finds out about suppliers by itself. */
 export const WATCH = { kind: 'system', id: 'watch' } as const;
 
 export type Screened = {
-  /** The status that stands now. */
+  /** The current status. */
   readonly status: number | null;
-  /** The provider answered about the names that the record has now. */
+  /** The provider answered about the record's current names. */
   readonly isAsked: boolean;
 };
 
-/** Asks the sanctions provider about suppliers and records what it says (P-5.5.6). Without a provider nobody is asked. */
+/** Screens suppliers with the sanctions provider and records the findings (P-5.5.6). Without a provider, nothing is screened. */
 @Injectable()
 export class SupplierScreening {
   private readonly log = new Logger('screening');
@@ -40,7 +40,7 @@ export class SupplierScreening {
       if (!reply.isAvailable) silent.add(reply.source);
       else {
         const { finding } = reply;
-        // The same answer about the same record is the same command; after anything else it is another one.
+        // The same answer about the same revision is the same command. Any other answer or revision is another command.
         const call = stepCall(
           finding.digest,
           tenant,
@@ -60,7 +60,7 @@ export class SupplierScreening {
     for (const [i, outcome] of outcomes.entries()) {
       const { id } = orders[i]!;
       const before = screened.get(id)!;
-      // The record has other names since it was read: nothing is known about those.
+      // The record was renamed since it was read, so nothing is known about its new names.
       if (outcome.status === 'rejected') screened.set(id, { ...before, isAsked: false });
       else
         for (const event of outcome.value.events)

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/http/problem.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import type { Session } from '../../platform/session/sessions.js';
 
-/** Which scans a user sees: whoever works for one entity sees the scans of that entity only. */
+/** The scans that a user sees. Users of one entity see scans of that entity only. */
 @Injectable()
 export class VisibleScans {
   constructor(private readonly readModels: ReadModels) {}

@@ -8,7 +8,7 @@ import { lineOf, PaymentLineDto, VerifyAccountsParams } from './verify-accounts.
 import { VerifyFile } from './verify-file.js';
 import { VerifyLines } from './verify-lines.js';
 
-/** A longer list is sent in several calls. */
+/** The most lines in a call. Longer lists are sent in several calls. */
 const MOST_LINES = 2_000;
 
 @Controller('customerPortalApi')

@@ -15,7 +15,7 @@ import {
 
 const AMOUNT = { message: 'Please enter a valid payment amount' };
 
-/** A reader of files takes a record of this many characters; what it read, a caller may send back. */
+/** The longest text that file readers accept. Callers may send back what they read from a file. */
 const CELL = 65_536;
 
 /** An account of type 271 needs a number of ten digits (P-3.4.2). */
@@ -27,7 +27,7 @@ const FitsType = (): PropertyDecorator => {
 
 /** A payment line as a caller states it (P-3.6). */
 export class PaymentLineDto {
-  /** Empty where the source names nobody: a warning of the parsers, not a fault. */
+  /** Empty where the source has no name, which is a warning of the parsers and not a fault. */
   @IsString() @MaxLength(CELL) accountName!: string;
   @IsString() @MaxLength(CELL) @FitsType() accountNumber!: string;
   @IsString() @MaxLength(CELL) accountCode!: string;
@@ -41,7 +41,7 @@ export class PaymentLineDto {
   @IsOptional() @IsString() @MaxLength(CELL) govCode?: string;
   @IsOptional() @IsString() @MaxLength(CELL) entityId?: string;
   @IsOptional() @IsString() @MaxLength(CELL) sourceAccountKey?: string;
-  /** The row, as a text or a whole number. */
+  /** The row in the source, as a text or a whole number. */
   @Transform(({ value }) => (Number.isSafeInteger(value) ? String(value) : (value as unknown)))
   @IsString()
   @MaxLength(40)
@@ -49,7 +49,7 @@ export class PaymentLineDto {
   @IsString() @MaxLength(90) action!: string;
   @IsOptional() @IsString() @MaxLength(CELL) iban?: string;
   @IsOptional() @IsString() @MaxLength(CELL) swiftCode?: string;
-  /** As the source has it: what files are allowed to say must come back through here. */
+  /** The text of the source, which need not be a valid address: whatever files may contain is accepted here. */
   @IsOptional() @IsString() @MaxLength(CELL) email?: string;
   @IsOptional() @IsString() @MaxLength(CELL) paymentId?: string;
   @IsOptional() @IsString() @MaxLength(CELL) reference?: string;
@@ -59,20 +59,24 @@ export class PaymentLineDto {
 
 export class VerifyAccountsParams {
   @IsOptional() @IsIn(['true', 'false']) internalReq?: string;
-  /** A file that process-file read: the server judges its own reading, the posted lines only compare. */
+  /** The id of a file that process-file read. The server judges its own reading; the posted lines are only compared with it. */
   @IsOptional() @IsString() @MaxLength(40) fileId?: string;
-  /** Of the first answer: these are further lines of that run. */
+  /** The run of an earlier answer, to which these lines are added. */
   @IsOptional() @IsString() @MaxLength(40) runId?: string;
   @IsOptional() @IsString() @MaxLength(100) entityId?: string;
   /** 'false' keeps a caller's list open for further lines. */
   @IsOptional() @IsIn(['true', 'false']) last?: string;
-  /** How many lines the whole run has with this call, and their sum in hundredths: when they differ, the call is refused. */
+  /**
+   * The number of lines of the whole run including this call, and their sum in hundredths. The call is refused when they differ.
+   */
   @IsOptional() @Matches(/^\d{1,9}$/) totalLines?: string;
   @IsOptional() @Matches(/^\d{1,15}$/) totalAmount?: string;
   @IsOptional() @IsIn(['true', 'false']) single?: string;
 }
 
-/** The line without the fields that were left out or sent as null. An empty `paymentId` names nothing: the action may name one. */
+/**
+ * The line without fields that were left out or null. An empty `paymentId` is left out too, because the action may contain the id.
+ */
 export const lineOf = (dto: PaymentLineDto): PaymentLine =>
   Object.fromEntries(Object.entries(dto).filter(([field, value]) => isStated(field, value))) as PaymentLine;
 

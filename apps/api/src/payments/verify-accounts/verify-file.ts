@@ -13,7 +13,7 @@ import { VisibleRuns } from '../visible-runs.js';
 import { entityOf } from './entity-of.js';
 import type { VerifyAccountsParams } from './verify-accounts.dto.js';
 
-/** Judges an uploaded file in the background. The server reads it itself; lines that were posted only have to agree (P-10). */
+/** Judges an uploaded file in the background. The server reads the file itself; posted lines only have to match (P-10). */
 export class VerifyFile extends Command<VerifyAnswer> {
   constructor(
     readonly caller: Caller,

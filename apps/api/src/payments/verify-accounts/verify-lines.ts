@@ -14,14 +14,14 @@ import { VisibleRuns } from '../visible-runs.js';
 import { entityOf } from './entity-of.js';
 import type { VerifyAccountsParams } from './verify-accounts.dto.js';
 
-/** Lists up to this length are answered with their rows. */
+/** The longest list whose answer includes its rows. */
 const ROWS_ANSWERED = 50;
 /** How long the call waits for its rows. */
 const ROWS_TIMEOUT_MS = 5_000;
 
 /**
- * Judges the lines of a caller's list. Without a run they start one; with one they are its next lines, in the order in which the
- * calls were received. A call is taken whole or refused whole: its lines are kept before anything is judged.
+ * Judges the lines of a caller's list. Without a run, they start one; otherwise they are its next lines, in the order in which the
+ * calls arrive. A call is accepted or refused as a whole: its lines are stored before any of them is judged.
  */
 export class VerifyLines extends Command<VerifyAnswer> {
   constructor(
@@ -78,19 +78,19 @@ export class VerifyLinesHandler implements ICommandHandler<VerifyLines> {
     return this.bus.execute(new StartRun(caller, { ...run, of: { file: null, firstPart } }));
   }
 
-  /** Before anything is kept: only who sees a run adds to it. @throws Problem 404 */
+  /** Checks that the caller sees the run before anything is stored. @throws Problem 404 */
   private async requireRight(caller: Caller, { runId, entityId }: VerifyAccountsParams): Promise<void> {
     if (runId === undefined) entityOf(caller, entityId);
     else await this.runs.find(caller, runId);
   }
 
   private async goOn(caller: Caller, runId: string, part: NewPart): Promise<Outcome<PaymentRunEvent>> {
-    // Calls of one list may overtake each other: each is taken after those that came before it.
+    // Calls of one list may overtake each other. Each is added after those that arrived before it.
     const call = { ...caller.call(), decideAgain: true } as const;
     return this.runner.run(paymentRun, runId, { type: 'ReceiveLines', data: { runId, ...part } }, call);
   }
 
-  /** Null when they are not listed yet: the run can be read page by page in a moment. */
+  /** Null when the rows are not listed yet. The run can be read page by page in a moment. */
   private async rowsOf(tenant: string, runId: string, from: number, count: number): Promise<readonly ResultRow[] | null> {
     if (count > ROWS_ANSWERED) return [];
     await this.readModels.caughtUp(ROWS_TIMEOUT_MS);
@@ -101,7 +101,7 @@ export class VerifyLinesHandler implements ICommandHandler<VerifyLines> {
   }
 }
 
-/** What the caller says the whole run adds up to. */
+/** The totals of the whole run as the caller states them. */
 const totalsOf = ({ totalLines, totalAmount }: VerifyAccountsParams): NewPart['totals'] => ({
   ...(totalLines === undefined ? {} : { lines: Number(totalLines) }),
   ...(totalAmount === undefined ? {} : { amount: Number(totalAmount) }),

@@ -7,9 +7,9 @@ import { ReadModels } from '../../platform/read/read-models.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
 import { type PlacedLine, suppliersBehind } from './run-work.js';
 
-/** Whoever changed a supplier within this many days counts as involved in it (P-10.23). */
+/** Users who changed a supplier within this many days count as involved (P-10.23). */
 const HANDS_DAYS = 30;
-/** Suppliers whose events are read for one acceptance. */
+/** The most suppliers whose events are read for one acceptance. */
 export const MOST_ACCEPTED = 200;
 
 export type AcceptanceFacts = {
@@ -20,7 +20,9 @@ export type AcceptanceFacts = {
   readonly involved: readonly string[];
 };
 
-/** What an acceptance rests on: how the rows are judged now, and the suppliers behind them with who changed them. */
+/**
+ * What an acceptance is based on: the current result of the rows, and the suppliers behind them with the users who changed them.
+ */
 @Injectable()
 export class AcceptanceFactsReader {
   constructor(
@@ -40,7 +42,7 @@ export class AcceptanceFactsReader {
     };
   }
 
-  /** Any change of a row's result, or of a supplier behind it, gives another digest. */
+  /** A digest that changes with the result of a row or with a supplier behind it. */
   async basisOf(tenant: string, lines: readonly PlacedLine[]): Promise<string> {
     const ids = [...new Set(lines.flatMap(suppliersBehind))].sort();
     const docs = await this.readModels.getMany<SupplierDoc>(tenant, 'suppliers', ids);
@@ -55,7 +57,7 @@ export class AcceptanceFactsReader {
     const people = new Set<string>();
     for (const id of ids) {
       const record = await this.records.find(tenant, id);
-      // However long ago it was: nobody else has looked at that account.
+      // Included however old they are, because nobody else has checked that account.
       for (const by of record === null ? [] : usersAmong(...handsNotApproved(record.supplier.hands))) people.add(by);
       for (const { meta } of record?.events ?? []) if (meta.actor.kind === 'user' && meta.at >= since) people.add(meta.actor.id);
     }
@@ -63,10 +65,10 @@ export class AcceptanceFactsReader {
   }
 }
 
-/** Money has gone wrong here before, or is about to: nothing but a call settles it. */
+/** Reasons to wait that only a call settles, because money was or may soon be misdirected. */
 const CALLED: readonly WhyKind[] = ['account-changed', 'reported-incorrect', 'change-claimed'];
 
 export const needsCallBack = ({ why }: Pick<PlacedLine, 'why'>): boolean => CALLED.includes(why);
 
-/** Nobody accepts what two people confirmed to be on a sanctions list. */
+/** Payments to payees whom two people confirmed to be on a sanctions list cannot be accepted. */
 export const isSanctioned = ({ why }: Pick<PlacedLine, 'why'>): boolean => why === 'sanctions-confirmed';

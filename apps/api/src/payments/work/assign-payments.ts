@@ -6,7 +6,7 @@ import { ReadModels } from '../../platform/read/read-models.js';
 import { RowWork } from './row-work.js';
 import type { AssignDto } from './work.dto.js';
 
-/** Gives rows to a colleague, or takes them back. */
+/** Assigns rows to a colleague, or removes the assignment. */
 export class AssignPayments extends CallerCommand<{ readonly runId: string; readonly body: AssignDto }> {}
 
 @CommandHandler(AssignPayments)
@@ -25,7 +25,7 @@ export class AssignPaymentsHandler implements ICommandHandler<AssignPayments> {
     return this.work.onRows(caller, runId, body, done, commandFor);
   }
 
-  /** Only somebody who may work on the rows can own them. */
+  /** Only users who may work on the rows can be assigned to them. */
   private async requireColleague(tenant: string, userId: string): Promise<void> {
     const user = await this.readModels.get<UserDoc>(tenant, 'users', userId);
     if (user?.status !== 'active' || !user.permissions.includes('canVerifyPayments'))

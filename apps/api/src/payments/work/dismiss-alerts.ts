@@ -6,7 +6,7 @@ import { RowWork } from './row-work.js';
 import { Selection } from './selection.js';
 import type { DismissAlertsDto } from './work.dto.js';
 
-/** Puts alerts of one row or of many aside with a reason; the same ones are not raised again (P-10.6). */
+/** Dismisses alerts of one or more rows with a reason. The same alerts are not raised again (P-10.6). */
 export class DismissAlerts extends CallerCommand<{ readonly runId: string; readonly body: DismissAlertsDto }> {}
 
 @CommandHandler(DismissAlerts)

@@ -3,7 +3,7 @@ import type { ColleagueView, ListAnswer, UserDoc } from '@counterfoil/projection
 import { SessionQuery } from '../../platform/commands.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 
-/** Who can be given payments to work on (P-10.22): of a user who works for one entity, those who see it. */
+/** The users to whom payments can be assigned (P-10.22). A user of one entity gets those who see that entity. */
 export class ListColleagues extends SessionQuery<void, ListAnswer<ColleagueView>> {}
 
 @QueryHandler(ListColleagues)

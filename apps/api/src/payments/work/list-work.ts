@@ -10,7 +10,7 @@ import type { Match, WorkParams } from './work.dto.js';
 import { WorkRows } from './work-rows.js';
 import { isInTab, summaryOf } from './work-summary.js';
 
-/** The rows of a run, what costs money first, with the sums of all of them. */
+/** The rows of a run, the most urgent first, with the sums of all rows. */
 export class ListWork extends SessionQuery<{ readonly runId: string; readonly params: WorkParams }, RunWorkAnswer> {}
 
 const DEFAULT_LENGTH = 100;
@@ -43,7 +43,7 @@ export class ListWorkHandler implements IQueryHandler<ListWork> {
   }
 }
 
-/** The lines that a filter leaves; the same for a list and for "all that match". */
+/** The lines that match a filter, for lists and for "all that match". */
 export const matching = (
   lines: readonly PlacedLine[],
   { tab = 'all', why, search, assigned }: Pick<Match, 'tab' | 'why' | 'search' | 'assigned'>,
@@ -58,7 +58,7 @@ export const matching = (
   );
 };
 
-/** Only payments that wait have a reason to, unless a list of others is asked for. */
+/** The filter by reason applies to waiting payments only, unless another list is requested. */
 const isWaitingFor = ({ now, place }: PlacedLine, whys: readonly string[], tab: WorkTab): boolean =>
   whys.includes(now) && (tab !== 'all' || place === 'todo' || place === 'waiting');
 
@@ -75,7 +75,7 @@ const bySort: { readonly [sort: string]: (a: PlacedLine, b: PlacedLine) => numbe
   accountName: (a, b) => a.accountName.localeCompare(b.accountName) || a.n - b.n,
 };
 
-/** Without a sort they stay as they come: worst first. */
+/** Without a sort, lines keep their order: worst first. */
 const ordered = (lines: readonly PlacedLine[], sort: string | undefined): readonly PlacedLine[] => {
   const by = bySort[sort?.replace(/^-/, '') ?? ''];
   if (by === undefined) return lines;

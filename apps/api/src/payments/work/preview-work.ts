@@ -8,7 +8,7 @@ import type { PlacedLine } from './run-work.js';
 import { Selection } from './selection.js';
 import type { PreviewDto } from './work.dto.js';
 
-/** What an act would do with the chosen rows, and why not with the others (P-10.31). */
+/** What an action would do with the selected rows, and why it would not apply to the others (P-10.31). */
 export class PreviewWork extends Query<WorkPreviewAnswer> {
   constructor(
     readonly caller: Caller,

@@ -4,7 +4,7 @@ import { SessionQuery } from '../../platform/commands.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { VisibleRunDocs } from './visible-run-docs.js';
 
-/** Whether the rows of a run may have changed: by work of a colleague, or by news about a supplier (P-10.36). */
+/** Whether the rows of a run may have changed, through a colleague's work or news about a supplier (P-10.36). */
 export class ReadPulse extends SessionQuery<{ readonly runId: string }, RunPulse> {}
 
 @QueryHandler(ReadPulse)

@@ -32,7 +32,7 @@ export class RecheckPayments extends CallerCommand<{ readonly runId: string; rea
 
 /** Lines whose facts are read at once. */
 const SLICE = 500;
-/** How often a chunk is recorded after somebody else's. */
+/** How often recording a chunk is tried when another process records one first. */
 const ATTEMPTS = 5;
 
 type Rechecking = { readonly caller: Caller; readonly run: RunDoc; readonly rules: RunDoc['rules']; readonly seq: number };

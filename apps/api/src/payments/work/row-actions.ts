@@ -6,7 +6,7 @@ import type { PlacedLine } from './run-work.js';
 type Facts = {
   readonly run: RunDoc;
   readonly line: PlacedLine;
-  /** Whom a request goes to. */
+  /** The supplier that a request would be sent to. */
   readonly asked: SupplierDoc | null;
   readonly permissions: readonly Permission[];
 };
@@ -20,7 +20,7 @@ const needs =
   (permission: Permission, words: string): Refusal =>
   ({ permissions }) =>
     permissions.includes(permission) ? null : `You need the permission to ${words}.`;
-/** Why nobody is asked, and what helps instead. */
+/** Why the supplier is not asked, and what helps instead. */
 const notAsked = {
   name: 'The supplier has confirmed the account under another name. Please certify this name, or correct it in your accounting system.',
   answer: 'The supplier has answered about this account. Please call it if you have doubts.',
@@ -78,7 +78,7 @@ const refusals: { readonly [action in RowActionName]: readonly Refusal[] } = {
   ],
 };
 
-/** Of a payee known with another account, only the known supplier is asked, never the new account's. */
+/** The supplier to ask. For a payee known with another account, that is the known supplier, never the holder of the new account. */
 export const askedOf = ({ why, known, supplierId }: Pick<PlacedLine, 'why' | 'known' | 'supplierId'>): string | null =>
   why === 'account-changed' ? (known[0]?.supplierId ?? null) : supplierId;
 
@@ -88,7 +88,9 @@ export const actionsOf = (facts: Facts): readonly RowAction[] =>
     refusal: refusalOf(action, facts),
   }));
 
-/** Why an action is not possible; null: it is. A later reason may rely on an earlier one, so they are asked one after the other. */
+/**
+ * Why an action is not possible; null when it is. The reasons are tried in order, because a later one may rely on an earlier one.
+ */
 export const refusalOf = (action: RowActionName, facts: Facts): string | null => {
   for (const reason of refusals[action]) {
     const text = reason(facts);

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/session/access.js';
 import { Selection } from './selection.js';
 import type { SelectionDto } from './work.dto.js';
 
-/** Row work meets the work of others on the same run: nothing that the person looked at decides, so it is decided again. */
+/** Work on rows may conflict with other work on the same run. It does not depend on what the user saw, so it is decided again. */
 @Injectable()
 export class RowWork {
   constructor(
@@ -19,7 +19,7 @@ export class RowWork {
     return this.runner.run(paymentRun, runId, command, { ...caller.call(), decideAgain: true });
   }
 
-  /** An act on chosen rows that the rules decide by themselves. `done` is what happened to them: "Held". */
+  /** An action on selected rows whose outcome the rules decide alone. `done` describes what happened to them: "Held". */
   async onRows(
     caller: Caller,
     runId: string,

@@ -12,7 +12,7 @@ const CAUGHT_UP_TIMEOUT_MS = 2_000;
 
 export type Selected = { readonly run: RunDoc; readonly lines: readonly PlacedLine[] };
 
-/** The rows that a command is about: by number, or all that match a filter as the server sees them now. */
+/** The rows of a command: by number, or all that match a filter as the server sees them now. */
 @Injectable()
 export class Selection {
   constructor(
@@ -22,8 +22,8 @@ export class Selection {
   ) {}
 
   /**
-   * The numbers alone, for acts that the rules decide by themselves. Lines that somebody named need not be looked up: the decision
-   * refuses those that the run does not have.
+   * The numbers alone, for actions whose outcome the rules decide alone. Named lines are not looked up, because the decision
+   * refuses numbers that the run does not have.
    */
   async numbers(caller: Caller, runId: string, selection: SelectionDto): Promise<readonly number[]> {
     const { lines, match } = selection;

@@ -6,9 +6,9 @@ import type { SelectionDto, SetAsideDto } from './work.dto.js';
 
 type About<Body> = { readonly runId: string; readonly body: Body };
 
-/** Rows that are not paid before somebody puts them back. */
+/** Holds payments, which are not paid until they are put back. */
 export class HoldPayments extends CallerCommand<About<SetAsideDto>> {}
-/** Rows that are not part of what is paid. */
+/** Leaves payments out of what is paid. */
 export class LeaveOutPayments extends CallerCommand<About<SetAsideDto>> {}
 export class PutBackPayments extends CallerCommand<About<SelectionDto>> {}
 

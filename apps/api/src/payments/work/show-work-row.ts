@@ -24,7 +24,7 @@ import { type PlacedLine, RunWorkReader } from './run-work.js';
 import { VisibleRunDocs } from './visible-run-docs.js';
 import { WorkRows } from './work-rows.js';
 
-/** One row of a run with all that is needed to work on it. */
+/** One row of a run with everything needed to work on it. */
 export class ShowWorkRow extends SessionQuery<{ readonly runId: string; readonly n: number }, RunWorkRowAnswer> {}
 
 @QueryHandler(ShowWorkRow)
@@ -83,7 +83,7 @@ export class ShowWorkRowHandler implements IQueryHandler<ShowWorkRow> {
     };
   }
 
-  /** Open alerts of the last check, each with the payment it compares with. */
+  /** The open alerts of the last check, each with the payment that it compares with. */
   private async alerts(tenant: string, doc: PaymentRowDoc, line: PlacedLine): Promise<readonly AlertView[]> {
     const company = await this.customers.of(tenant);
     const { money, date } = wordingFor(company);

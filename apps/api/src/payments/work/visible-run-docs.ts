@@ -4,7 +4,7 @@ import { notFound } from '../../platform/http/problem.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import type { Session } from '../../platform/session/sessions.js';
 
-/** Runs as the read model has them, for those who may see them. */
+/** Runs from the read model, for users who may see them. */
 @Injectable()
 export class VisibleRunDocs {
   constructor(private readonly readModels: ReadModels) {}

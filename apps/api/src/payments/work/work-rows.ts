@@ -58,14 +58,14 @@ export class WorkRows {
     return lines.map((line) => rowOf(line, news.get(line.n) ?? null, company, { nameOf, paid, mergedInto, deciders }));
   }
 
-  /** Which of these suppliers were merged into another one, and into which. */
+  /** The suppliers among these that were merged into another one, and which one. */
   private async merges(tenant: string, ids: readonly string[]): Promise<MergedInto> {
     const merges = await this.readModels.getMany<SupplierMergeDoc>(tenant, supplierMerges.name, ids);
     const docs = await this.readModels.getMany<SupplierDoc>(tenant, suppliers.name, [...merges.keys()]);
     return (id) => docs.get(id ?? '')?.mergedInto ?? null;
   }
 
-  /** How often accounts were paid in other runs than this one that were not rejected. */
+  /** How often each account was paid in other runs that were not rejected. */
   async paid(tenant: string, runId: string, keys: readonly string[]): Promise<(key: string | null) => Paid> {
     const docs = await this.readModels.getMany<PaymentHistoryDoc>(tenant, 'payment-history', keys);
     const ids = [...new Set([...docs.values()].flatMap(({ runs }) => runs.map((run) => run.runId)))];

@@ -14,7 +14,7 @@ export const isInTab = ({ place, alerts }: Pick<PlacedLine, 'place' | 'alerts'>,
 
 const tabs: readonly WorkTab[] = ['todo', 'waiting', 'alerts', 'nothing', 'out', 'all'];
 
-/** What all rows of a run add up to: one pass over lines that are in memory. */
+/** The totals of all rows of a run, in one pass over lines in memory. */
 export const summaryOf = (lines: readonly PlacedLine[], policyChanged: boolean): RunWorkSummary => {
   const where = (holds: (line: PlacedLine) => boolean) => tally(lines.filter(holds));
   const waiting = lines.flatMap((line) => (line.place === 'waiting' && line.waiting !== null ? [line.waiting] : []));

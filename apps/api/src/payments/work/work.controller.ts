@@ -37,10 +37,10 @@ import {
   WorkParams,
 } from './work.dto.js';
 
-/** The whole list: its rows are in memory anyway. */
+/** Takes the whole list at once, because its rows are in memory anyway. */
 const WHOLE = { start: 0, length: 1_000_000 } as const;
 
-/** The rows of a run as work (P-10.20). */
+/** Work on the rows of a run (P-10.20). */
 @Controller()
 @Needs('canVerifyPayments')
 export class WorkController {

@@ -41,9 +41,9 @@ class MatchParams {
 export class WorkParams extends MatchParams {
   @IsOptional() @Transform(asNumber) @IsInt() @Min(0) @Max(1_000_000) start?: number;
   @IsOptional() @Transform(asNumber) @IsInt() @Min(1) @Max(500) length?: number;
-  /** `next` of the page before. */
+  /** The value of `next` in the previous page. */
   @IsOptional() @Transform(asNumber) @IsInt() @Min(0) @Max(1_000_000) after?: number;
-  /** The end of the list. */
+  /** Asks for the last page. */
   @IsOptional() @IsIn(['true']) last?: 'true';
   /** The default is worst first. */
   @IsOptional() @Matches(/^-?(?:n|amount|accountName)$/) sort?: string;
@@ -53,7 +53,7 @@ export class WorkFileParams extends WorkParams {
   @IsFileFormat() format!: FileFormat;
 }
 
-/** "All that match", with the number of rows that the person saw: another number is refused. */
+/** "All that match", with the number of rows that the user saw. Another number is refused. */
 export class Match extends MatchParams {
   @IsInt() @Min(1) count!: number;
 }

@@ -3,10 +3,10 @@ import { request as httpsRequest } from 'node:https';
 import { type AddressRule, outgoingLookup, refuseLiteral } from './outgoing-addresses.js';
 import type { Resolve } from './private-addresses.js';
 
-/** Of an answer. Documents of OpenID providers have a few thousand bytes. */
+/** The largest answer that is read. Documents of OpenID providers have a few thousand bytes. */
 const LARGEST_ANSWER_BYTES = 256 * 1_024;
 
-/** Nothing was answered, or that the server there is in trouble. */
+/** The server did not answer, or answered with a server error. */
 export class NoAnswer extends Error {}
 
 type Sent = {
@@ -17,8 +17,8 @@ type Sent = {
 };
 
 /**
- * A `fetch` for libraries that call addresses which a company configures. Every connection goes to an address that was judged, and
- * redirects are not followed. @throws NoAnswer
+ * A `fetch` for libraries that call addresses which a company configures. Each address is checked before the connection is made,
+ * and redirects are not followed. @throws NoAnswer
  */
 export const guardedFetch =
   (rule: AddressRule, resolve?: Resolve) =>

@@ -32,13 +32,13 @@ const networks: readonly (readonly [address: string, bits: number, family: 'ipv4
 const notPublic = new BlockList();
 for (const [address, bits, family] of networks) notPublic.addSubnet(address, bits, family);
 
-/** Whether an IP address is anything but one of the public internet. An IPv4 address written as IPv6 is judged as IPv4. */
+/** True for every IP address outside the public internet. An IPv4 address written as IPv6 counts as IPv4. */
 export const isPrivateAddress = (address: string): boolean => {
   const family = isIP(address);
   return family === 0 || notPublic.check(address, family === 6 ? 'ipv6' : 'ipv4');
 };
 
-/** The name of a host as an address names it: IPv6 without brackets. */
+/** The host name of a URL, with IPv6 addresses out of their brackets. */
 export const bareHost = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 
 /** Finds the addresses of a name: `dns.lookup` with `all`. */
@@ -50,13 +50,16 @@ export type Resolve = (
 
 type Judge = {
   readonly isRefused: (address: string) => boolean;
-  /** What the connection fails with when an address is refused. */
+  /** The error with which the connection fails when an address is refused. */
   readonly refused: () => Error;
   readonly noAddress: () => Error;
   readonly resolve?: Resolve;
 };
 
-/** A name lookup for a connection. It judges the addresses that are then used, so that a name cannot change in between. */
+/**
+ * A name lookup for a connection. The addresses that it checks are the ones that are used, so that a name cannot change in
+ * between.
+ */
 export const judgedLookup =
   ({ isRefused, refused, noAddress, resolve = lookup }: Judge): LookupFunction =>
   (hostname, options, done) => {

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const NONCE = 12;
 const TAG = 16;
 
-/** Each nonce is used once. They are made a thousand at a time: one by one, they cost as much as the encryption. */
+/** Each nonce is used once. They are drawn a thousand at a time: drawn one by one, they cost as much as the encryption. */
 const nextNonce = ((): (() => Buffer) => {
   let [made, used] = [Buffer.alloc(0), 0];
   return () => {
@@ -13,7 +13,7 @@ const nextNonce = ((): (() => Buffer) => {
   };
 })();
 
-/** Base64 of nonce, tag and ciphertext; `context` is authenticated, so that a box opens in no other one. */
+/** Returns nonce, tag and ciphertext as Base64. `context` is authenticated: the box opens only with the same context. */
 export const encrypt = (key: Buffer, text: string, context: string): string => {
   const nonce = nextNonce();
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));

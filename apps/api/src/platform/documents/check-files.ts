@@ -8,7 +8,7 @@ import { isRecordId } from '../supplier-records.js';
 
 type Typed = CheckRecordDto | null | undefined;
 
-/** In whose library the file of a check is kept, and who sees it there. */
+/** The library in which the file of a check is kept, and the audience of that file. */
 export type CheckHome = { readonly supplierId: string | null } & DocumentAudience;
 
 /** Reads what was checked, with the attached file (P-11.20). */
@@ -17,8 +17,8 @@ export class CheckFiles {
   constructor(private readonly runner: CommandRunner) {}
 
   /**
-   * `supplierId`: whom the check is about, and in whose library its file is; null: the company's own, for a check of payments, of several
-   * suppliers, or of one that is not on file yet.
+   * `supplierId` is the supplier that the check is about, whose library holds the file. Null for the company's own library: a
+   * check of payments, of several suppliers, or of a supplier that is not on file yet.
    */
   async readIfAny(caller: Caller, typed: Typed, supplierId: string | null): Promise<CheckRecord | null> {
     return typed === null || typed === undefined ? null : this.read(caller, typed, supplierId);
@@ -41,8 +41,8 @@ export class CheckFiles {
   }
 
   /**
-   * What is kept is what the log says of the document. Only whoever uploaded these bytes attaches them, and only to a check of what
-   * they were uploaded for: with an id from elsewhere nobody makes a check look better founded.
+   * Size and name of the file come from the log, never from the call. Users can attach only files that they uploaded themselves,
+   * and only to a check of the subject for which they uploaded them, so that a foreign id cannot make a check look better founded.
    */
   private async ownFile(
     { tenant, userId }: Caller,

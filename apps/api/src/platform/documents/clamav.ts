@@ -5,12 +5,12 @@ import { Logger } from '@nestjs/common';
 import type { ScanResult } from '@counterfoil/domain';
 import { notScanned, Scanner } from './scanner.js';
 
-/** A scanner that takes longer is not waited for; the document is kept and says so. */
+/** The longest wait for the scanner. After that, the document is kept and marked as not scanned. */
 export const SCAN_TIMEOUT_MS = 30_000;
-/** An answer is one line. */
+/** The longest answer, in bytes. An answer is one line. */
 const MOST_ANSWER = 1_000;
 
-/** ClamAV's daemon over TCP: INSTREAM takes the bytes in parts, each with its length before it (clamd(8)). */
+/** ClamAV's daemon over TCP. INSTREAM sends the bytes in parts, each preceded by its length (clamd(8)). */
 export class ClamAv extends Scanner {
   private readonly log = new Logger('scanner');
 
@@ -49,12 +49,12 @@ export class ClamAv extends Scanner {
   private async ask(command: string, timeout: AbortSignal, body: (socket: Socket) => Promise<void>): Promise<string> {
     const { hostname, port } = new URL(this.url);
     const socket = connect({ host: hostname, port: Number(port), signal: timeout });
-    socket.on('error', () => {}); // whoever waits for the socket is told
+    socket.on('error', () => {}); // the promise that waits for the socket reports the error
     try {
       await once(socket, 'connect', { signal: timeout });
       const answer = answerOf(socket);
       socket.write(command);
-      // A daemon that has seen enough answers and closes before it has everything.
+      // A daemon that has seen enough answers, and closes the connection before it has received everything.
       await Promise.race([body(socket), answer]);
       return await answer;
     } finally {

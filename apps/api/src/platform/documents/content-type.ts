@@ -3,12 +3,12 @@ import type { DocumentType } from '@counterfoil/domain';
 import { type ZipFile, openPromise } from 'yauzl';
 import { Problem } from '../http/problem.js';
 
-/** As many of the first bytes as the signatures need. */
+/** The number of first bytes that the signatures need. */
 const HEAD = 16;
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1'];
 const MOST_ENTRIES = 5_000;
 const MOST_UNPACKED = 300 * 1024 * 1024;
-/** Below this many unpacked bytes a high ratio harms nobody. */
+/** Below this many unpacked bytes, a high compression ratio is harmless. */
 const RATIO_FROM = 10 * 1024 * 1024;
 const MOST_RATIO = 100;
 
@@ -34,7 +34,7 @@ const unknownType = (): Problem =>
 const tooLarge = (): Problem =>
   refused('document-unpacks', 'This document unpacks to far more than it holds. Please save it again.');
 
-/** What the bytes are, whatever their name says (P-16.2). @throws Problem 422 for anything that a document cannot be */
+/** The type of a file by its bytes, whatever its name says (P-16.2). @throws Problem 422 for anything that a document cannot be */
 export const contentTypeOf = async (path: string): Promise<DocumentType> => {
   const head = await headOf(path);
   const type = signatures.map((signature) => signature(head)).find((found) => found !== null);
@@ -80,7 +80,7 @@ const namesIn = async (zip: ZipFile): Promise<ReadonlySet<string>> => {
       unpacked += uncompressedSize;
     }
   } catch {
-    throw unknownType(); // whatever the library objects to
+    throw unknownType(); // any error of the library
   }
   if (unpacked > MOST_UNPACKED || (unpacked > RATIO_FROM && unpacked > zip.fileSize * MOST_RATIO)) throw tooLarge();
   return names;

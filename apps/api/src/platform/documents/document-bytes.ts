@@ -10,7 +10,7 @@ const CAUGHT_UP_MS = 5_000;
 
 const notKept = (): Problem => new Problem(404, 'no-such-file', 'The file of this document is not kept any more.');
 
-/** Ends the source when its reader stops half-way. */
+/** Closes the source when its reader stops half-way. */
 async function* continued(first: IteratorResult<Uint8Array>, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     for (let next = first; next.done !== true; next = await rest.next()) yield next.value;
@@ -19,7 +19,7 @@ async function* continued(first: IteratorResult<Uint8Array>, rest: AsyncIterator
   }
 }
 
-/** The bytes of documents. The same bytes may belong to several documents, and go with the last of them. */
+/** The bytes of documents. Several documents may share the same bytes, which are removed with the last of them. */
 @Injectable()
 export class DocumentBytes {
   constructor(
@@ -32,7 +32,10 @@ export class DocumentBytes {
     if (!(await this.stores.documentStore.has(tenant, sha256))) throw notKept();
   }
 
-  /** The first part is read at once: a small file that was altered is refused before an answer begins. @throws Problem 404, DigestMismatch */
+  /**
+   * Reads the first part at once, so that a small file that was altered is refused before the answer begins. @throws Problem 404,
+   * DigestMismatch
+   */
   async stream(tenant: string, sha256: string): Promise<Readable> {
     const parts = await this.stores.documentStore.getStream(tenant, sha256);
     if (parts === null) throw notKept();
@@ -46,7 +49,7 @@ export class DocumentBytes {
     if (!(await documentStore.has(tenant, sha256))) await documentStore.putStream(tenant, sha256, read);
   }
 
-  /** Removes the bytes unless a document still needs them. Read models that are behind keep them. */
+  /** Removes the bytes unless a document still needs them. While the read models are behind, the bytes are kept. */
   async release(tenant: string, sha256: string): Promise<void> {
     if (!(await this.readModels.caughtUp(CAUGHT_UP_MS))) return;
     const doc = await this.readModels.get<DocumentFileDoc>(tenant, documentFiles.name, sha256);

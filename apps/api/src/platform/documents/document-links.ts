@@ -9,7 +9,10 @@ import { CONFIG } from '../tokens.js';
 /** The request behind a link. */
 export type DocumentLink = { readonly tenant: string; readonly supplierId: string; readonly requestId: string };
 
-/** The links of document requests: 128 bits, derived from the request again by whoever sends the email, and stored as SHA-256 only (P-14.2). */
+/**
+ * The links of document requests: 128 bits, derived from the request again when the email is sent, and stored as SHA-256 only
+ * (P-14.2).
+ */
 @Injectable()
 export class DocumentLinks {
   private readonly ids: PublicIds;
@@ -25,7 +28,7 @@ export class DocumentLinks {
     return sha256(this.publicIdOf(tenant, requestId));
   }
 
-  /** Null when no such link was issued, to anybody. */
+  /** Null when no link with this id was ever issued. */
   async find(publicId: string): Promise<DocumentLink | null> {
     if (!isPublicId(publicId)) return null;
     const filters = [{ field: 'linkHash', op: 'equals', value: sha256(publicId) }] as const;

@@ -25,7 +25,7 @@ import { DocumentBytes } from './document-bytes.js';
 import type { Incoming } from './incoming.js';
 import { scanText } from './scan-words.js';
 
-/** Whose document it is, what it came through, and the call that brings it. */
+/** The supplier of a document, the request or onboarding that it came through, and the call that uploads it. */
 export type Keeping = {
   readonly supplierId: string | null;
   readonly requestId: string | null;
@@ -35,7 +35,7 @@ export type Keeping = {
 
 export type KnownDocument = Exclude<DocumentState, { status: 'unknown' }>;
 
-/** What a form says of a document: text as it was typed. */
+/** The text fields of an upload form, as they were typed. */
 export type DocumentFields = { readonly title: string; readonly expiryDate: string };
 
 /**
@@ -119,7 +119,7 @@ export class Documents {
     return { supplierId, requestId, onboardingId, file, scan };
   }
 
-  /** The bytes are kept before the event that names them, and looked for again after it: an erasure may have run between. */
+  /** Keeps the bytes before the event that names them, and checks them again afterwards: an erasure may have run in between. */
   private async keep(
     call: Call,
     { path, sha256: digest, scan }: Incoming,
@@ -130,7 +130,7 @@ export class Documents {
     const { documentId, expiryDate, file } = command.data;
     const read = () => createReadStream(path) as AsyncIterable<Uint8Array>;
     await this.stores.documentStore.putStream(tenant, digest, read);
-    // The form's body is not in the request's digest: it was streamed.
+    // The digest of the request does not cover the form, because its body was streamed.
     const bodyDigest = sha256(JSON.stringify([call.bodyDigest, digest, documentTitleText, expiryDate]));
     try {
       const { position } = await this.run({ ...call, bodyDigest }, command);
@@ -150,7 +150,7 @@ const readDay = (text: string): string | null => {
   return text.trim();
 };
 
-/** Without a title, the document is called as its file is. */
+/** A document without a title gets the name of its file. */
 const readFields = ({ title, expiryDate }: DocumentFields, { fileName, contentType }: Incoming) => {
   const named = fileName.slice(0, -documentTypes[contentType].extension.length - 1);
   const typed = documentTitle(title);

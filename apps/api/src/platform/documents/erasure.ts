@@ -9,7 +9,7 @@ import { DocumentBytes } from './document-bytes.js';
 
 const CAUGHT_UP_MS = 5_000;
 
-/** Erases documents: their bytes and the key of their names. The events and the digests in them stay (P-16.9). */
+/** Erases documents: their bytes, and the key of their names. The events with the digests stay (P-16.9). */
 @Injectable()
 export class DocumentErasure {
   constructor(
@@ -19,7 +19,7 @@ export class DocumentErasure {
     private readonly bytes: DocumentBytes,
   ) {}
 
-  /** Harmless to repeat: what a first attempt did not get to is done then. */
+  /** Safe to repeat: a second attempt does what the first one did not reach. */
   async erase(call: Call, ref: DocumentRef, reason: string): Promise<Outcome> {
     const { documentId, supplierId } = ref;
     const command = { type: 'EraseDocument', data: { documentId, supplierId, reason } } as const;
@@ -31,7 +31,7 @@ export class DocumentErasure {
     return outcome;
   }
 
-  /** Everything of one supplier: its documents, and what it was asked for. Returns the number of documents. */
+  /** Erases the documents of one supplier and the requests for documents to it. Returns the number of documents. */
   async eraseOf(call: Call, supplierId: string, reason: string): Promise<number> {
     await this.readModels.requireCaughtUp(CAUGHT_UP_MS);
     const filters = [{ field: 'supplierId', op: 'equals', value: supplierId }] as const;

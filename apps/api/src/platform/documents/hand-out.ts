@@ -9,7 +9,7 @@ import { AccessLog } from '../session/access-log.js';
 import { DocumentBytes } from './document-bytes.js';
 import type { KnownDocument } from './documents.js';
 
-/** Who opens which version; undefined: the current one. */
+/** The user who opens a document, and the version; undefined for the current one. */
 export type Opening = {
   readonly tenant: string;
   readonly actor: Actor;
@@ -27,7 +27,7 @@ export class DocumentHandOut {
     private readonly accessLog: AccessLog,
   ) {}
 
-  /** Records who takes them before the first byte leaves (P-16.7). @throws Problem 404; Refused 'document-infected' */
+  /** Records the access before the first byte is sent (P-16.7). @throws Problem 404; Refused 'document-infected' */
   async of(known: KnownDocument, { tenant, actor, versionId, event }: Opening): Promise<StreamableFile> {
     if (known.status === 'erased') throw notFound();
     const version = known.versions.findLast((one) => versionId === undefined || one.versionId === versionId);

@@ -17,7 +17,7 @@ import { Scanner } from './scanner.js';
 
 export type IncomingFields = Readonly<Record<string, string>>;
 
-/** An uploaded document: on disk for as long as it is looked at, and known by its content. */
+/** An uploaded document. It stays on disk while it is examined, and is identified by its digest. */
 export type Incoming = {
   readonly path: string;
   readonly fields: IncomingFields;
@@ -30,17 +30,17 @@ export type Incoming = {
   readonly scan: ScanResult;
 };
 
-/** What the form says beside the file: its fields in bytes, and their names. */
+/** Limits of the form's text fields: their number, their size, and the length of their names in bytes. */
 const FIELD_LIMITS = { fields: 10, fieldSize: 8_192, fieldNameSize: 60, headerPairs: 10 };
-/** Room for the fields and boundaries of the form. */
+/** Bytes allowed for the fields and boundaries of the form. */
 const FORM_BYTES = 128 * 1024;
-/** What a killed process left behind is removed at the next start, once it is this old. */
+/** Files that a killed process left behind are removed at the next start, once they are this old. */
 const LEFT_BEHIND_MS = 3_600_000;
 
 const tooLarge = (): Problem => new Problem(413, 'document-too-large', 'A document can have at most 25 MB.');
 const noFile = (): Problem => new Problem(400, 'no-file', 'Please choose a file.');
 
-/** Takes uploaded documents in, part by part: the process never holds a whole one (P-16.1). */
+/** Receives uploaded documents part by part: the process never holds a whole document in memory (P-16.1). */
 @Injectable()
 export class IncomingDocuments implements OnModuleInit {
   private readonly folder: string;
@@ -85,7 +85,7 @@ export class IncomingDocuments implements OnModuleInit {
     }
   }
 
-  /** Scans bytes that are kept: the scanner reads them from the disk, as it does for an upload. */
+  /** Scans bytes that are stored already. They go to disk first, because the scanner reads uploads from the disk too. */
   async scan(bytes: Readable): Promise<ScanResult> {
     const path = join(this.folder, randomUUID());
     try {

@@ -12,17 +12,17 @@ export type DocumentWish = {
   readonly note: string;
 };
 
-/** Why a supplier cannot be asked for documents. */
+/** The reasons for which a supplier cannot be asked for documents. */
 export type AgainstAsking = 'supplier-inactive' | 'no-email' | 'unsubscribed';
 
-/** Null: it can be asked. */
+/** Null when the supplier can be asked. */
 export const againstAsking = ({ active, email, verification }: KnownSupplier): AgainstAsking | null => {
   if (!active) return 'supplier-inactive';
   if (email === null) return 'no-email';
   return verification.unsubscribed ? 'unsubscribed' : null;
 };
 
-/** Asks suppliers for documents, whether a person wants one or one expires (P-16.10). */
+/** Asks suppliers for documents, on behalf of a user or because a document expires (P-16.10). */
 @Injectable()
 export class DocumentRequests {
   constructor(
@@ -31,7 +31,7 @@ export class DocumentRequests {
     private readonly customers: Customers,
   ) {}
 
-  /** The call names the request: the same call asks once. @throws Refused */
+  /** The id of the call is the id of the request, so a repeated call does not ask again. @throws Refused */
   async ask(call: Call, known: KnownSupplier, wish: DocumentWish): Promise<Outcome<DocumentRequestEvent>> {
     const against = againstAsking(known);
     if (against !== null) throw new Refused(against);

@@ -6,7 +6,7 @@ const because: { readonly [why in NonNullable<ScanResult['because']>]: string } 
   failed: 'Not scanned: the scanner failed',
 };
 
-/** A scan in words, so that what was not scanned is never taken for clean (P-16.5). */
+/** Describes a scan in words, so that an unscanned document is never taken for a clean one (P-16.5). */
 export const scanText = (scan: Pick<ScanResult, 'verdict' | 'scanner' | 'signature' | 'because'>): string => {
   if (scan.verdict === 'clean') return `Scanned, nothing found (${scan.scanner ?? ''})`;
   if (scan.verdict === 'infected') return `Infected: ${scan.signature ?? ''} (${scan.scanner ?? ''})`;

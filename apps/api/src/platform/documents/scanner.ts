@@ -1,6 +1,6 @@
 import type { ScanResult } from '@counterfoil/domain';
 
-/** Looks for malware in a file. It never throws: what it cannot say, it says. */
+/** Looks for malware in a file. It never throws: failures are part of the result. */
 export abstract class Scanner {
   abstract scan(path: string): Promise<ScanResult>;
 }
@@ -9,7 +9,7 @@ export const notScanned = (because: Extract<ScanResult, { verdict: 'not-scanned'
   ...{ verdict: 'not-scanned', scanner: null, signature: null, because },
 });
 
-/** No scanner is named: every document says that it was not scanned. */
+/** Used when no scanner is configured: every document is marked as not scanned. */
 export class NoScanner extends Scanner {
   scan(): Promise<ScanResult> {
     return Promise.resolve(notScanned('no-scanner'));

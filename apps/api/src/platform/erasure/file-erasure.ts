@@ -42,7 +42,7 @@ export class FileErasure {
       if (error instanceof DigestMismatch) return null;
       throw error;
     });
-    // Nothing reads a file whose bytes were altered; what it holds is not known.
+    // The content of an altered file is unknown and nothing can read it, so it is removed.
     const redaction = bytes === null ? ({ kind: 'none' } as const) : redact(bytes, texts, await partTexts(bytes));
     if (redaction.kind === 'untouched') return null;
     if (redaction.kind === 'none') {

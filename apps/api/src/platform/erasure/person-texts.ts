@@ -1,15 +1,15 @@
 import type { Json, JsonObject } from '@counterfoil/domain';
 
-/** How a person, and what is paid to them, is written in files. */
+/** The texts by which a person, and payments to that person, are recognised in files. */
 export type PersonTexts = {
   readonly emails: readonly string[];
   /** As they were typed. */
   readonly phones: readonly string[];
-  /** Of two words and more. */
+  /** Names of two words or more. */
   readonly fullNames: readonly string[];
   /** First and last names. They are too common to search for alone. */
   readonly names: readonly string[];
-  /** Account numbers and IBANs that were on file: their rows are the person's. */
+  /** Account numbers and IBANs that were on file. Rows that pay them are about the person. */
   readonly accounts: readonly string[];
 };
 
@@ -19,8 +19,8 @@ const NAME_FIELD = /name$/i;
 const LEAST_ACCOUNT = 5;
 
 /**
- * What to look for in files: emails, phones and names from the opened fields, accounts from the others. Names of the supplier and of
- * the account are not looked for: they are kept (P-12.4).
+ * Collects the texts to search for: emails, phones and names from the decrypted fields, accounts from the others. Names of the
+ * supplier and of the account are left out, because they are kept (P-12.4).
  */
 export const personTexts = (opened: readonly JsonObject[], others: readonly JsonObject[]): PersonTexts => {
   const typed = opened.flatMap((fields) => [...textsIn(fields)]);
@@ -40,12 +40,12 @@ export const personTexts = (opened: readonly JsonObject[], others: readonly Json
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** Leading zeros are written or left out. */
+/** An account number without separators and leading zeros, which files may write or leave out. */
 const accountOf = (text: string): string => text.replace(/[\s-]/g, '').replace(/^0+/, '');
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter((text) => text.length >= 2);
 
-/** Shorter accounts would be found in any row. */
+/** Shorter account numbers would match in any row. */
 export const isTelling = (account: string): boolean => account.length >= LEAST_ACCOUNT;
 
 function* textsIn(value: Json, field = ''): Generator<readonly [field: string, text: string]> {
@@ -55,7 +55,7 @@ function* textsIn(value: Json, field = ''): Generator<readonly [field: string, t
     for (const [name, each] of Object.entries(value as JsonObject)) yield* textsIn(each, name);
 }
 
-/** 'Dana Reid' of a first and a last name that stand together. */
+/** Joins first and last names that are fields of the same record: 'Dana Reid'. */
 const wholeNames = (fields: JsonObject): readonly string[] => {
   const nested = Object.values(fields).flatMap((value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) ? wholeNames(value as JsonObject) : [],

@@ -1,26 +1,26 @@
 import { digitsOf, isTelling, type PersonTexts } from './person-texts.js';
 
-/** Rows longer than this hold more than one record: first and last names are not looked for in them. */
+/** Longer rows hold more than one record, so first and last names are not searched for in them. */
 const LONGEST_ROW = 4_000;
 const PHONE_DIGITS = 8;
 const ANY_EMAIL = /[^\s@"'<>,;|:\\]+@[^\s@"'<>,;|:\\]+\.[a-z\d-]{2,}/gi;
 
-/** What to do with a stored file: nothing, keep a copy without the person's data, or keep none. */
+/** How an erasure treats a stored file: it leaves it alone, keeps a copy without the person's data, or removes it. */
 export type Redaction =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'copy'; readonly bytes: Uint8Array }
   | { readonly kind: 'none' };
 
-/** Of UTF-16, or of UTF-8 read byte by byte. */
+/** The byte order mark of UTF-16, or of UTF-8 read byte by byte. */
 const BYTE_ORDER_MARK = /^(?:\uFEFF|\u00EF\u00BB\u00BF)/;
 
 const UNTOUCHED: Redaction = { kind: 'untouched' };
 
 /**
- * A file without a person's data (P-12.7). In a text, each letter of the data is replaced by an x, so that columns stay where they
- * are: emails, phones and full names wherever they stand, first and last names in rows that hold one of these, and every email in
- * rows that pay an account of the person. Another kind of file is not kept when it holds the person's data.
- * @param parts the unpacked parts of a workbook, where the bytes are one
+ * Removes a person's data from a file (P-12.7). In text files, each letter is replaced by an x, so that columns keep their
+ * positions: emails, phones and full names everywhere, first and last names in rows that contain one of these, and every email in
+ * rows that pay an account of the person. Other files are removed when they contain the person's data.
+ * @param parts the unpacked parts of a workbook; null for other files
  */
 export const redact = (bytes: Uint8Array, person: PersonTexts, parts: readonly string[] | null): Redaction => {
   const finder = finderOf(person);
@@ -64,7 +64,10 @@ const literals = (text: string): readonly string[] => {
   return [...new Set([text, inUtf8])].map((each) => escaped(each).replace(/\s+/g, '\\s+'));
 };
 
-/** The last digits of a number, however they are grouped. With more digits before them than prefixes have, it is another number. */
+/**
+ * Matches the last digits of a phone number, however they are grouped. With six or more digits directly before them, it is another
+ * number.
+ */
 const phonePattern = (phone: string): string => {
   const digits = [...digitsOf(phone)].slice(-PHONE_DIGITS);
   return `(?<!\\d{6})${digits.join('[() .-]{0,2}')}(?!\\d)`;
@@ -86,7 +89,7 @@ const mentions = (parts: readonly string[], { telling, accounts }: Finder): bool
 
 type Text = { readonly text: string; readonly bytesOf: (text: string) => Uint8Array };
 
-/** One character a byte, or a unit of UTF-16; null for what is no text. */
+/** The bytes as text, with one character for each byte or UTF-16 unit; null for binary files. */
 const textOf = (bytes: Uint8Array): Text | null => {
   const buffer = Buffer.from(bytes);
   const mark = buffer.subarray(0, 2).toString('hex');
@@ -97,7 +100,7 @@ const textOf = (bytes: Uint8Array): Text | null => {
   return { text: buffer.toString('latin1'), bytesOf: (text) => Buffer.from(text, 'latin1') };
 };
 
-/** Records of the file: payments of an XML message, rows of an XML sheet, entries of a list in JSON, lines of everything else. */
+/** Splits a file into records: payments of an XML message, rows of an XML sheet, entries of a JSON list, or lines. */
 const rowsOf = (text: string): readonly string[] => {
   const begin = text.slice(0, 1_000).replace(BYTE_ORDER_MARK, '').trimStart();
   if (begin.startsWith('<')) return text.split(/(?<=<\/(?:[\w-]+:)?(?:CdtTrfTxInf|Row)\s*>)/);

@@ -7,10 +7,10 @@ import { sha256 } from '../digests.js';
 import { Problem } from '../http/problem.js';
 import { Stores } from '../stores.js';
 
-/** An uploaded file: its bytes by their digest, and whatever says how it is to be read. */
+/** An uploaded file: the digest of its bytes, and how it is to be read. */
 export type KeptFile = { readonly sha256: string; readonly fileName: string };
 
-/** How long a file that nobody used can be found by its id, in milliseconds. Its bytes stay. */
+/** How long an unused file can be found by its id, in milliseconds. Its bytes stay. */
 const REMEMBERED_MS = 7 * 86_400_000;
 
 /** Keeps the original bytes of uploaded files, and remembers for a week how each is to be read. */

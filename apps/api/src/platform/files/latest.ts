@@ -1,4 +1,4 @@
-/** The latest few results of slow work by what they were made of. */
+/** A small cache of the latest results of slow work, by their input. */
 export class Latest<Value> {
   private readonly known = new Map<string, Value>();
 

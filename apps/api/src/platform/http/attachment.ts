@@ -7,10 +7,10 @@ const dispositionOf = (fileName: string): string => {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 };
 
-/** A file to save, never to show. */
+/** A file that browsers save and never display. */
 export const attachment = (fileName: string, bytes: Uint8Array, type = 'application/octet-stream'): StreamableFile =>
   new StreamableFile(bytes, { type, disposition: dispositionOf(fileName), length: bytes.byteLength });
 
-/** A file to save, sent as it is made or read. */
+/** A file for saving, sent while it is produced or read. */
 export const streamed = (fileName: string, body: Readable, type: string, length?: number): StreamableFile =>
   new StreamableFile(body, { type, disposition: dispositionOf(fileName), ...(length === undefined ? {} : { length }) });

@@ -3,7 +3,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { SessionRequest } from '../session/access.js';
 
-/** The browser behind a call: the request with its address and cookies, and the reply that sets new cookies. */
+/** The browser behind a call: the request with its address and cookies, and the reply on which new cookies are set. */
 export type Browser = { readonly request: SessionRequest; readonly reply: FastifyReply };
 
 /** For routes whose use case reads or sets cookies. Nest still sends what the method returns. */

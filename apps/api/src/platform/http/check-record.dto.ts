@@ -60,7 +60,7 @@ export class CheckRecordDto {
   file?: CheckFileDto;
 }
 
-/** A body that may say what was checked. */
+/** A body in which the check is optional. */
 export const OptionalCheck = (): PropertyDecorator => (target, key) => {
   IsOptional()(target, key);
   IsObject()(target, key);
@@ -68,13 +68,13 @@ export const OptionalCheck = (): PropertyDecorator => (target, key) => {
   Type(() => CheckRecordDto)(target, key);
 };
 
-/** A body that says nothing else. */
+/** A body that consists of the check only. */
 export class CheckedDto {
   @OptionalCheck()
   check?: CheckRecordDto;
 }
 
-/** The check by the domain's rules, without its file. @throws Problem 400 that names each wrong field as `check.field` */
+/** Validates a check by the domain's rules, without its file. @throws Problem 400 that names each wrong field as `check.field` */
 export const checkWithoutFile = (typed: CheckRecordDto): CheckRecord => {
   const parsed = parseCheckRecord(typed);
   if (parsed.ok) return parsed.value;

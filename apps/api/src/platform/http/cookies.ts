@@ -5,7 +5,7 @@ import type { Config } from '../config.js';
 export type Where = Pick<Config, 'basePath' | 'publicUrl'>;
 
 type Kept = {
-  /** The part of the portal that it is sent to: '/supplierVerification'. Absent: all of it. */
+  /** The path of the portal to which the cookie is sent, such as '/supplierVerification'. Absent: all paths. */
   readonly part?: string;
   readonly maxAgeSeconds?: number;
 };
@@ -27,8 +27,8 @@ export const clearCookie = (reply: FastifyReply, where: Where, name: string, { p
   void reply.clearCookie(nameIn(where, part, name), optionsIn(where, part));
 
 /**
- * With https only cookies that this portal set count, under their names without the prefix: a browser takes `__Host-` and `__Secure-`
- * names over TLS only, and `__Host-` ones from this very host, never from another host of the same domain (RFC 6265bis, 4.1.3).
+ * With https, only cookies with a `__Host-` or `__Secure-` prefix count, under their names without it. A browser accepts these
+ * names over TLS only, and `__Host-` names only from this host, not from another host of the same domain (RFC 6265bis, 4.1.3).
  */
 export const ownCookies = (where: Where) => async (request: FastifyRequest) => {
   if (!isSecure(where)) return;
@@ -47,6 +47,6 @@ const pathIn = ({ basePath }: Where, part: string): string => `${basePath}${part
 const optionsIn = (where: Where, part: string) =>
   ({ httpOnly: true, sameSite: 'lax', secure: isSecure(where), path: pathIn(where, part) }) as const;
 
-/** The stronger prefix is for cookies of the whole host only. */
+/** Only cookies for the whole host can have the stronger prefix. */
 const nameIn = (where: Where, part: string, name: string): string =>
   isSecure(where) ? `${pathIn(where, part) === '/' ? '__Host' : '__Secure'}-${name}` : name;

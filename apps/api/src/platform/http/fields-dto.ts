@@ -12,7 +12,7 @@ const checksOf = (name: string, field: TextField | FlagField): readonly Property
   return [longest, IsEmailAddress(), ValidateIf((body: { readonly [name: string]: unknown }) => isSent(body[name]))];
 };
 
-/** A DTO class with the fields of a table, each checked by what the table says. */
+/** Creates a DTO class with the fields of a table, each validated by its entry in the table. */
 export const fieldsDto = <T extends FieldTable>(fields: T): Type<SentFieldsOf<T>> => {
   class FieldsDto {}
   for (const [name, field] of Object.entries(fields)) for (const check of checksOf(name, field)) check(FieldsDto.prototype, name);

@@ -5,11 +5,14 @@ import type { FastifyRequest } from 'fastify';
 type Parts = AsyncIterableIterator<Multipart>;
 type FormRequest = FastifyRequest & { counterfoilParts?: Parts };
 
-/** The parts of a form upload, also when the first one was looked at before. */
+/** The parts of a form upload. They are complete even if the first part was read before. */
 export const partsOf = (request: FormRequest, ...options: Parameters<FastifyRequest['parts']>): Parts =>
   request.counterfoilParts ?? request.parts(...options);
 
-/** The text field of this name, if it is the first part of a form upload; the reader of the upload gets the parts behind it. */
+/**
+ * The value of the text field with this name, if it is the first part of a form upload. The reader of the upload receives the
+ * remaining parts.
+ */
 export const leadingField = async (request: FormRequest, name: string): Promise<string | null> => {
   if (typeof request.isMultipart !== 'function' || !request.isMultipart()) return null;
   const parts = request.parts();

@@ -4,7 +4,7 @@ import { Problem } from './problem.js';
 /** The client has disconnected. Nobody reads the answer, and the server has no fault. */
 const gone = (): Problem => new Problem(499, 'cancelled', 'The request was cancelled.');
 
-/** Aborts once the browser has gone away without its answer: what it waited for need not be finished. */
+/** Aborts when the browser closes the connection before the answer is complete, so that work for it can stop. */
 export const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
   const left = new AbortController();
   raw.once('close', () => {
@@ -13,7 +13,7 @@ export const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
   return left.signal;
 };
 
-/** How the reader of forms says that a form does not end as it should. */
+/** Messages of the form parser about a form that ends too early. */
 const CUT_OFF = /^(?:Unexpected end of|Part terminated early|Malformed)/;
 
 /** Turns the error of an aborted upload into its problem; other errors stay as they are. */

@@ -5,18 +5,18 @@ import { ReadModels } from '../read/read-models.js';
 import { Needs, NobodyAsks } from '../session/access.js';
 import { Stores } from '../stores.js';
 
-/** Anybody may read it, so it names no customer: the output of the server and the audit page name the event. */
+/** This answer is public, so it names no customer. The server's output and the audit page name the event. */
 type Readiness = {
   readonly ready: boolean;
   readonly behind: boolean;
   readonly stoppedAt: Pick<StoppedAt, 'position' | 'isAltered'> | null;
-  /** The read models are being made from the log. */
+  /** The read models are being built from the log. */
   readonly isRebuilding: boolean;
   /** Parts of the log cannot be read. */
   readonly isLogDamaged: boolean;
 };
 
-/** Who asks whether a server is ready does not wait long, e.g. a load balancer. */
+/** Load balancers and other callers wait about a second for an answer. */
 const ANSWER_MS = 950;
 const CATCH_UP_MS = 600;
 
@@ -36,8 +36,8 @@ export class HealthController {
   }
 
   /**
-   * The stores answer, and the read models are of this log and not behind. `stoppedAt` is the place of the event that they cannot take in, if there is
-   * one. Within a second, whatever the stores do: one that does not answer is not ready.
+   * The stores answer, and the read models belong to this log and are up to date. `stoppedAt` is the position of an event that
+   * they cannot process. The answer takes less than a second: a store that does not answer counts as not ready.
    */
   @Get('ready')
   @Needs('public')

@@ -3,7 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 
-/** The address alone, also of what was pasted as 'Ann Lee <ann@acme.example>'; what cannot be one stays as it was sent. */
+/** Extracts the address from text such as 'Ann Lee <ann@acme.example>'. Text without a valid address is returned unchanged. */
 const addressIn = (text: string): string => {
   const email = parseEmail(text);
   return email.ok ? email.value : text.trim();

@@ -7,7 +7,7 @@ import { Problem } from './problem.js';
 const asNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 
-/** What every portal list takes (A-5), save where its page begins; `sort` is a field or `-field`. */
+/** The parameters of every portal list (A-5) except the start of the page; `sort` is a field or `-field`. */
 export class PageParams {
   @IsOptional()
   @IsString()
@@ -30,7 +30,7 @@ export class PageParams {
   @MaxLength(200)
   search?: string;
 
-  /** The last page, read backwards. */
+  /** Asks for the last page. */
   @IsOptional()
   @IsIn(['true', 'false'])
   last?: string;
@@ -53,7 +53,7 @@ export class ListParams extends PageParams {
 
 const DEFAULT_LENGTH = 20;
 
-/** The parameters as a query of a read model; a sort it does not declare is the caller's mistake. */
+/** The parameters as a query of a read model. A sort that the model does not declare is refused as a fault of the caller. */
 export const listQuery = (model: ReadModel, params: ListParams, filters: readonly Filter[]): ListQuery => {
   const { start, after, length = DEFAULT_LENGTH, sort, search, last } = params;
   const field = sort?.replace(/^-/, '');
@@ -62,7 +62,7 @@ export const listQuery = (model: ReadModel, params: ListParams, filters: readonl
   return {
     filters,
     length,
-    // The last page is read backwards: it begins nowhere.
+    // The last page is read backwards, so it has no start.
     ...(last === 'true' || after === undefined ? { start: last === 'true' ? 0 : (start ?? 0) } : { after }),
     ...(search === undefined || search.trim() === '' ? {} : { search }),
     ...(field === undefined ? {} : { sort: { field, direction: sort!.startsWith('-') ? 'descending' : 'ascending' } as const }),

@@ -16,10 +16,10 @@ export type Answer = {
 };
 
 const UNAVAILABLE = 503;
-/** When a call that a store could not take is worth repeating, in seconds. */
+/** How long callers wait before they repeat a call that failed because of a store, in seconds. */
 const RETRY_AFTER_S = '2';
 
-/** The one place where a failure becomes an answer: a code, a sentence, never a stack and never a secret. */
+/** The only place that turns a failure into an answer: a code and a sentence, never a stack or a secret. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly log = new Logger('api');
@@ -33,7 +33,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (isOutage(error) || isDamage(error)) this.outages.failed(error);
     const reply = http.getResponse<FastifyReply>();
     if (status === UNAVAILABLE && !isDamage(error) && !reply.sent) void reply.header('retry-after', RETRY_AFTER_S);
-    // A stream that failed half-way has sent its headers: all that is left is to break it off.
+    // A stream that fails half-way has sent its headers already, so the connection is closed.
     if (reply.sent) reply.raw.destroy();
     else void reply.status(status).type('application/json; charset=utf-8').send(body);
   }
@@ -58,7 +58,7 @@ const answer = (status: number, errorCode: string, message: string, extra: objec
 const byServer = (status: number, errorCode: ServerCode, extra: object = {}): Answer =>
   answer(status, errorCode, serverMessages[errorCode], extra);
 
-/** A refusal because a part of the body is missing names that part. */
+/** A refusal because a part of the body is missing names the field of that part. */
 const missing: { readonly [code: string]: string } = { 'check-needed': 'check.reason' };
 
 const refusedWith = ({ code, detail }: Refused): Answer => {
@@ -82,7 +82,7 @@ const answerOf = (error: unknown): Answer | null => {
   if (error instanceof NotText)
     return answer(400, 'validation', 'The request contains an invalid character. Please type it again.');
   if (error instanceof SubjectDestroyed) return byServer(409, 'person-erased');
-  // Nest wraps what Fastify refused before a controller was reached.
+  // Nest wraps errors of Fastify from before the controller.
   if (error instanceof HttpException) return ofFastify(error.cause) ?? ofStatus(error.getStatus());
   return ofFastify(error);
 };
@@ -100,7 +100,7 @@ const ofStatus = (status: number): Answer | null => {
   return code === undefined ? null : byServer(status, code);
 };
 
-/** Fastify's own refusals, before a controller is reached: a body that is not JSON, too large, of another kind. */
+/** Fastify's own refusals, from before the controller: a body that is not JSON, is too large, or has an unsupported type. */
 const ofFastify = (error: unknown): Answer | null => {
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return null;
   const code = 'code' in error ? String(error.code) : '';

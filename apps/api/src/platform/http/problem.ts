@@ -10,7 +10,7 @@ export class Problem extends Error {
   }
 }
 
-/** 400 with one message for each field that is wrong. The first one is also the message of the whole answer. */
+/** A 400 answer with one message for each faulty field. The first message is also the message of the whole answer. */
 export const invalid = (faults: { readonly [field: string]: string }, errorCode = 'validation'): Problem => {
   const fields = Object.fromEntries(Object.entries(faults).map(([field, message]) => [field, [message]]));
   return new Problem(400, errorCode, Object.values(faults)[0] ?? 'Please check what you entered.', { fields });
@@ -22,7 +22,7 @@ export const wholeCompanyOnly = (): Problem =>
   new Problem(409, 'whole-company-only', 'This is for the whole company. Please ask a user of the whole company.');
 export const confirmationNeeded = (): Problem =>
   new Problem(403, 'confirmation-needed', 'Please confirm this with your authenticator app or a passkey.');
-/** The web shows the way to “My sign-in” beside it. */
+/** The portal shows a link to “My sign-in” beside this message. */
 export const factorNeeded = (): Problem =>
   new Problem(
     403,

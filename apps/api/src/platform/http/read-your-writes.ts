@@ -6,7 +6,10 @@ import { ReadModels } from '../read/read-models.js';
 /** How long a query waits for the caller's own writes, in milliseconds (A-4). */
 const RECORDS_TIMEOUT_MS = 2_000;
 
-/** A caller that wrote something sees it: `x-at-least` holds the query back until the read models are there, or says `x-stale`. */
+/**
+ * Lets callers see their own writes: with `x-at-least`, a query waits until the read models have reached that position, or answers
+ * with `x-stale`.
+ */
 @Injectable()
 export class ReadYourWrites implements NestInterceptor {
   constructor(private readonly readModels: ReadModels) {}

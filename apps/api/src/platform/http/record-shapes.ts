@@ -1,12 +1,12 @@
 type Record = { readonly [field: string]: unknown };
 
 const isRecord = (value: unknown): value is Record => typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Of a class of ours: plain objects have no declared fields. */
+/** True for instances of a DTO class. Plain objects have no declared fields. */
 const isDeclared = (value: unknown): value is Record => isRecord(value) && value.constructor !== Object;
 
 /**
- * The fields of a validated body that hold a list where one record belongs, or a list within a list: the validator looks at what is in
- * the lists, and finds nothing wrong with an empty one.
+ * The fields of a validated body that hold a list in place of a record, or a list within a list. The validator checks the items of
+ * such lists, and accepts empty ones.
  */
 export const listsForRecords = (body: unknown, path = ''): readonly string[] => {
   if (Array.isArray(body)) return body.flatMap((item, i) => listsForRecords(item, `${path}${i}.`));

@@ -5,7 +5,7 @@ import { Problem } from './problem.js';
 
 export type Refusal = { readonly errorCode: string; readonly message: string };
 
-/** Why one item of a call was refused; null when something broke, which is no answer for an item. */
+/** Why one item of a call was refused; null for an unexpected error, which fails the whole call. */
 export const refusalOf = (error: unknown): Refusal | null => {
   if (error instanceof Refused) return { errorCode: error.code, message: refusalMessages[error.code] ?? error.code };
   if (error instanceof Problem && error.status < 500) return { errorCode: error.errorCode, message: error.message };

@@ -1,7 +1,7 @@
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from './check-record.dto.js';
 
-/** Names a change request that is decided on. */
+/** Names the change request that the call decides on. */
 export class RequestDto {
   @IsString()
   @IsNotEmpty()

@@ -17,13 +17,13 @@ import { serveWeb } from './pages/web.js';
 
 /** Bytes of one uploaded file; larger ones are refused with 413. */
 export const UPLOAD_LIMIT = 50 * 1024 * 1024;
-/** A request that has not arrived by then is broken off. */
+/** Requests that have not arrived completely after this time are aborted. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
-/** Looks at every request before anything answers it. */
+/** Checks every request before it is handled. */
 export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** The HTTP server with everything that all routes share; not yet listening. */
+/** Creates the HTTP server with everything that all routes share. It does not listen yet. */
 export const createServer = async (
   root: DynamicModule,
   config: Config,
@@ -32,10 +32,10 @@ export const createServer = async (
   const adapter = new FastifyAdapter({
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
-    // An address that is no text, or is too long for a route, is the address of nothing.
+    // Addresses that cannot be decoded or are too long for a route are answered as not found.
     frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
       void reply.status(404).send({ errorCode: 'not-found', message: serverMessages['not-found'] }),
-    // The paths of the specification are written in several cases; all of them lead to the same place.
+    // The specification spells paths in several cases, and each spelling leads to the same route.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
   });
@@ -51,7 +51,7 @@ export const createServer = async (
   });
   app.useGlobalPipes(new BodyPipe());
   boundBodies(adapter.getInstance(), config.basePath);
-  // What says nothing else of itself is private.
+  // Answers without their own caching rule are private.
   adapter.getInstance().addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
@@ -63,7 +63,7 @@ export const createServer = async (
   return app;
 };
 
-/** Scripts and styles only from the portal itself; nothing inline, nothing framed. */
+/** The content security policy: scripts and styles from the portal only, nothing inline, no framing. */
 const policy = ({ supportDesk }: Config) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -73,7 +73,7 @@ const policy = ({ supportDesk }: Config) => ({
   connectSrc: ["'self'"],
   objectSrc: ["'none'"],
   baseUri: ["'self'"],
-  // The sign-on to the support desk is a form that is posted there.
+  // The sign-on to the support desk is a form that is posted to the desk.
   formAction: ["'self'", ...(supportDesk === undefined ? [] : [new URL(supportDesk.url).origin])],
   frameAncestors: ["'none'"],
 });

@@ -24,7 +24,7 @@ export const uploadedFile = async (request: FastifyRequest): Promise<Upload> => 
   return { ...file, fields };
 };
 
-/** The uploaded file of a route. Guards run first, so nothing is read of a request that may not be made. */
+/** The uploaded file of a route. Guards run first, so the body of a forbidden request is never read. */
 export const TheUpload = createParamDecorator(
   (_: unknown, context: ExecutionContext): Promise<Upload> => uploadedFile(context.switchToHttp().getRequest<FastifyRequest>()),
 );

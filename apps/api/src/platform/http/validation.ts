@@ -6,10 +6,10 @@ import { notAField } from './messages.js';
 import { invalid, Problem } from './problem.js';
 import { listsForRecords } from './record-shapes.js';
 
-/** A field nobody declared is refused, never ignored: it may be a misspelt one. */
+/** Undeclared fields are refused and not ignored: one of them may be a misspelt field. */
 export const rules = { whitelist: true, forbidNonWhitelisted: true } as const;
 
-/** Nest's own pipe takes a missing body for a valid one. */
+/** Treats a missing body as an empty one. Nest's own pipe accepts a missing body as valid. */
 export class BodyPipe extends ValidationPipe {
   constructor() {
     super({ ...rules, transform: true, exceptionFactory: notValid });
@@ -23,13 +23,13 @@ export class BodyPipe extends ValidationPipe {
   }
 }
 
-/** A parameter of a list that is null is left out, in a body as in a query. */
+/** Leaves out list parameters that are null, so that a body behaves like a query. */
 const withoutNulls = <T extends object>(params: T): T => {
   for (const [name, value] of Object.entries(params)) if (value === null) delete params[name as keyof T];
   return params;
 };
 
-/** Who sends more faults than this does not read them. */
+/** The most faults in one answer. Nobody reads more. */
 const MOST_FAULTS = 500;
 
 /** Every fault of a body at once, by field. */
@@ -48,7 +48,7 @@ const faultsOf = ({ property, constraints, children }: ValidationError, path: st
 
 const plainer = (text: string, property: string): string => (text.endsWith('should not exist') ? notAField(property) : text);
 
-/** Nest's own array pipe loses which row and which field was wrong; this one keeps both. */
+/** Validates a list of records and keeps the row and the field of each fault, which Nest's own array pipe loses. */
 export const listOf = <Dto extends object>(dto: Type<Dto>): Type<PipeTransform<unknown, Dto[]>> => {
   @Injectable()
   class ListPipe implements PipeTransform<unknown, Dto[]> {

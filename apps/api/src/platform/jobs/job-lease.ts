@@ -3,22 +3,25 @@ import { hostname } from 'node:os';
 import { stateSlot, type StateEntry, type StateStore } from '@counterfoil/read-store';
 import { isAlive } from '../process-alive.js';
 
-/** Who works on a job. `worker` is one set of jobs, `process` one start of a program. */
+/** The holder of a job: `worker` is one instance of the job runner, `process` one start of a program. */
 export type Holder = { readonly worker: string; readonly process: string; readonly host: string; readonly pid: number };
 
 export const JOB_LEASES = stateSlot<Holder>('job-lease');
 
-/** A lease that was not renewed for this long has lost its process. */
+/** After this long without a renewal, the holder of a lease counts as lost. */
 export const LOST_AFTER_MS = 8_000;
 const BEAT_MS = 2_000;
-/** A holder that could not renew its lease stops before another one may take it. */
+/** A holder that cannot renew its lease stops after this time, before another process may take the job. */
 const OWN_LIMIT_MS = 6_000;
 
 const PROCESS = randomUUID();
-/** Leases do not expire by a clock: clocks are set. Whoever wants one watches it by their own monotonic time. */
+/**
+ * Leases do not expire by the clock, because clocks can be changed. A process that wants a lease measures its age in monotonic
+ * time.
+ */
 const FOR_EVER = { expiresAt: null, now: '1970-01-01T00:00:00.000Z' } as const;
 
-/** Another process took the job over, or this one was cut off from the store for too long. */
+/** Another process took over the job, or this process was cut off from the store for too long. */
 export class JobLost extends Error {}
 
 export type Lease = {
@@ -30,7 +33,7 @@ export type Lease = {
 
 type Seen = { readonly version: number; readonly since: number };
 
-/** Leases of jobs: the version of the stored entry is the fence, because each beat and each takeover compares and changes it. */
+/** Leases of jobs. The version of the stored entry is the fence: each heartbeat and each takeover compares it and changes it. */
 export class JobLeases {
   private readonly me: Holder;
   private readonly seen = new Map<string, Seen>();
@@ -44,13 +47,13 @@ export class JobLeases {
     this.me = { worker: randomUUID(), process: PROCESS, host: hostname(), pid: process.pid, ...me };
   }
 
-  /** Whether somebody works on the job, as far as this process can know by now. */
+  /** Whether a process works on the job, as far as this process can know. */
   async isHeld(id: string): Promise<boolean> {
     const entry = await this.read(id);
     return entry !== null && this.holds(id, entry);
   }
 
-  /** Null when another one has it, or was faster. */
+  /** Null when another process holds the lease or took it first. */
   async take(id: string): Promise<Lease | null> {
     const entry = await this.read(id);
     if (entry !== null && this.holds(id, entry)) return null;
@@ -66,7 +69,7 @@ export class JobLeases {
       if (next === null) isLost = true;
       else [version, renewedAt] = [next, this.monotonicMs()];
     };
-    // A store out of reach for a moment is no lost lease: the next beat tells.
+    // A store that is out of reach for a moment does not mean that the lease is lost. The next heartbeat shows it.
     const timer = setInterval(() => void beat().catch(() => undefined), BEAT_MS).unref();
     const isOurs = (): boolean => !isLost && this.monotonicMs() - renewedAt <= OWN_LIMIT_MS;
     return {
@@ -83,7 +86,7 @@ export class JobLeases {
     };
   }
 
-  /** One of this machine is asked for its process; another's must show that it continues. */
+  /** For a holder on this machine, checks that its process is alive. A holder on another machine must keep renewing the lease. */
   private holds(id: string, { value: { worker, process: of, host, pid }, version }: StateEntry<Holder>): boolean {
     if (worker === this.me.worker) return this.mine.has(id);
     if (host === this.me.host && of !== this.me.process && (pid === this.me.pid || !isAlive(pid))) return false;
@@ -98,7 +101,7 @@ export class JobLeases {
     return this.store.read(JOB_LEASES, id, FOR_EVER.now);
   }
 
-  /** The new version; null when the entry is not at the expected one any more. */
+  /** The new version; null when another process changed the entry. */
   private async write(id: string, expected: number | null): Promise<number | null> {
     if (!(await this.store.write(JOB_LEASES, id, this.me, { expected, ...FOR_EVER }))) return null;
     const entry = await this.read(id);

@@ -12,9 +12,9 @@ export type JobState = {
   readonly done: number;
   readonly total: number;
   readonly problem: string | null;
-  /** When it last said something, ISO 8601 UTC. */
+  /** The time of the last progress report, ISO 8601 UTC. */
   readonly at: string;
-  /** It failed because a store was away or another process took over: it may be tried again at once. */
+  /** The job failed because of an outage or a takeover by another process, and can be restarted at once. */
   readonly mayPass?: boolean;
 };
 
@@ -23,7 +23,7 @@ const JOBS = stateSlot<JobState>('job');
 /** @throws JobLost when another process works on the job now */
 export type Progress = (done: number, total: number) => void;
 
-/** `here`: this process works on it now. `elsewhere`: another one does, or did until it was killed a moment ago. */
+/** `here`: this process works on the job. `elsewhere`: another process does, or did until it was killed a moment ago. */
 export type JobStart = 'here' | 'elsewhere';
 
 type Work = (progress: Progress) => Promise<void>;
@@ -33,8 +33,8 @@ const SAY_EVERY_MS = 2_000;
 const KEPT_MS = 86_400_000;
 
 /**
- * Background jobs (P-10): they continue when the browser leaves. A job keeps nothing outside the log but its lease and how far it is;
- * after a crash it is started again, by whichever process looks first, and finds its place by reading.
+ * Background jobs (P-10). They continue after the browser closes. Outside the log, a job keeps only its lease and its progress.
+ * After a crash, the first process that looks restarts the job, which finds its place by reading the log.
  */
 @Injectable()
 export class Jobs {
@@ -58,7 +58,7 @@ export class Jobs {
     return begun;
   }
 
-  /** Null when nothing is known of the job, or the process that worked on it is gone. */
+  /** Null when the job is unknown, or when its process is gone. */
   async state(id: string): Promise<JobState | null> {
     const here = this.states.get(id);
     if (here !== undefined) return here;
@@ -67,7 +67,7 @@ export class Jobs {
     return (await this.leases.isHeld(id)) ? entry : null;
   }
 
-  /** Waits for a job of this process; returns at once when there is none. */
+  /** Waits for a job of this process. Returns at once without one. */
   async settled(id: string): Promise<void> {
     await this.running.get(id);
   }

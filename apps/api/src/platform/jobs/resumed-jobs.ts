@@ -5,10 +5,10 @@ import { ReadModels } from '../read/read-models.js';
 import { type JobStart, type JobState, Jobs, type Progress } from './jobs.js';
 import { Watcher } from './watcher.js';
 
-/** How long work whose job failed is left alone. */
+/** The pause before a failed job is restarted. */
 const AFTER_FAILURE_MS = 30_000;
 
-/** What every kind of resumed jobs needs. */
+/** The services that every kind of resumed job needs. */
 @Injectable()
 export class JobTools {
   constructor(
@@ -19,11 +19,11 @@ export class JobTools {
 }
 
 export type JobKind<Id, Doc> = {
-  /** Of the log's lines: "payments". */
+  /** The context of log lines: "payments". */
   readonly context: string;
-  /** What the work is, for the log: "runs". */
+  /** What the job works on, for log lines: "runs". */
   readonly what: string;
-  /** The read model whose documents with the status `started` may be unfinished work. */
+  /** The read model in which documents with the status `started` may be unfinished work. */
   readonly model: string;
   readonly idOf: (tenant: string, doc: Doc) => Id;
   readonly jobOf: (id: Id) => string;
@@ -33,8 +33,8 @@ export type JobKind<Id, Doc> = {
 };
 
 /**
- * Work in the background that survives a closed browser, and continues by itself when its server was killed (P-10). `run` keeps
- * nothing but the log: started again, it continues after what is recorded, and does nothing once the work is complete.
+ * Background work that continues after the browser closes, and resumes by itself after its server was killed (P-10). `run` keeps
+ * its state in the log only: restarted, it continues after the last recorded step, and it does nothing when the work is complete.
  */
 export abstract class ResumedJobs<Id, Doc extends { readonly id: string }> extends Watcher {
   protected constructor(
@@ -50,7 +50,7 @@ export abstract class ResumedJobs<Id, Doc extends { readonly id: string }> exten
     return this.tools.jobs.start(this.kind.jobOf(id), (progress) => this.run(id, progress), this.messageOf);
   }
 
-  /** Waits until work of this process has come to its end, or the time is over. */
+  /** Waits until this process has finished the work, or until the time is over. */
   async settled(id: Id, milliseconds: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const over = new Promise<void>((done) => (timer = setTimeout(done, milliseconds)));
@@ -58,7 +58,7 @@ export abstract class ResumedJobs<Id, Doc extends { readonly id: string }> exten
     clearTimeout(timer);
   }
 
-  /** Continues all unfinished work without a live job, of any customer. */
+  /** Resumes all unfinished work without a live job, for every customer. */
   async look(): Promise<void> {
     const { model, isUnfinished = () => true, idOf } = this.kind;
     const { readModels } = this.tools;
@@ -78,7 +78,7 @@ export abstract class ResumedJobs<Id, Doc extends { readonly id: string }> exten
   private readonly messageOf = (error: unknown): string => (error instanceof Problem ? error.message : this.kind.interrupted);
 }
 
-/** A live job continues; one that failed a moment ago is left alone, unless a store was away. A clock that was set back holds nothing up. */
+/** A job that failed a moment ago is not resumed yet, unless an outage was the reason. A clock that was set back delays nothing. */
 export const mayResume = (job: JobState | null, clock: Clock): boolean => {
   if (job?.state !== 'failed') return job?.state !== 'running';
   const now = clock.now();

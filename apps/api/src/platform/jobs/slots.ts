@@ -1,4 +1,4 @@
-/** At most this many tasks at a time. The others wait in the order in which they came. */
+/** Limits the number of tasks that run at a time. The others wait in the order of their arrival. */
 export class Slots {
   private readonly waiting: (() => void)[] = [];
   private taken = 0;

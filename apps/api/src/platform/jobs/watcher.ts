@@ -3,19 +3,19 @@ import { oneAtATime, OutageLog } from '../outages.js';
 
 const LOOK_EVERY_MS = 5_000;
 
-/** Looks for work that waits, at start and every few seconds, until the server stops. One look at a time. */
+/** Looks for waiting work at start and every few seconds, until the server stops. Looks never overlap. */
 export abstract class Watcher implements OnModuleDestroy {
   protected readonly log: Logger;
   private readonly outages: OutageLog;
   private timer: NodeJS.Timeout | undefined;
 
-  /** @param what is looked for, for the log: "runs" */
+  /** @param what the kind of work, for the log: "runs" */
   protected constructor(context: string, what: string) {
     this.log = new Logger(context);
     this.outages = new OutageLog(this.log, what);
   }
 
-  /** Finds what waits, at any company, and does it. Several processes may look at the same time. */
+  /** Finds waiting work of all customers and does it. Several processes may look at the same time. */
   abstract look(): Promise<void>;
 
   watch(): void {

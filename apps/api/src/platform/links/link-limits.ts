@@ -11,14 +11,14 @@ const WINDOW_MS = 15 * 60_000;
 const MOST_BY_LINK = 300;
 /** Many suppliers may share one address and answer on the same morning. */
 const MOST_BY_ADDRESS = 6_000;
-/** Unknown links and wrong digits. */
+/** Failed attempts: unknown links and wrong digits. */
 const MOST_FAILURES = 200;
-/** Documents of one onboarding, those that were taken out again among them. */
+/** Uploads to one onboarding, including documents that were removed again. */
 const MOST_UPLOADS = 200;
 
 /**
- * Limits how often the supplier's calls are made, by link and by address (P-14). Calls are counted before anything is looked up, for
- * links that exist and for those that do not.
+ * Limits the rate of the supplier's calls by link and by address (P-14). Calls count before the link is looked up, whether or not
+ * the link exists.
  */
 @Injectable()
 export class LinkLimits implements CanActivate {
@@ -44,7 +44,7 @@ export class LinkLimits implements CanActivate {
     await this.count(failureKey(address), 1);
   }
 
-  /** Counts a document that one onboarding is answered with. @throws Problem 429 */
+  /** Counts an upload to an onboarding. @throws Problem 429 */
   async uploads(onboardingId: string, until: string): Promise<void> {
     const window = { now: this.clock.now(), expiresAt: until };
     const count = await this.stores.stateStore.count('verification-calls', `uploads ${onboardingId}`, 1, window);

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 import { derivedKey } from '../crypto/derived-key.js';
 import { sha256 } from '../digests.js';
 
-/** Secret parts of one kind of link to users. They are not stored: whoever sends the email derives the secret from the command again. */
+/**
+ * The secret parts of one kind of user link. They are not stored: the sender of the email derives the secret from the command
+ * again.
+ */
 export class LinkSecrets {
   private readonly key: Buffer;
 

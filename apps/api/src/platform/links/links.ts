@@ -9,7 +9,7 @@ import { CONFIG } from '../tokens.js';
 /** The verification request behind a link. */
 export type LinkTarget = { readonly tenant: string; readonly supplierId: string; readonly requestId: string };
 
-/** The onboarding behind a link, and whose link it is. */
+/** The onboarding behind a link, and the person that the link belongs to. */
 export type OnboardingTarget = {
   readonly tenant: string;
   readonly supplierId: string;
@@ -39,7 +39,7 @@ export class Links {
     return sha256(publicId);
   }
 
-  /** The request behind a public id, of any customer. Null when no such link was issued. */
+  /** The request behind a public id, of any customer. Null when no link with this id was issued. */
   async find(publicId: string): Promise<LinkTarget | null> {
     if (!isPublicId(publicId)) return null;
     const filters = [{ field: 'linkHash', op: 'equals', value: this.hashOf(publicId) }] as const;

@@ -3,7 +3,7 @@ import type { Config } from '../config.js';
 import { CONFIG } from '../tokens.js';
 import { LinkSecrets } from './link-secrets.js';
 
-/** Links with which a signed-in user proves another mailbox (P-18.9). */
+/** Links with which a signed-in user confirms a new mailbox (P-18.9). */
 @Injectable()
 export class MailboxLinks {
   private readonly secrets: LinkSecrets;
@@ -16,7 +16,7 @@ export class MailboxLinks {
     return this.secrets.hashOf(tenant, linkId);
   }
 
-  /** The page of one's own sign-in. What stands behind '#' is in no request for a page, no log and no referrer. */
+  /** The address of the user's sign-in page. The part after '#' is in no page request, log or referrer. */
   urlOf(tenant: string, linkId: string): string {
     const { publicUrl, basePath } = this.config;
     return `${publicUrl}${basePath}/account#mailbox=${this.secrets.of(tenant, linkId)}`;

@@ -11,11 +11,13 @@ import { Stores } from '../stores.js';
 import { CONFIG } from '../tokens.js';
 import { LinkSecrets } from './link-secrets.js';
 
-/** Whose link it is, named by the digest of the secret. Only an index: whether the link works is decided by the user's own stream. */
+/**
+ * The user of a link, by the digest of the link's secret. This is only an index: the user's stream decides whether the link works.
+ */
 const LINKS = stateSlot<LinkedUser>('password-link');
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
-/** Whoever forgot a password waits for the email. */
+/** A link after a forgotten password lasts only an hour, because the user is waiting for the email. */
 const LASTS_MS: { readonly [reason in PasswordLinkReason]: number } = {
   first: WEEK_MS,
   reset: WEEK_MS,
@@ -26,7 +28,7 @@ const LASTS_MS: { readonly [reason in PasswordLinkReason]: number } = {
 
 export type LinkedUser = { readonly tenant: string; readonly userId: string };
 
-/** Without a mail server nobody can be sent a link. The demo keeps emails on a page. */
+/** Without a mail server, links cannot be sent. The demo shows emails on a page. */
 export const sendsEmail = ({ smtpUrl, demo }: Config): boolean => smtpUrl !== undefined || demo;
 
 /** Links with which a user chooses a password (P-6.7). */
@@ -47,24 +49,24 @@ export class PasswordLinks {
     const linkHash = this.secrets.hashOf(tenant, call.commandId);
     const expiresAt = plusMilliseconds(this.clock.now(), LASTS_MS[reason]);
     const command = { type: 'IssuePasswordLink', data: { userId, linkHash, reason, expiresAt } } as const;
-    // The time is not part of what is asked for: a repeat is answered like the first call.
+    // The expiry time is not part of the digest, so that a repeated call is answered like the first one.
     const outcome = await this.runner.run(user, userId, command, { ...call, bodyDigest: call.bodyDigest ?? linkHash });
     if (outcome.events.length > 0) await this.remember({ tenant, userId }, linkHash, expiresAt);
     return outcome;
   }
 
-  /** So that the link is found. It follows from the log, so whoever sends the link makes sure of it again. */
+  /** Makes the link findable. It follows from the log, so the sender of the link calls this again. */
   remember(owner: LinkedUser, linkHash: string, expiresAt: string): Promise<void> {
     return this.stores.stateStore.put(LINKS, linkHash, owner, expiresAt);
   }
 
-  /** The page of the link. What stands behind '#' is in no request for a page, no log and no referrer. */
+  /** The address of the link's page. The part after '#' is in no page request, log or referrer. */
   urlOf(tenant: string, linkId: string): string {
     const { publicUrl, basePath } = this.config;
     return `${publicUrl}${basePath}/account/choose-password#${this.secrets.of(tenant, linkId)}`;
   }
 
-  /** Whose link this is; it stays as it is. @throws Problem 409 'password-link-used' */
+  /** The user of a link, which stays usable. @throws Problem 409 'password-link-used' */
   async ownerOf(secret: string): Promise<LinkedUser & { readonly username: string | null }> {
     const now = this.clock.now();
     const linkHash = sha256(secret);

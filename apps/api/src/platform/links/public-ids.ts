@@ -7,7 +7,7 @@ const PUBLIC_ID = /^[A-Za-z0-9_-]{22}$/;
 
 export const isPublicId = (text: string): boolean => PUBLIC_ID.test(text);
 
-/** Public ids of one kind of link (P-14.2). They are not stored: whoever sends the email derives the id from the request again. */
+/** Public ids of one kind of link (P-14.2). They are not stored: the sender of the email derives the id from the request again. */
 export class PublicIds {
   private readonly key: Buffer;
 

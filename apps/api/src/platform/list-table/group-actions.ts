@@ -10,12 +10,12 @@ import { ReadModels } from '../read/read-models.js';
 import type { GroupRequest } from './table-request.js';
 import type { GroupAction, TableSource } from './table-source.js';
 
-/** More rows than a person can answer for at once. Longer work belongs to a background job. */
+/** The most rows of one action. Larger changes belong to a background job. */
 const MOST_ROWS = 1_000;
 const CAUGHT_UP_TIMEOUT_MS = 2_000;
 
 export type ActionOutcome = { readonly message: string; readonly status: CustomActionStatus };
-/** The rows that the caller may see, and those of them that match the filter row. */
+/** `scope` limits the rows to those that the caller may see; `filters` and `search` are the conditions of the filter row. */
 export type Matching = { readonly scope: readonly Filter[]; readonly filters: readonly Filter[]; readonly search: string };
 
 const refused = (message: string): ActionOutcome => ({ message, status: 'REFUSED' });
@@ -90,7 +90,7 @@ export class GroupActions {
     return found;
   }
 
-  /** An id that was sent is no proof that its sender may see the row. */
+  /** Ids in a call do not prove that the caller may see the rows, so the scope is checked. */
   private async visibleIds(
     model: string,
     { scope }: Matching,
@@ -104,5 +104,5 @@ export class GroupActions {
 
 const seen = (count: number): number => Math.min(count, COUNT_LIMIT + 1);
 
-/** Each row is a command of its own: the same row in a repeated request is not changed twice. */
+/** Each row is its own command, so that a repeated request does not change a row twice. */
 const callerOf = (caller: Caller, id: string): Caller => ({ ...caller, call: (revision) => partOf(caller.call(revision), id) });

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@counterfoil/domain';
 import { type Filter, fieldValue } from '@counterfoil/projections';
 
-/** Whether a document passes a filter: for rows that were named by id, without asking the store again. */
+/** Whether a document passes a filter, for rows that were named by id and are loaded already. */
 export const holds = (doc: JsonObject, filter: Filter): boolean => {
   const value = fieldValue(doc, filter.field);
   switch (filter.op) {

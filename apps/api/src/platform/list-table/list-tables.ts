@@ -18,8 +18,8 @@ import { wireValues } from './wire-values.js';
 const NO_ACTION: ActionOutcome = { message: '', status: '' };
 
 /**
- * Answers the calls of list tables in the manner of DataTables (P-3.11, P-7.3.7), over the read model of a capability. Every
- * call is a POST to the address of its list: a group action first, if there is one, then the page as it is after it.
+ * Answers list tables in the protocol of DataTables (P-3.11, P-7.3.7) from the read model of a capability. Every call is a POST to
+ * the address of the list. It runs the group action, if there is one, and then returns the page.
  */
 @Injectable()
 export class ListTables {
@@ -49,7 +49,7 @@ export class ListTables {
     };
   }
 
-  /** How the list is read as a file: the rows of the screen, all of them, in its order (P-2.9.1). */
+  /** The list as a file: all rows that the screen would show, in the same order (P-2.9.1). */
   async fileOf<Doc extends object, Row>(
     source: TableSource<Doc, Row>,
     { search = '', ...params }: TableFileParams,
@@ -100,6 +100,6 @@ const matchingOf = async <Doc, Row>(
 const sortOf = (sort: TableRequest['sort']): Pick<ListQuery, 'sort'> =>
   sort === null ? {} : { sort: { field: sort.column, direction: sort.direction } };
 
-/** Beyond what is counted, the last page is read from the end (P-9.6). */
+/** For a last page beyond the count limit, the list is read from its end (P-9.6). */
 const placeOf = ({ start, length }: TableRequest): Pick<ListQuery, 'length' | 'start' | 'last'> =>
   start >= COUNT_LIMIT ? { length, last: true } : { length, start };

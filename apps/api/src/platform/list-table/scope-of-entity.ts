@@ -3,11 +3,11 @@ import { Problem } from '../http/problem.js';
 import type { ReadModels } from '../read/read-models.js';
 import type { Session } from '../session/sessions.js';
 
-/** As many values as one filter of a read model takes. */
+/** The most values that one filter of a read model accepts. */
 const MOST_IDS = 5_000;
 
 /**
- * What a user of one entity may see of a list whose rows do not name their entity: rows about records of another model that do.
+ * The scope of a user of one entity, for lists whose rows do not name their entity but refer to records that do.
  * @throws Problem 409 when the entity has more of those records than a filter takes: showing only some would look like all
  */
 export const scopeOfEntity = async (

@@ -2,7 +2,7 @@ import { type Cell, type CellKind, dayText, decimalText, type ListColumn, type L
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** DataTables puts cells into the page as HTML, so a name is never markup. */
+/** DataTables inserts cells into the page as HTML, so text is escaped. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
 
 const textOf: { readonly [K in CellKind]: (cell: string | number, isUnitedStates: boolean) => string } = {
@@ -16,7 +16,7 @@ const textOf: { readonly [K in CellKind]: (cell: string | number, isUnitedStates
 const cellOf = (kind: CellKind, cell: Cell, isUnitedStates: boolean): string =>
   cell === null ? '' : escaped(textOf[kind](cell, isUnitedStates));
 
-/** A row as the wire has it: a checkbox with the id, then the cells of its columns. */
+/** The cells of a row: a checkbox with the id, then one cell for each column. */
 export const cellsOf = <Row>(
   row: Row,
   id: string,

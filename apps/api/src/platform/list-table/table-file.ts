@@ -3,7 +3,7 @@ import { invalid } from '../http/problem.js';
 import { type FileFormat, IsFileFormat } from '../sheets/file-format.js';
 import type { TableFilter } from './table-source.js';
 
-/** What every list table's download takes; a list adds its filters, by their names. */
+/** Parameters of every list table's download. Each list adds its filters under their names. */
 export class TableFileParams {
   @IsFileFormat() format!: FileFormat;
 
@@ -12,14 +12,14 @@ export class TableFileParams {
   @MaxLength(200)
   search?: string;
 
-  /** A column's sort, or `-` and the sort. */
+  /** The name of the sort; a leading `-` reverses it. */
   @IsOptional()
   @IsString()
   @MaxLength(60)
   sort?: string;
 }
 
-/** The filter row's values from an address, where several choices have commas between them. */
+/** The filter values from the query. Values of a choice are separated by commas. */
 export const addressFilters = (
   declared: Readonly<Record<string, TableFilter>>,
   params: object,

@@ -1,11 +1,11 @@
 import { invalid } from '../http/problem.js';
 import { integerAt, textAt, type WireValues } from './wire-values.js';
 
-/** A group action as it was sent: a use case, and the rows it is about. */
+/** A group action: the name of a use case, and the rows that it applies to. */
 export type GroupRequest = {
   readonly name: string;
   readonly ids: readonly string[];
-  /** All rows that match, except some; `seen` is how many the person saw. */
+  /** All matching rows except some; `seen` is the number of matches that the user saw. */
   readonly all: { readonly seen: number; readonly except: readonly string[] } | null;
 };
 
@@ -25,11 +25,11 @@ export type TableRequest = {
 const MOST_ROWS = 100;
 const USUAL_ROWS = 10;
 const LONGEST_SEARCH = 200;
-/** Of the table itself; every other name is a filter's. */
+/** Parameters of the table itself. All other names are filters. */
 const OWN_NAMES =
   /^(?:draw|start|length|order|columns|search|action|id|except|seen|selection|customActionType|customActionName|_|__RequestVerificationToken)(?:\[|$)/;
 
-/** `columns`: the names by which columns are sorted, the checkbox first; null: the column cannot be sorted. @throws Problem 400 */
+/** `columns`: the sort names of the columns, the checkbox first; null where a column cannot be sorted. @throws Problem 400 */
 export const tableRequest = (values: WireValues, columns: readonly (string | null)[]): TableRequest => {
   const draw = integerAt(values, 'draw', { usual: 0, least: 0, most: 1_000_000_000 });
   const start = integerAt(values, 'start', { usual: 0, least: 0, most: Number.MAX_SAFE_INTEGER });
@@ -47,7 +47,7 @@ export const tableRequest = (values: WireValues, columns: readonly (string | nul
   };
 };
 
-/** The first wanted order that the list has. Whoever asks for another gets the list's own order, as the client's first call does. */
+/** The first requested sort that the list supports. Without one, the list has its own order, as in the client's first call. */
 const sortOf = (values: WireValues, columns: readonly (string | null)[]): TableRequest['sort'] => {
   for (let i = 0; values.has(`order[${i}][column]`) || values.has(`order[${i}][name]`); i += 1) {
     const at = textAt(values, `order[${i}][column]`);
@@ -63,7 +63,7 @@ const sortOf = (values: WireValues, columns: readonly (string | null)[]): TableR
   return null;
 };
 
-/** The filter row sends its values by name; a search of one column counts as the filter of that name. */
+/** The filter row sends its values by name. A search in one column counts as the filter with that name. */
 const filtersOf = (values: WireValues): ReadonlyMap<string, readonly string[]> => {
   const filters = new Map<string, readonly string[]>();
   const add = (name: string, texts: readonly string[]): void => {

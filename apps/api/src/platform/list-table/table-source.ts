@@ -3,35 +3,35 @@ import type { Filter, ListTable, ReadModel, Written } from '@counterfoil/project
 import type { Caller } from '../session/access.js';
 import type { Session } from '../session/sessions.js';
 
-/** A filter of the filter row, by the name under which its value is sent. */
+/** A filter of the filter row. Its key is the name under which the value is sent. */
 export type TableFilter =
-  /** Words that are searched together with the search box. */
+  /** Words that are searched in the same way as those of the search box. */
   | { readonly kind: 'words' }
-  /** One or several of these values. */
+  /** One or more of these values. */
   | { readonly kind: 'choice'; readonly field: string; readonly values: readonly string[] }
   /** The id of a record, as a remote select sends it. */
   | { readonly kind: 'id'; readonly field: string }
-  /** Days of the company's zone, as yyyy-MM-dd; both ends count. */
+  /** Days in the company's time zone, as yyyy-MM-dd, both ends included. */
   | { readonly kind: 'from-day' | 'to-day'; readonly field: string }
-  /** Whole numbers; both ends count. */
+  /** Whole numbers, both ends included. */
   | { readonly kind: 'least' | 'most'; readonly field: string };
 
-/** What can be done with the selected rows. */
+/** An action on the selected rows. */
 export type GroupAction = {
   readonly needs: Permission;
-  /** A use case for one row. A refusal does not stop the other rows. */
+  /** The use case for one row. A refused row does not stop the others. */
   readonly act: (id: string, caller: Caller) => Promise<Written>;
-  /** What was done, e.g. '3 users were deactivated.' */
+  /** The success message, e.g. '3 users were deactivated.' */
   readonly done: (count: number) => string;
 };
 
-/** A list of a capability behind a list table (P-2.4): where its rows come from and what may be asked of it. */
+/** The definition of a list table (P-2.4): the source of its rows, its filters and its actions. */
 export type TableSource<Doc, Row> = {
   readonly model: ReadModel;
-  /** Its columns, as its downloads have them. */
+  /** The columns, shared with the downloads of the list. */
   readonly list: ListTable<Row>;
   readonly rowId: (row: Row) => string;
-  /** What the caller may see at all. */
+  /** Filters that limit the list to the rows that the caller may see. */
   readonly scope: (session: Session) => readonly Filter[] | Promise<readonly Filter[]>;
   readonly rowsOf: (docs: readonly Doc[], session: Session) => Promise<readonly Row[]>;
   readonly filters: Readonly<Record<string, TableFilter>>;

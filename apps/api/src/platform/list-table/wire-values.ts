@@ -1,13 +1,15 @@
 import { invalid } from '../http/problem.js';
 
-/** The values of a call by their path, as a form writes it: `search[value]`. */
+/** The values of a call by their path in form notation: `search[value]`. */
 export type WireValues = ReadonlyMap<string, readonly string[]>;
 
-/** More values than any list table sends. */
+/** The most values in one call; no list table sends as many. */
 const MOST_VALUES = 20_000;
 
-/** DataTables sends a form or JSON: both become the same paths. A list of values has the path of
- * its name: `id`, `id[]` and `id[0]` are the same. */
+/**
+ * Normalises calls, which DataTables sends as a form or as JSON, to the same paths. All values of a list have the path of the
+ * list's name: `id`, `id[]` and `id[0]` are the same.
+ */
 export const wireValues = (body: unknown): WireValues => {
   const values = new Map<string, string[]>();
   let count = 0;

@@ -1,7 +1,7 @@
 import { hashedText, type StoredEvent } from '@counterfoil/domain';
 import { sha256 } from '../digests.js';
 
-/** An event whose content is not what was hashed when it was written. */
+/** The content of an event does not match the hash from when it was written. */
 export class AlteredEvent extends Error {
   constructor({ stream, revision }: StoredEvent) {
     super(`${stream}@${revision} was altered: its content does not match its hash`);

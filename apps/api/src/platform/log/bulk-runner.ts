@@ -14,11 +14,14 @@ export type Order<C extends Command> = {
   readonly id: string;
   readonly command: C;
   readonly call: Call;
-  /** The stream is not read, because there is none yet. If there is one, nothing is written and the outcome is ExistsAlready. */
+  /**
+   * Skips reading the stream, because it should not exist yet. If it does exist, nothing is written and the outcome is
+   * ExistsAlready.
+   */
   readonly isNew?: boolean;
 };
 
-/** An order as it was decided: what to append for it, if anything, and its outcome once that was tried. */
+/** A decided order: what to append for it, if anything, and how to obtain its outcome after the append. */
 type Plan<E extends Fact> = {
   readonly facts: readonly E[];
   /** @throws SubjectDestroyed when a person was erased: nothing of them can be sealed */
@@ -26,10 +29,10 @@ type Plan<E extends Fact> = {
   readonly finish: (append: Append | null, appended: Appended | StaleRevision | null) => Promise<Outcome<E>>;
 };
 
-/** Orders that are decided, or sealed, in one turn of the event loop: pages wait for no more than these. */
+/** The number of orders that are decided or sealed in one turn of the event loop, so that other requests wait only briefly. */
 const PORTION = 100;
 
-/** Many commands of one machine at once, e.g. the rows of an import: one by one, each would wait for the disk. */
+/** Runs many commands of a machine at once, such as the rows of an import. Run one by one, each would wait for the disk. */
 @Injectable()
 export class BulkRunner {
   constructor(
@@ -74,12 +77,12 @@ export class BulkRunner {
     const stream = streamName(tenant, decider.category, id);
     const past = isNew ? [] : await this.read(tenant, stream);
     const byItself = (): Promise<Outcome<E>> => this.runner.run(decider, id, command, call);
-    // Done before: the runner knows how to answer.
+    // Run before: the command runner returns the earlier outcome.
     if (past.some(({ meta }) => meta.commandId === call.commandId)) return settled(byItself);
     const opened = await openEvents<RecordedFact<E>>(this.vault, tenant, past);
     const who = { actor: call.actor, at: this.clock.now(), commandId: call.commandId };
     const decision = decide(decider, command, fold(decider, opened), who);
-    // Only an append tells whether the stream is new.
+    // Only an append shows whether the stream is new, and there is nothing to append.
     if (isNew && (!decision.ok || decision.events.length === 0)) return this.plan(decider, tenant, { ...order, isNew: false });
     if (!decision.ok) return settled(() => Promise.reject(new Refused(decision.code, decision.detail)));
     const revision = past.length - 1;
@@ -123,7 +126,7 @@ const sealed = async <E extends Fact>(
   return appends;
 };
 
-/** Nothing to append: the outcome is known, or is another's to find. */
+/** A plan without an append: its outcome is known, or comes from the command runner. */
 const settled = <E extends Fact>(finish: () => Promise<Outcome<E>>): Plan<E> => ({
   facts: [],
   toAppend: () => {

@@ -26,17 +26,20 @@ export type SealedFact = {
   readonly sealed: StoredEvent['sealed'];
 };
 
-/** The people whose data a fact carries: they need a key before it can be sealed. */
+/** The people whose personal data a fact contains. Each of them needs a key before the fact can be sealed. */
 const subjectsOf = ({ type, data }: Fact): readonly string[] =>
   (kindOf(type).personal as PersonalFields)
     .filter(({ field }) => ((data as Record<string, unknown>)[field] ?? null) !== null)
     .map(({ subject }) => subject(data as never));
 
-/** The keys of everybody whose data the facts carry, made for those who have none. */
+/** The keys of all people whose data the facts contain. Missing keys are created. */
 export const keysFor = (vault: Vault, tenant: string, facts: readonly Fact[]): Promise<SealingKeys> =>
   vault.keysOf(tenant, facts.flatMap(subjectsOf));
 
-/** Facts in their stored form: personal fields taken out of the data and sealed, one box per subject. @throws SubjectDestroyed */
+/**
+ * Facts in their stored form. Personal fields are moved out of the data into one sealed box for each subject. @throws
+ * SubjectDestroyed
+ */
 export const sealFacts = async (vault: Vault, tenant: string, facts: readonly Fact[]): Promise<readonly SealedFact[]> => {
   const keys = await keysFor(vault, tenant, facts);
   return facts.map((fact) => sealFact(vault, keys, tenant, fact));

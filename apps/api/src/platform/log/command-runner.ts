@@ -16,32 +16,35 @@ import { type Cause, envelopesOf, type Tail } from './envelopes.js';
 import { ChangedMeanwhile, Refused, RepeatedWithAnotherBody } from './refused.js';
 import type { Vault } from './vault.js';
 
-/** Who calls, and which command it is. The same command a second time is answered from the events of the first. */
+/** The caller and the id of a command. A command that is sent again gets the outcome of the first time. */
 export type Call = {
   readonly tenant: string;
   readonly actor: Actor;
   readonly commandId: string;
-  /** What the command asks for: the same id with another digest is refused. Null: the runner digests the command itself. */
+  /** Digest of the content of the command. The same id with another digest is refused. Null: the runner computes the digest. */
   readonly bodyDigest: string | null;
   readonly correlationId: string;
-  /** The revision the person saw; absent: whatever it is now. */
+  /** The revision that the user saw; absent: any. */
   readonly seen?: number;
-  /** Decide again after a conflict, also for a person: nothing they looked at decides. */
+  /** After a conflict, decide again even for a user, because the decision does not depend on what the user saw. */
   readonly decideAgain?: true;
 };
 
-/** What all events of a command share but their time. */
+/** What all events of a command share, without the time. */
 type CommandCause = Omit<Cause, 'at'>;
 
 export type Outcome<E extends Fact = Fact> = {
   readonly events: readonly RecordedFact<E>[];
-  /** Of the last event written, to read one's own writes; null when nothing was written. */
+  /** The position of the last event written, for reading one's own writes; null when nothing was written. */
   readonly position: string | null;
   readonly revision: number;
   readonly repeated: boolean;
 };
 
-/** How often a command is decided again after a conflict. Callers that race take turns, so this is also how many may race. */
+/**
+ * How often a command is decided again after a conflict. This is also the number of callers that may race, because they take
+ * turns.
+ */
 const ATTEMPTS = 20;
 /** The longest pause before the next attempt, in milliseconds: long enough for a follower to catch up with the leader. */
 const LONGEST_PAUSE_MS = 50;
@@ -79,8 +82,8 @@ export class CommandRunner {
   }
 
   /**
-   * For streams whose last event says all that a decision needs (payment lines, access log): only that event is read. A repeat is
-   * recognised in the last event only, so the decider must refuse or tolerate a command that was recorded before it.
+   * For streams whose last event contains all that a decision needs (payment lines, access log): only that event is read. Repeated
+   * commands are recognised in that event only, so the decider must refuse or tolerate a command that was recorded earlier.
    * @throws Refused, RepeatedWithAnotherBody; StaleRevision when the stream does not come to rest
    */
   async runOnTail<S, C extends Command, E extends Fact, R extends string>(
@@ -110,7 +113,7 @@ export class CommandRunner {
     return openEvents<RecordedFact<E>>(this.vault, tenant, await this.read(tenant, streamName(tenant, decider.category, id)));
   }
 
-  /** What the events of an aggregate amount to; its initial state when there are none. */
+  /** The current state of an aggregate; its initial state without events. */
   async stateOf<S, C extends Command, E extends Fact, R extends string>(
     decider: Decider<S, C, E, R>,
     tenant: string,
@@ -130,7 +133,7 @@ export class CommandRunner {
     return opened;
   }
 
-  /** What was decided on an old read is decided again, after a short pause so that racing callers and late followers get through. */
+  /** Decides again after a conflict, with a short pause so that racing callers and lagging followers catch up. */
   private async untilNotStale<T>(attempt: () => Promise<T>): Promise<T> {
     for (let left = ATTEMPTS; ; left--) {
       try {
@@ -211,7 +214,7 @@ const changedMeanwhile = (stream: string, events: readonly RecordedEvent[]): Cha
     events.map(({ type, meta }) => ({ type, at: meta.at, by: meta.actor.id })),
   );
 
-/** What was written, as the caller sees it. */
+/** The outcome of an append, for the caller. */
 export const outcomeOf = <E extends Fact>(
   stream: string,
   facts: readonly E[],

@@ -13,12 +13,12 @@ export type Cause = {
   readonly at: string;
 };
 
-/** The last event of a stream as the next one chains to it. */
+/** The last event of a stream, to which the next one is chained. */
 export type Tail = { readonly revision: number; readonly hash: string; readonly at: string };
 
 /**
- * Sealed facts as events of a stream: chained by hash, never earlier than the event before. An id derives from the command and from
- * what it asks for: stores answer an id that they know as done before, without looking at its content.
+ * Sealed facts as events of a stream: chained by hash, and never earlier than the event before. Ids derive from the command and
+ * its content, because stores treat a known id as written already, without comparing the content.
  */
 export const envelopesOf = (
   stream: string,

@@ -32,8 +32,8 @@ const unfitLog: { readonly [mismatch in Mismatch]: string } = {
 type Stores = { readonly eventStore: EventStore; readonly keyStore: KeyStore };
 
 /**
- * Refuses keys that do not fit the log (P-12.5). A key that is missing reads as an erasure, so that wrong keys would be noticed
- * only when people are missed. A key store without an identity gets one, once it has shown that it fits.
+ * Refuses a key store that does not fit the log (P-12.5). A missing key looks like an erasure, so wrong keys would be noticed only
+ * when people's data is missed. A key store without an identity gets one once it has been found to fit.
  * @throws CannotStart
  */
 export const checkKeys = async ({ eventStore, keyStore }: Stores, vault: Vault): Promise<void> => {
@@ -46,16 +46,16 @@ export const checkKeys = async ({ eventStore, keyStore }: Stores, vault: Vault):
   if (known !== null) refuseAnother(known);
   else if ((await eventStore.head()) === START && !(await keyStore.isEmpty())) throw new CannotStart(LOG_IS_EMPTY);
   const last = await compareWithLog({ eventStore, keyStore }, vault);
-  // Another process may have been first.
+  // Another process may have set the identity first.
   if (known === null) refuseAnother(await keyStore.identify(vault.identityFor(logId)));
   if (last === null) return;
   await keyStore.keepComparedUpTo({ position: last.position, storeId: logId, state: { last: lastEventOf(last) } });
 };
 
 /**
- * Looks for the key of each event since the last comparison. The key store itself says how far that went: one from an older backup
- * says less, so that the keys that it lacks are looked for. A key is kept before its event, so a process that is killed between
- * the two leaves a key too many, never one too few.
+ * Checks that the key of each event since the last comparison exists. The key store keeps the position of the last comparison: a
+ * key store from an older backup has an older position, so its missing keys are found. Keys are written before their events, so a
+ * killed process may leave an unused key but never an event without its key.
  * @returns the last event compared; null when there was no new one
  * @throws CannotStart
  */
@@ -100,7 +100,7 @@ class KeyComparison {
         if (!found.has(keyId) && !(await this.isErased(tenant, subject))) throw new CannotStart(lacksKeys(event));
   }
 
-  /** One key tells: all were wrapped under the same master key. */
+  /** Checking one key is enough, because all keys are wrapped under the same master key. */
   private refuseUnopened(found: ReadonlyMap<string, WrappedKey>): void {
     const [key] = found.values();
     if (this.hasOpenedOne || key === undefined) return;
@@ -108,7 +108,7 @@ class KeyComparison {
     this.hasOpenedOne = true;
   }
 
-  /** Another server may erase somebody meanwhile, so that the list is read again for a subject that is not in it. */
+  /** Another server may erase a person meanwhile, so the list is read again when a subject is not in it. */
   private async isErased(tenant: string, subject: string): Promise<boolean> {
     if (this.erased.get(tenant)?.has(subject) === true) return true;
     const erased = new Set(await this.keyStore.destroyed(tenant));

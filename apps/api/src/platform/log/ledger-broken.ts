@@ -1,2 +1,2 @@
-/** The ledger is not one unbroken chain, or its entries do not match the events in the streams: the log was altered. */
+/** The log was altered: the ledger is not an unbroken chain, or its entries do not match the events in the streams. */
 export class LedgerBroken extends Error {}

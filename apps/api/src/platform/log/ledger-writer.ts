@@ -5,14 +5,14 @@ import { envelopesOf, type Tail } from './envelopes.js';
 import { LedgerBroken } from './ledger-broken.js';
 import { ledgerDataOf } from './ledger-data.js';
 
-/** One tenant's total order as far as it was read: the root of what its ledger holds, and the events that wait for an entry. */
+/** The ledger state of one tenant up to the last event read: its root, and the events that wait for an entry. */
 export type TenantLedger = {
   readonly seq: number;
   readonly root: string;
   readonly stream: string | null;
   readonly tail: Tail | null;
   readonly pending: readonly LedgerEntry[];
-  /** The latest time of an event that was read, '' before the first. Absent in what earlier versions kept. */
+  /** The latest time of all events read, '' before the first. Absent in states that earlier versions stored. */
   readonly latestAt?: string;
 };
 
@@ -20,7 +20,10 @@ export const emptyLedger: TenantLedger = { seq: 0, root: NO_HASH, stream: null, 
 
 export const isLedgerEvent = ({ type }: { readonly type: string }): boolean => type === 'LedgerExtended';
 
-/** The ledger after one more event of the log. An event of a tenant takes the next sequence number; a ledger entry must name what was read. */
+/**
+ * Advances the ledger by one event of the log. Each event of a tenant takes the next sequence number. A ledger entry must match
+ * the events read before it.
+ */
 export const afterEvent = (ledger: TenantLedger, event: RecordedEvent): TenantLedger => {
   if (!isLedgerEvent(event))
     return {
@@ -47,7 +50,7 @@ export const afterEvent = (ledger: TenantLedger, event: RecordedEvent): TenantLe
 
 const later = (one: string, other: string): string => (one > other ? one : other);
 
-/** This process appended the entry itself and reads it now: month streams sort as their names do. */
+/** Whether this process appended the ledger event itself. Month streams sort by their names. */
 const isKnown = ({ stream, tail }: TenantLedger, event: RecordedEvent): boolean =>
   stream !== null && tail !== null && (event.stream < stream || (event.stream === stream && event.revision <= tail.revision));
 
@@ -91,7 +94,7 @@ export const extendLedger = async (
       pending: ledger.pending.slice(entries.length),
     };
   } catch (error) {
-    // Another projector extended it: its entry will be read from the log like any other.
+    // Another projector extended the ledger. Its entry will be read from the log.
     if (error instanceof StaleRevision) return null;
     throw error;
   }

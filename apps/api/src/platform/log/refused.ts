@@ -1,4 +1,4 @@
-/** A decider's "no" on its way to the caller: its code is the API's errorCode. */
+/** The refusal of a decider. Its code becomes the errorCode of the API. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
@@ -18,8 +18,8 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
-/** The same command id came with other content: it is refused, whoever derived the id. */
+/** A command id was used again with other content. The command is refused, however the id was derived. */
 export class RepeatedWithAnotherBody extends Error {}
 
-/** A record was to be made under an id that is taken. Nothing was written. */
+/** A new record was to be created under an id that is taken. Nothing was written. */
 export class ExistsAlready extends Error {}

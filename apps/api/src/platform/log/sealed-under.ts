@@ -2,7 +2,7 @@ import { type JsonObject, streamName } from '@counterfoil/domain';
 import type { EventStore, RecordedEvent } from '@counterfoil/event-store';
 import type { Vault } from './vault.js';
 
-/** What the log says of a person: the fields sealed under their key, and the data of the same events that is not sealed. */
+/** The events about a person: the fields sealed under the person's key, and the unsealed data of the same events. */
 export type SealedUnder = { readonly opened: readonly JsonObject[]; readonly others: readonly JsonObject[] };
 
 /** Reads the streams that hold data under the key of a user or supplier: their own, and those of a supplier's onboardings. */

@@ -7,13 +7,13 @@ import { CONFIG } from '../tokens.js';
 /** DER of an Ed25519 private key up to its 32-byte seed (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Signs checkpoints and export headers (Ed25519). The key derives from MASTER_KEY, so that every replica signs alike. */
+/** Signs checkpoints and export headers (Ed25519). The key derives from MASTER_KEY, so that all replicas have the same one. */
 @Injectable()
 export class Signer {
   private readonly key: KeyObject;
   /** Raw public key, base64. */
   readonly publicKey: string;
-  /** SHA-256 of the raw public key: what an auditor compares. */
+  /** SHA-256 of the raw public key, for auditors to compare. */
   readonly fingerprint: string;
 
   constructor(@Inject(CONFIG) { masterKey }: Config) {

@@ -5,10 +5,10 @@ import { derivedKey } from '../crypto/derived-key.js';
 import { decrypt, encrypt } from '../crypto/encryption.js';
 
 const MOST_CACHED = 50_000;
-/** How long a key is used before the store is asked again whether it is still there: another process may have erased the person. */
+/** How long a key is used before the store is checked again: another process may have erased the person. */
 export const TRUSTED_MS = 5_000;
 
-/** Keys to seal with, by subject. A subject that was erased has none. */
+/** Keys for sealing, by subject. Erased subjects have none. */
 export type SealingKeys = ReadonlyMap<string, { readonly keyId: string; readonly key: Buffer }>;
 
 /**
@@ -30,7 +30,7 @@ export class Vault {
     this.digesting = derivedKey(masterKey, 'counterfoil command digests');
   }
 
-  /** Keys of all the subjects, made for those who have none, all at once: one by one, each waits for the disk. */
+  /** The keys of all subjects. Missing keys are created together, because each single write would wait for the disk. */
   async keysOf(tenant: string, subjects: readonly string[]): Promise<SealingKeys> {
     const askedAt = this.now();
     const wanted = [...new Set(subjects)];
@@ -48,7 +48,10 @@ export class Vault {
     return { subject, keyId: found.keyId, box: encrypt(found.key, canonicalJson(fields), `${tenant} ${subject}`) };
   }
 
-  /** The fields of each box in order; null for a subject that was erased, by another process at most TRUSTED_MS ago. */
+  /**
+   * The fields of each box in order; null for erased subjects. An erasure by another process takes effect after at most
+   * TRUSTED_MS.
+   */
   async open(tenant: string, boxes: readonly SealedBox[]): Promise<readonly (JsonObject | null)[]> {
     const keys = await this.openingKeys(tenant, [...new Set(boxes.map(({ keyId }) => keyId))]);
     return boxes.map(({ subject, keyId, box }) => {
@@ -77,7 +80,7 @@ export class Vault {
 
   async erase(tenant: string, subject: string): Promise<void> {
     await this.keys.destroy(tenant, subject);
-    // Which cached keys were the subject's is not known; the cache is small and fills again.
+    // The cache does not know which keys belong to the subject. It is small and fills again.
     this.opened.clear();
   }
 
@@ -89,12 +92,12 @@ export class Vault {
     return createHmac('sha256', this.digesting).update(canonicalJson({ type, data })).digest('hex');
   }
 
-  /** Marks a key store as the one of a log under this master key. */
+  /** Binds a key store to a log and to this master key. */
   identityFor(logId: string): KeyStoreIdentity {
     return { logId, check: encrypt(this.wrapping, 'counterfoil', checkOf(logId)) };
   }
 
-  /** Whether the identity was made under this master key. */
+  /** Whether the identity was created under this master key. */
   madeIdentity({ logId, check }: KeyStoreIdentity): boolean {
     return canDecrypt(this.wrapping, check, checkOf(logId));
   }
@@ -115,7 +118,7 @@ export class Vault {
     return { tenant, subject, keyId, wrapped };
   }
 
-  /** Of a key that the store gave, asked at the time given. */
+  /** Decrypts a key that was read from the store at the given time. */
   private unwrap({ tenant, subject, keyId, wrapped }: WrappedKey, askedAt: number): Buffer {
     const key = this.opened.get(keyId)?.key ?? Buffer.from(decrypt(this.wrapping, wrapped, `${tenant} ${subject}`), 'base64');
     this.remember(keyId, key, askedAt);
@@ -143,5 +146,5 @@ const canDecrypt = (key: Buffer, box: string, context: string): boolean => {
   }
 };
 
-/** Of no subject: theirs begin with a tenant, which is longer than the first word here. */
+/** The context of the identity. It cannot equal that of a subject, which begins with a tenant. */
 const checkOf = (logId: string): string => `key store of log: ${logId}`;

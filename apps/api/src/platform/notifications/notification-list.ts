@@ -22,10 +22,10 @@ import { ReadModels } from '../read/read-models.js';
 import { mayDecide, SecondPerson } from '../second-person.js';
 import type { Session } from '../session/sessions.js';
 
-/** The newest notifications that are looked at; whoever is further behind reads the lists themselves. */
+/** The number of newest notifications that are read. Users who are further behind use the lists themselves. */
 const MOST = 100;
 
-/** Whose notifications: by the rights that the person has now. */
+/** The user who reads the notifications, with the permissions of now. */
 export type Reader = Pick<Session, 'tenant' | 'userId' | 'permissions' | 'entityId'>;
 
 type Subjects = {
@@ -50,7 +50,7 @@ export class NotificationList {
     return state ?? newNotificationState(userId);
   }
 
-  /** The newest first, since a time. What was decided meanwhile, or what this person may not see, is not listed. */
+  /** Notifications since a time, the newest first. What was decided meanwhile and what the user may not see is left out. */
   async of(reader: Reader, state: NotificationStateDoc, since: string): Promise<readonly NotificationRow[]> {
     const { tenant, userId, permissions } = reader;
     const followed = await this.followed.of(tenant, userId);
@@ -117,7 +117,7 @@ const maySee = (
     const isSeen = run !== undefined && may(ofRuns) && (entityId === null || run.entityId === entityId);
     return isSeen && (run.open || kind === 'declined');
   }
-  // An import and a setting belong to the whole company.
+  // Imports and settings belong to the whole company.
   const isOwnFactor = (kind === 'authenticator' || kind === 'passkey') && about === 'own';
   return entityId === null || kind === 'declined' || kind === 'hand-over' || isOwnFactor;
 };

@@ -14,12 +14,12 @@ export const tones: { readonly [tone in Tone]: string } = { red: '#b42318', ambe
 
 export type Style = { readonly size: number; readonly strong?: boolean; readonly muted?: boolean };
 
-/** A page to draw on from top to bottom, in points; it begins the next one by itself. */
+/** A page that is filled from top to bottom, in points. When it is full, the next page begins automatically. */
 export class Canvas {
   readonly doc: PDFKit.PDFDocument;
   /** Where the next thing is drawn. */
   y = MARGIN;
-  /** Something could not be printed. */
+  /** True once a character could not be printed. */
   hasBoxes = false;
   private page = 0;
   private readonly fonts = reportFonts();
@@ -48,7 +48,7 @@ export class Canvas {
     return this.doc.page.width - 2 * MARGIN;
   }
 
-  /** Begins a new page when so much does not fit on this one. */
+  /** Begins a new page when the given height does not fit on this one. */
   need(height: number): void {
     if (this.y + height <= this.doc.page.height - MARGIN - FOOT) return;
     this.addPage();
@@ -59,7 +59,7 @@ export class Canvas {
     this.use(style).fillColor(color).text(this.shown(text), x, y, { lineBreak: false });
   }
 
-  /** With its right end at `x`. */
+  /** Draws text that ends at `x`. */
   textUpTo(text: string, x: number, y: number, style: Style): void {
     const shown = this.shown(text);
     this.use(style)
@@ -94,7 +94,7 @@ export class Canvas {
       .stroke();
   }
 
-  /** Colour never stands alone: red is a diamond, amber a square, the others a dot. */
+  /** Draws a mark whose shape tells the tone too: red is a diamond, amber a square, the others a dot. */
   mark(tone: Tone, x: number, y: number): void {
     this.doc.fillColor(tones[tone]);
     if (tone === 'red') this.doc.polygon([x, y + 3], [x + 3, y], [x + 6, y + 3], [x + 3, y + 6]).fill();

@@ -21,7 +21,7 @@ let kept: ReportFonts | null = null;
 export const reportFonts = (): ReportFonts => {
   if (kept !== null) return kept;
   const regular = withoutShaping(readFileSync(files.regular));
-  // Collections have no glyphs of their own; these files are single fonts.
+  // Font collections have no glyphs of their own; these files are single fonts.
   const font = create(regular) as Font;
   kept = { regular, strong: withoutShaping(readFileSync(files.strong)), knows: (point) => font.hasGlyphForCodePoint(point) };
   return kept;
@@ -32,8 +32,8 @@ const HEAD = 12;
 const ENTRY = 16;
 
 /**
- * A font file without its tables of alternates and kerning (OpenType 1.9, table directory). Reports need none of them, and with them
- * every word takes ten times as long to lay out.
+ * Removes the tables of alternates and kerning from a font file (OpenType 1.9, table directory). Reports do not need them, and
+ * with them the layout of each word takes ten times as long.
  */
 const withoutShaping = (font: Buffer): Buffer => {
   const count = font.readUInt16BE(4);

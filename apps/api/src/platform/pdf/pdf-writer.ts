@@ -11,8 +11,8 @@ import type { ReportBlock, ReportHead } from './report.js';
 export type Report = { readonly head: ReportHead; readonly blocks: AsyncIterable<ReportBlock> };
 
 /**
- * Makes PDFs from reports, one at a time, in a thread of its own: laying out 3,000 rows takes a second, and the pages of others must
- * not wait for it. Blocks are handed over one after the other, so memory does not grow with the report.
+ * Creates PDFs from reports, one at a time, in a separate thread: the layout of 3,000 rows takes a second, which must not delay
+ * other requests. Blocks are sent one by one, so memory does not grow with the report.
  */
 @Injectable()
 export class PdfWriter {
@@ -27,7 +27,7 @@ export class PdfWriter {
 }
 
 const workerUrl = new URL('./pdf-worker.js', import.meta.url);
-/** Run from sources, as in tests, there is no such file. */
+/** The built worker file does not exist when the program runs from sources, as in tests. */
 const isBuilt = existsSync(fileURLToPath(workerUrl));
 
 const inThisThread = async ({ head, blocks }: Report, output: PassThrough): Promise<void> => {

@@ -1,9 +1,9 @@
-/** Stands for a character that the font does not have. */
+/** Replaces a character that the font does not have. */
 export const UNPRINTABLE = '□';
 
 export const UNPRINTABLE_NOTE = `${UNPRINTABLE} stands for a character that the font of this report does not have, for example of Chinese, Japanese, Korean, Arabic or Hebrew. The portal and the Excel file of the list show such names in full.`;
 
-/** Text as the font can print it: composed, on one line, and with a box for every character that the font does not have. */
+/** Prepares text for printing: composed, on one line, and with a box for every character that the font does not have. */
 export const printable = (text: string, knows: (codePoint: number) => boolean): string =>
   Array.from(
     text

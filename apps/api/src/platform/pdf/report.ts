@@ -1,10 +1,10 @@
 import type { Tone } from '@counterfoil/domain';
 
-/** A report as text, without any layout: what the PDF writer draws, here or in a thread of its own. */
+/** A report as text without layout, the input of the PDF writer and its thread. */
 export type ReportHead = {
   readonly title: string;
   readonly subtitle: string;
-  /** Stands at the foot of every page, before the page's number. */
+  /** Shown at the bottom of every page, before the page number. */
   readonly foot: string;
   readonly author: string;
   /** ISO instant. */
@@ -37,5 +37,5 @@ export type ReportBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string; readonly tone: Tone | null }
   | { readonly kind: 'columns'; readonly columns: readonly ReportColumn[] }
-  /** Below the columns that were given last. */
+  /** Rows below the columns of the last `columns` block. */
   | { readonly kind: 'rows'; readonly rows: readonly ReportRow[] };

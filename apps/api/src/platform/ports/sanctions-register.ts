@@ -1,6 +1,6 @@
 import type { ScreeningFinding } from '@counterfoil/domain';
 
-/** What came of asking about names. Without `isAvailable` nothing is known, which clears nobody (P-5.5.6). */
+/** The outcome of a screening. Without `isAvailable` nothing is known, and nobody counts as cleared (P-5.5.6). */
 export type ScreeningReply =
   | { readonly isAvailable: true; readonly finding: ScreeningFinding }
   /** `source` says in one sentence why there is no answer. */
@@ -8,7 +8,7 @@ export type ScreeningReply =
 
 /** Sanctions lists. A port, because nothing is bundled: without a provider nobody is screened (P-4.2.4). */
 export abstract class SanctionsRegister {
-  /** Whether a provider is asked at all. */
+  /** Whether a provider is configured. */
   abstract readonly isConfigured: boolean;
 
   /** Compares names with the lists. Never throws because of the provider: one that does not answer is not available. */

@@ -2,25 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { Filter, SupplierDoc, WorkLine } from '@counterfoil/projections';
 import { ReadModels } from './read-models.js';
 
-/** The records behind a payment that changed after it was decided on. */
+/** Returns the records behind a payment that changed after the decision on the payment. */
 export type ChangedBehind = (line: WorkLine) => readonly SupplierDoc[];
 
 const MODEL = 'suppliers';
-/** Accounts that are looked up in one question to the read models. */
+/** The number of accounts in one query to the read models. */
 const PORTION = 500;
 
-/** Which suppliers changed, in a way that decides payments, after payments to them were checked (P-10.26). */
+/** Finds suppliers that changed, in a way that affects payments, after payments to them were checked (P-10.26). */
 @Injectable()
 export class ChangedRecords {
   constructor(private readonly readModels: ReadModels) {}
 
-  /** The payments with such a record, of one run or of several. */
+  /** The payments with such a record, from one or more runs. */
   async behind(tenant: string, lines: readonly WorkLine[]): Promise<ReadonlySet<WorkLine>> {
     const changedBehind = await this.since(tenant, lines);
     return new Set(lines.filter((line) => changedBehind(line).length > 0));
   }
 
-  /** Found by id, and by account for payments that no supplier stood behind. */
+  /** Finds records by id and by account, for payments that were judged without a supplier. */
   async since(tenant: string, lines: readonly WorkLine[]): Promise<ChangedBehind> {
     const oldest = lines.reduce((first, { checkedAt }) => (checkedAt < first ? checkedAt : first), '9999');
     const byId = new Map<string, SupplierDoc>();
@@ -37,7 +37,10 @@ export class ChangedRecords {
     };
   }
 
-  /** Records that passed `recently`, each once. After an import these are all records, so only those that the lines name are read. */
+  /**
+   * The records that match `recently`, each once. After an import, these may be all records, so only those that the lines refer to
+   * are read.
+   */
   private async changed(tenant: string, lines: readonly WorkLine[], recently: Filter): Promise<Iterable<SupplierDoc>> {
     const named = new Set(lines.flatMap(idsBehind));
     const accounts = [...new Set(lines.map(({ matchKey }) => matchKey))];
@@ -56,6 +59,6 @@ export class ChangedRecords {
 const idsBehind = ({ supplierId, known }: WorkLine): readonly string[] =>
   [supplierId, ...known.map((account) => account.supplierId)].filter((id) => id !== null);
 
-/** What a second person approved was decided with what had happened until then. */
+/** The time of the decision on a line. An approval by a second person includes all that had happened until then. */
 const decidedOn = ({ checkedAt, accepted }: WorkLine): string =>
   accepted !== null && accepted.at > checkedAt ? accepted.at : checkedAt;

@@ -2,19 +2,22 @@ import type { OtherFact } from '@counterfoil/domain';
 import type { Filter, SupplierDoc } from '@counterfoil/projections';
 import type { ReadStore, TenantDoc } from '@counterfoil/read-store';
 
-/** Records read at once. All of them are read: the last one may be the customer that reported the account. */
+/** Records read at once. All of them are read: the last one may belong to the customer that reported the account. */
 const PAGE = 1_000;
 
-/** A weak answer to another customer, or one that a second person there accepted, proves nothing here (P-10.30). */
+/**
+ * Whether a record proves anything here. A weak answer to another customer does not, and neither does one that a second person
+ * there accepted (P-10.30).
+ */
 const isWitness = ({ answerGrade, answerAccepted, changeRequests }: SupplierDoc): boolean =>
   answerGrade === 'strong' && answerAccepted === null && !changeRequests.some(({ bySupplier }) => bySupplier);
 
-/** Stands for a stream of another customer in evidence: the fact is named by its hash, whose it is stays unsaid. */
+/** Replaces the stream of another customer in evidence: the fact is identified by its hash, and the customer stays unknown. */
 const ELSEWHERE = 'another-customer';
 
 /**
- * What other customers' active records say of these accounts: the one place where a decision looks across tenants (A-2). Only
- * names, numbers and evidence leave it, never who the customer is to a person.
+ * What the active records of other customers say about these accounts. This is the only place where a decision reads across
+ * tenants (A-2). Only names, numbers and evidence are used; users never learn who the other customer is.
  */
 export const crossMatches = async (
   readStore: ReadStore,

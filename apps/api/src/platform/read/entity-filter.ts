@@ -1,12 +1,12 @@
 import type { CustomerDoc, Filter } from '@counterfoil/projections';
 import type { Session } from '../session/sessions.js';
 
-/** The entity choice "none of those in the list" (P-4.2). */
+/** The entity choice for records whose entity is not in the company's list (P-4.2). */
 export const UNKNOWN_ENTITY = 'unknown';
 
 /**
- * What an entity choice leaves of a list: a user of one entity sees that one whatever is asked; 'unknown' keeps what belongs to no entity
- * of the company's list. For read models with a field `entityId`.
+ * Filters a list by the chosen entity. Users of one entity see that entity only, whatever they choose; 'unknown' selects records
+ * whose entity is not in the company's list. For read models with a field `entityId`.
  */
 export const entityFilter = (
   { entityId: own }: Pick<Session, 'entityId'>,

@@ -7,7 +7,10 @@ type Touch = { readonly tenant: string; readonly id: string; readonly position: 
 
 const keyOf = (tenant: string, id: string): string => `${tenant} ${id}`;
 
-/** What a batch makes of one model's documents: each touched one is loaded once, and an event already folded in changes nothing. */
+/**
+ * The documents of one model after a batch of events. Each affected document is loaded once, and events that it contains already
+ * change nothing.
+ */
 export const foldBatch = async (
   store: ReadStore,
   projection: AnyProjection,
@@ -28,7 +31,8 @@ export const foldBatch = async (
     const key = keyOf(tenant, id);
     const known = docs.get(key);
     if (known !== undefined && known.position > position) continue;
-    // Several changes of one event to one document carry the same position; a stored one at that position is a repeat.
+    // Several changes of one event to a document have the same position. A stored document with that position has this event
+    // already.
     if (known !== undefined && known.position === position && !changed.has(key)) continue;
     docs.set(key, { tenant, id, position, doc: apply(known?.doc ?? null) });
     changed.add(key);

@@ -5,12 +5,12 @@ import { openEvents } from '../log/codec.js';
 import { isLedgerEvent } from '../log/ledger-writer.js';
 import type { Vault } from '../log/vault.js';
 
-/** An opened event with its place in the log: what a document remembers to tell a repeat from news. */
+/** An opened event with its position in the log, by which a document recognises events that it contains already. */
 export type PlacedEvent = { readonly event: RecordedFact<CounterfoilEvent>; readonly position: string };
 
 /**
- * The log's events as projections see them; ledger entries are nobody's business but the ledger's. Each is hashed again, so that
- * nothing reaches a screen that was altered in the log (P-13.10).
+ * The log's events for projections, without ledger entries. Each event is hashed again, so that no altered event reaches a screen
+ * (P-13.10).
  * @throws AlteredEvent
  */
 export const placeEvents = async (vault: Vault, events: readonly RecordedEvent[]): Promise<readonly PlacedEvent[]> => {
@@ -23,7 +23,7 @@ export const placeEvents = async (vault: Vault, events: readonly RecordedEvent[]
   return placed;
 };
 
-/** Keys are asked for by tenant: neighbours of one tenant are opened together. */
+/** Splits events into sequences of one tenant, because keys are read for one tenant at a time. */
 const runsOfOneTenant = (events: readonly RecordedEvent[]): readonly (readonly RecordedEvent[])[] => {
   const runs: RecordedEvent[][] = [];
   for (const event of events) {

@@ -43,7 +43,7 @@ import {
   webhooks,
 } from '@counterfoil/projections';
 
-/** Every read model of the product: a new one stands here and nowhere else. */
+/** Every read model of the product. New ones are registered only here. */
 export const projections: readonly AnyProjection[] = [
   customers,
   users,

@@ -10,14 +10,14 @@ import { Projector } from './projector.js';
 import { type LeaseLost, ProjectorLease } from './projector-lease.js';
 import { noteLogDamage, noteStop, ProjectorStopped } from './projector-stop.js';
 
-/** A running projector, wherever it runs. */
+/** A running projector, in this thread or in a worker. */
 export type ProjectorHost = { stop(): Promise<void> };
 
-/** How long the projector waits before it tries again, in milliseconds: twice as long each time. */
+/** The first pause before the projector tries again, in milliseconds. Each further pause is twice as long. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 30_000;
 
-/** In this thread: for tests, the CLI and ROLE=projector, where nothing else waits for the thread. */
+/** Runs the projector in this thread: for tests, the CLI and ROLE=projector, where nothing else needs the thread. */
 export const projectHere = (
   stores: Stores,
   vault: Vault,
@@ -25,7 +25,7 @@ export const projectHere = (
   say: (text: string) => void = () => undefined,
 ): ProjectorHost & {
   readonly projector: Projector;
-  /** Fulfilled once everything that was in the log has been read. @throws the error that does not pass instead */
+  /** Resolves once everything that was in the log has been read. @throws the error that does not pass instead */
   readonly live: Promise<void>;
 } => {
   const stop = new AbortController();
@@ -46,7 +46,10 @@ export const projectHere = (
 
 type Live = { readonly resolve: () => void; readonly reject: (error: unknown) => void };
 
-/** Follows until stopped. A bad event, a full disk or a store that is away is said once and tried again; it ends no process. */
+/**
+ * Follows the log until stopped. A bad event, a full disk or an unreachable store is reported once and tried again, and does not
+ * end the process (A-4.6).
+ */
 const goOn = async (
   stores: Stores,
   projector: Projector,
@@ -66,10 +69,10 @@ const goOn = async (
     } catch (error) {
       if (signal.aborted) return;
       const text = error instanceof Error ? error.message : String(error);
-      // The first time is not worth a word: the second says at which event, or continues.
+      // The first failure is not reported. The second attempt names the event, or succeeds.
       if (failures > 0) live.reject(error);
       if (failures > 0 && text !== said) say((said = text));
-      // Where the state store is away too, the output has it.
+      // If the state store is unreachable too, the output names the event.
       if (error instanceof ProjectorStopped) await noteStop(stores.stateStore, error.at).catch(() => undefined);
       if (isDamage(error)) await noteLogDamage(stores.stateStore, text).catch(() => undefined);
       const pause = Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE);
@@ -79,7 +82,7 @@ const goOn = async (
   }
 };
 
-/** Takes the lease and follows until stopped, or until another process took the lease: then it waits for it again. */
+/** Takes the lease and follows until stopped, or until another process takes the lease, which is then waited for. */
 const followOnce = async (
   stores: Stores,
   projector: Projector,
@@ -102,10 +105,10 @@ const followOnce = async (
   }
 };
 
-/** A batch makes many short-lived objects: in Node's default of 16 MiB they are moved twice before they are dropped. */
+/** A batch creates many short-lived objects. With Node's default of 16 MiB, they are copied twice before they are collected. */
 const YOUNG_MB = 64;
 
-/** In a worker thread with connections of its own, so that an import does not stall pages. */
+/** Runs the projector in a worker thread with its own connections, so that an import does not delay pages. */
 export const projectInWorker = (config: Config, say: (text: string) => void): ProjectorHost => {
   const worker = new Worker(new URL('./projector-worker.js', import.meta.url), {
     workerData: { ...config, masterKey: config.masterKey.toString('hex') },

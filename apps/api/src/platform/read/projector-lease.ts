@@ -4,7 +4,7 @@ import { stateSlot, type StateStore } from '@counterfoil/read-store';
 import { plusMilliseconds, SystemClock } from '../clock.js';
 import { isAlive } from '../process-alive.js';
 
-/** Who feeds the read models: two at once would only get in each other's way, and a rebuild must be alone. */
+/** The process that feeds the read models. Two at once would interfere with each other, and a rebuild must run alone. */
 type Holder = { readonly id: string; readonly host: string; readonly pid: number };
 
 export const LEASES = stateSlot<Holder>('lease');
@@ -12,16 +12,16 @@ export const LEASES = stateSlot<Holder>('lease');
 const PROJECTOR_LEASE = 'projector';
 const LIVES = 15_000;
 const BEAT = 4_000;
-/** How often somebody who waits for the lease looks. */
+/** The interval at which a waiting process checks the lease, in milliseconds. */
 const LOOK = 500;
 
-/** Leases are between processes, so they go by the real time, whatever clock the commands have. */
+/** Leases are shared between processes, so they use real time, whatever clock the commands use. */
 const clock = new SystemClock();
 
-/** Another process took over while this one was away longer than its lease lived. */
+/** Another process took over, because this one did not renew its lease in time. */
 export class LeaseLost extends Error {}
 
-/** A process of this machine that was killed holds nothing; of another machine only the time tells. */
+/** Whether a holder is still valid. A killed process on this machine is not; for other machines, only the expiry time tells. */
 const holds = ({ host, pid }: Holder): boolean => host !== hostname() || (pid !== process.pid && isAlive(pid));
 
 const read = async (store: StateStore, key: string) => {
@@ -29,7 +29,7 @@ const read = async (store: StateStore, key: string) => {
   return entry === null ? null : { holder: entry.value, version: entry.version };
 };
 
-/** Who feeds the read models now, in words; null when nobody does. */
+/** Describes the current holder in words; null without one. */
 export const holderOf = async (store: StateStore, key = PROJECTOR_LEASE): Promise<string | null> => {
   const found = await read(store, key);
   if (found === null || !holds(found.holder)) return null;
@@ -39,7 +39,7 @@ export const holderOf = async (store: StateStore, key = PROJECTOR_LEASE): Promis
 
 export const freeLease = async (store: StateStore): Promise<boolean> => (await holderOf(store)) === null;
 
-/** One holder's side of the lease: taken, kept alive by a heartbeat, given back. */
+/** One process's side of the lease: it takes the lease, renews it and gives it back. */
 export class ProjectorLease {
   private readonly me: Holder = { id: randomUUID(), host: hostname(), pid: process.pid };
   private beat: NodeJS.Timeout | undefined;
@@ -81,7 +81,7 @@ export class ProjectorLease {
         );
       await this.write();
     } catch (error) {
-      // A state store out of reach for a moment is not a lost lease: the next beat tells.
+      // A state store that is unreachable for a moment does not mean that the lease is lost. The next heartbeat shows it.
       if (error instanceof LeaseLost) onLost(error);
     }
   }

@@ -11,7 +11,7 @@ const config: Config = { ...given, masterKey: Buffer.from(given.masterKey, 'hex'
 const say = (text: string): void => parentPort?.postMessage(text);
 surviveOutages({ warn: say, error: say });
 
-// The server has just had the stores open, so one that is away now comes back.
+// The server opened the stores a moment ago, so a store that is unreachable now will come back.
 const stores = await throughOutages(() => Stores.open(config, { say }));
 const vault = new Vault(stores.keyStore, config.masterKey);
 const host = projectHere(stores, vault, new SystemClock(), say);

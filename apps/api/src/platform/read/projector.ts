@@ -13,33 +13,34 @@ import { rebuild } from './rebuild.js';
 import { type LastEvent, lastEventOf, mismatchOf, mismatchWords } from './same-history.js';
 import { Turns } from './turns.js';
 
-/** The consumer name of the one follower's checkpoint. */
+/** The name of the projector's checkpoint. */
 export const PROJECTOR = 'projector';
 
-/** The ledger takes entries in steps of this many milliseconds while events come one by one, and erasures are purged so. */
+/** While events come one by one, ledgers are extended and erasures purged at this interval, in milliseconds. */
 const PULSE = 500;
 const LEDGER_AT_ONCE = 1_000;
 
 type Ledgers = ReadonlyMap<string, TenantLedger>;
-/** What the projector remembers beside its position. */
+/** The projector's state, stored with its position. */
 export type ProjectorState = {
   readonly tenants: { readonly [tenant: string]: TenantLedger };
-  /** Somebody was erased, and the bytes of their data may still be in the files of the read models. */
+  /** A person was erased, and bytes of their data may remain in the files of the read models. */
   readonly toPurge?: boolean;
   /** The event at the checkpoint's position. */
   readonly last?: LastEvent;
-  /** The read models are being made anew, and are incomplete until this position. */
+  /** The read models are being rebuilt, and are incomplete until this position. */
   readonly rebuildTo?: Position;
 };
 
-/** Somebody else removed or replaced the read models. */
+/** Another process removed or replaced the read models. */
 class ReadModelsGone extends Error {}
 
 export type ProjectorStores = { readonly eventStore: EventStore; readonly readStore: ReadStore };
 
 /**
- * The one follower (A-4): reads the whole log in order, gives every event its tenant's sequence number, feeds all projections in
- * batches and extends the tenants' ledgers. Documents, checkpoint and ledger state move together, so that a stop at any point is harmless.
+ * The single follower of the log (A-4). It reads the log in order, gives every event its tenant's sequence number, feeds all
+ * projections in batches and extends the ledgers. Documents, checkpoint and ledger state are saved together, so that it can stop
+ * at any point.
  */
 export class Projector {
   private ledgers: Ledgers = new Map();
@@ -48,11 +49,11 @@ export class Projector {
   private toPurge = false;
   private last: LastEvent | undefined;
   private rebuildTo: Position = START;
-  /** Once everything that was in the log has been read, this process knows every ledger entry there is. */
+  /** True once everything that was in the log has been read, and with it every ledger entry. */
   private caughtUpOnce = false;
   /**
-   * Projecting a batch up to this position failed. Its events are projected one by one, so that those before the faulty one count and
-   * it can be named.
+   * A batch up to this position failed. Its events are then projected one by one, so that those before the faulty event are saved
+   * and that event can be named.
    */
   private doubtedTo: Position = START;
   private readonly turns = new Turns();
@@ -92,7 +93,7 @@ export class Projector {
     }
   }
 
-  /** Once for each outage, and not at every pulse. */
+  /** Reports once for each outage, not at every pulse. */
   private ledgersWait(error: unknown): void {
     if (!this.areLedgersWaiting) this.say(`The ledgers wait: ${error instanceof Error ? error.message : String(error)}`);
     this.areLedgersWaiting = true;
@@ -122,7 +123,7 @@ export class Projector {
     }
   }
 
-  /** Models of another version, or not there although others are: they are built beside and swapped in. */
+  /** Models that are missing or have another version. When other models exist, they are built beside and swapped in. */
   private async staleModels(): Promise<readonly AnyProjection[]> {
     const { readStore } = this.stores;
     const stale: AnyProjection[] = [];
@@ -136,7 +137,7 @@ export class Projector {
     await this.stores.readStore.prepare(projection);
   }
 
-  /** Builds one model anew while the others continue, and swaps it in between two batches. */
+  /** Rebuilds one model while the others continue, and swaps it in between two batches. */
   rebuild(projection: AnyProjection, onProgress?: (handled: number) => void): Promise<void> {
     return rebuild(this.stores, this.vault, projection, () => this.position, this.turns, onProgress);
   }
@@ -167,12 +168,12 @@ export class Projector {
     if (this.caughtUpOnce && this.toPurge) await this.purge();
   }
 
-  /** Without an event nothing else would notice. @throws ReadModelsGone */
+  /** Checks that the read models still exist, which would go unnoticed without new events. @throws ReadModelsGone */
   private async requireOwnCheckpoint(): Promise<void> {
     if (this.position !== START && (await this.stores.readStore.checkpoint(PROJECTOR)) === null) throw new ReadModelsGone();
   }
 
-  /** Once for all erasures since the last pulse: it takes as long as copying the file. */
+  /** Runs once for all erasures since the last pulse, because it takes as long as copying the file. */
   private async purge(): Promise<void> {
     await this.stores.readStore.purge();
     this.toPurge = false;
@@ -191,7 +192,7 @@ export class Projector {
     try {
       await this.project(events);
     } catch (error) {
-      // A store that was away says nothing about the events.
+      // An unreachable store does not make the events doubtful.
       if (!isOutage(error)) this.doubtedTo = events.at(-1)!.position;
       throw error;
     }

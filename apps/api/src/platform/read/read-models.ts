@@ -11,10 +11,10 @@ import { PROJECTOR, type ProjectorState } from './projector.js';
 import { mismatchOf } from './same-history.js';
 import { isLogDamageNoted, type StoppedAt, stopOf } from './projector-stop.js';
 
-/** How often a waiting reader looks, in milliseconds. */
+/** The interval at which a waiting reader checks, in milliseconds. */
 const LOOK_EVERY = 5;
 
-/** The read side as query handlers see it: documents by type, and how far they are. */
+/** The read side for query handlers: documents by type, and the position of the read models. */
 @Injectable()
 export class ReadModels {
   private isPrepared = false;
@@ -41,7 +41,7 @@ export class ReadModels {
     return this.stores.readStore.scan<Doc>(tenant, model, filters);
   }
 
-  /** Every tenant that has anything in the log that the read models have seen. */
+  /** Every tenant with an event that the read models contain. */
   async tenants(): Promise<readonly string[]> {
     return Object.keys(await this.ledgers());
   }
@@ -51,7 +51,7 @@ export class ReadModels {
     return (await this.stores.readStore.checkpoint(PROJECTOR))?.position ?? START;
   }
 
-  /** The tenant's sequence up to which every read model is built: the coordinate of "as at" (P-13). */
+  /** The ledger of the tenant up to which every read model is built. Its sequence is the coordinate of "as at" (P-13). */
   async ledgerOf(tenant: string): Promise<TenantLedger | null> {
     return (await this.ledgers())[tenant] ?? null;
   }
@@ -65,7 +65,7 @@ export class ReadModels {
     return stopOf(this.stores.stateStore, await this.position());
   }
 
-  /** The projector has compared the read models with the log as it is now, and has made room for those of this version. */
+  /** Whether the projector has compared the read models with the current log and prepared those of this version. */
   async areOfThisLog(): Promise<boolean> {
     this.isPrepared ||= await this.allPrepared();
     if (!this.isPrepared) return false;
@@ -79,14 +79,14 @@ export class ReadModels {
     return true;
   }
 
-  /** The read models are being made from the log, and are incomplete. */
+  /** Whether the read models are being rebuilt from the log, and are incomplete. */
   async areRebuilding(): Promise<boolean> {
     const checkpoint = await this.stores.readStore.checkpoint<ProjectorState>(PROJECTOR);
     if (checkpoint === null) return (await this.logHead()) !== START;
     return checkpoint.position < (checkpoint.state.rebuildTo ?? START);
   }
 
-  /** This process or the projector found that the log cannot be read. */
+  /** Whether this process or the projector found that the log cannot be read. */
   async isLogDamaged(): Promise<boolean> {
     if (await isLogDamageNoted(this.stores.stateStore)) return true;
     return this.logHead().then(() => false, isDamage);
@@ -114,17 +114,22 @@ export class ReadModels {
     return this.stores.eventStore.head();
   }
 
-  /** Waits for everything that is in the log now. */
+  /** Waits until the read models contain everything that is in the log now; false on timeout. */
   async caughtUp(milliseconds: number): Promise<boolean> {
     return this.reached(await this.logHead(), milliseconds);
   }
 
-  /** The same, for a decision on records. @throws Problem 503 'catching-up' when they are still behind after that time */
+  /**
+   * Waits in the same way before a decision on records. @throws Problem 503 'catching-up' when they are still behind after that
+   * time
+   */
   async requireCaughtUp(milliseconds: number): Promise<void> {
     if (!(await this.caughtUp(milliseconds))) throw catchingUp();
   }
 
-  /** Waits for a sequence of the tenant, as `ledgerOf` told it. @throws Problem 503 'catching-up' when it is not reached in time */
+  /**
+   * Waits for a sequence number of the tenant, as in `ledgerOf`. @throws Problem 503 'catching-up' when it is not reached in time
+   */
   async requireSeq(tenant: string, seq: number, milliseconds: number): Promise<void> {
     const isReached = async () => ((await this.ledgerOf(tenant))?.seq ?? 0) >= seq;
     if (!(await inTime(isReached, milliseconds))) throw catchingUp();

@@ -10,9 +10,9 @@ type Stores = { readonly eventStore: EventStore; readonly readStore: ReadStore }
 export type OnProgress = (eventsHandled: number) => void;
 
 /**
- * Builds a read model beside the live one as `name@version` and puts it in its place between two batches of the projector: screens
- * read the old one until then (A-4). The log is the only input, so the result equals the live model document by document.
- * `livePosition` is where the other models stand: the new one must arrive exactly there.
+ * Builds a read model beside the live one as `name@version` and swaps it in between two batches of the projector. Until then,
+ * screens read the old one (A-4). The log is the only input, so the result equals the live model document by document.
+ * `livePosition` is the position of the other models, at which the new one must end.
  */
 export const rebuild = async (
   stores: Stores,
@@ -33,7 +33,7 @@ export const rebuild = async (
   });
 };
 
-/** Folds the log up to a position, going on from where the last call ended. */
+/** Folds the log up to a position, continuing where the last call ended. */
 const replayInto = (
   { eventStore, readStore }: Stores,
   vault: Vault,

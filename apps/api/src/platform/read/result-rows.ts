@@ -17,7 +17,10 @@ import { Clock } from '../clock.js';
 import { Customers } from '../customers.js';
 import { ReadModels } from './read-models.js';
 
-/** Rows as the portal shows them: joined by id with their run, record and people when they are read, so that nothing is fanned out. */
+/**
+ * Result rows for the portal. Run, record and people are joined by id when rows are read, so that a change to one of them does not
+ * rewrite rows.
+ */
 @Injectable()
 export class ResultRows {
   constructor(

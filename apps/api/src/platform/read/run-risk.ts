@@ -12,16 +12,16 @@ import {
 import { ChangedRecords } from './changed-records.js';
 import { ReadModels } from './read-models.js';
 
-/** What is at risk in runs as they are now, how many alerts are open, and about how many payments there is news (P-10.27). */
+/** What is at risk in a run now, with the number of open alerts and of payments with news (P-10.27). */
 export type RiskNow = { readonly atRisk: Tally; readonly alerts: number; readonly changed: number };
 
-/** What is at risk at a company, worked out when its ledger stood at `seq`. */
+/** The figures of a company's runs at the ledger sequence `seq`. */
 type Remembered = { readonly seq: number; readonly risks: Map<string, RiskNow> };
 const MOST_REMEMBERED = 1_000;
 
 const NOTHING: Tally = { lines: 0, amount: 0 };
 
-/** The figures of many runs at once, for lists: the same as on the page of each. */
+/** The figures of many runs for lists, the same as on the page of each run. */
 @Injectable()
 export class RunRisk {
   private readonly remembered = new Map<string, Remembered>();
@@ -31,7 +31,9 @@ export class RunRisk {
     private readonly records: ChangedRecords,
   ) {}
 
-  /** Runs that are still being checked are left out: they are asked for several times a second, and nobody has worked on them yet. */
+  /**
+   * Runs that are still being checked are left out: they are requested several times a second, and nobody has worked on them yet.
+   */
   async of(tenant: string, runs: readonly RunDoc[]): Promise<ReadonlyMap<string, RiskNow>> {
     const checked = runs.filter(({ status }) => status !== 'started');
     const known = await this.knownOf(tenant);
@@ -44,8 +46,8 @@ export class RunRisk {
   }
 
   /**
-   * What was worked out since the last event of the company: My work is asked for again and again, by everybody. The position is
-   * read before the lines, so that lines newer than it are read again.
+   * The figures since the company's last event, cached because every user requests My work often. The sequence is read before the
+   * lines, so that lines newer than it are read again.
    */
   private async knownOf(tenant: string): Promise<Map<string, RiskNow>> {
     const seq = (await this.readModels.ledgerOf(tenant))?.seq ?? 0;
@@ -62,13 +64,13 @@ export class RunRisk {
       tenant,
       checked.map(({ id }) => id),
     );
-    // A run that is over is shown as it was when it ended.
+    // Closed runs show their figures from when they were closed.
     const open = checked.filter(({ open: isOpen }) => isOpen).flatMap(({ id }) => lines.get(id) ?? []);
     const changed = open.length === 0 ? new Set<WorkLine>() : await this.records.behind(tenant, open);
     return new Map(checked.map(({ id }) => [id, riskOf(lines.get(id) ?? [], changed)]));
   }
 
-  /** The same of one run whose lines somebody has read already. */
+  /** The same figures for one run whose lines are loaded already. */
   async ofLines(tenant: string, { status, open }: RunDoc, lines: readonly WorkLine[]): Promise<RiskNow> {
     if (status === 'started') return riskOf([], new Set());
     return riskOf(lines, open && lines.length > 0 ? await this.records.behind(tenant, lines) : new Set());

@@ -1,7 +1,7 @@
 import type { EventStore, RecordedEvent } from '@counterfoil/event-store';
 import type { Checkpoint } from '@counterfoil/read-store';
 
-/** The event at a checkpoint's position: what stands there in the log must be the same. */
+/** The event at a checkpoint's position. The log must contain the same event there. */
 export type LastEvent = { readonly tenant: string; readonly stream: string; readonly revision: number; readonly hash: string };
 
 export const lastEventOf = ({ stream, revision, meta }: RecordedEvent): LastEvent => ({
@@ -11,7 +11,7 @@ export const lastEventOf = ({ stream, revision, meta }: RecordedEvent): LastEven
   hash: meta.hash,
 });
 
-/** Why read models cannot continue from where they are. */
+/** The reasons why read models cannot continue from their position. */
 export type Mismatch = 'another-log' | 'log-is-older' | 'another-history';
 
 export const mismatchWords: { readonly [mismatch in Mismatch]: string } = {
@@ -24,7 +24,7 @@ export const mismatchWords: { readonly [mismatch in Mismatch]: string } = {
     'The read models are rebuilt from it.',
 };
 
-/** Whether a checkpoint is of the log as it is now. Checkpoints from before the last event was kept are compared by position only. */
+/** Whether a checkpoint belongs to the current log. Older checkpoints without the last event are compared by position only. */
 export const mismatchOf = async (
   eventStore: EventStore,
   { position, storeId, state }: Checkpoint<{ readonly last?: LastEvent }>,

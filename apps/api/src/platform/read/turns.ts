@@ -1,4 +1,4 @@
-/** One task at a time, in the order asked. */
+/** Runs one task at a time, in the order of the calls. */
 export class Turns {
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;

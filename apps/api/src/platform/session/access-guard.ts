@@ -11,8 +11,8 @@ import { RequiredFactor } from './required-factor.js';
 import { type OpenSession, type Session, Sessions } from './sessions.js';
 
 /**
- * Checks what a route declares with `Needs`, and that every posted call carries the anti-forgery token of its cookie (A-5, P-14).
- * A call with an API key needs no token, because browsers never send a key by themselves, and its cookies count for nothing.
+ * Checks the access that a route declares with `Needs`, and that every POST carries the anti-forgery token of its cookie (A-5,
+ * P-14). Calls with an API key need no token, because browsers never send a key by themselves; their cookies are ignored.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -60,13 +60,16 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** A page that was opened by one person must not act for the next one who signs in on the same browser (P-2.10.2). */
+/** Prevents a page that one user opened from acting for another user who signed in later in the same browser (P-2.10.2). */
 const checkPerson = ({ headers }: FastifyRequest, { userId }: Session): void => {
   const owner = headers['x-signed-in-as'];
   if (typeof owner === 'string' && owner !== userId) throw signedInAsOther();
 };
 
-/** A file or an answer of the portal is fetched by the portal itself or from the address bar, never by another site (Fetch Metadata). */
+/**
+ * Refuses requests for files and answers that another site started (Fetch Metadata). Allowed are the portal itself and the address
+ * bar.
+ */
 const checkSite = ({ headers }: FastifyRequest): void => {
   if (ELSEWHERE.includes(String(headers['sec-fetch-site'])))
     throw new Problem(403, 'no-permission', 'Please open this from the portal.');
@@ -79,8 +82,8 @@ const isAllowed = (access: Access, { permissions }: Session): boolean =>
 const FIELD = '__RequestVerificationToken';
 
 /**
- * The token comes in the header, or in the form field of a plain form post (P-7); in a form upload it is the first field. It is no
- * field of the request itself.
+ * Reads the token from the header, from the form field of a plain form post (P-7), or from the first field of a form upload. It is
+ * not part of the request's own fields.
  */
 const tokenIn = async (request: FastifyRequest): Promise<string | null> => {
   const { headers, body } = request;

@@ -9,7 +9,9 @@ import { machineCall } from './access.js';
 /** Sign-ins, failed sign-ins and downloads, in one stream for each customer and day. It cannot be switched off. */
 @Injectable()
 export class AccessLog {
-  /** One at a time in this process: everybody signs in at nine, and each entry chains to the one before. */
+  /**
+   * Entries are written one at a time in this process, because each is chained to the one before and many users sign in at nine.
+   */
   private readonly turns = new Turns();
 
   constructor(

@@ -8,28 +8,34 @@ import { invalid } from '../http/problem.js';
 import type { Call } from '../log/command-runner.js';
 import type { OpenSession, Session } from './sessions.js';
 
-/** Who may call a route. A route that declares nothing is refused to everybody, and fails a test. */
+/** The access that a route declares. Routes without a declaration are refused to everybody, and fail a test. */
 export type Access = 'public' | 'signed-in' | Permission;
 export const ACCESS = 'counterfoil:access';
 /** API keys may call the route too, with one of its permissions (P-17.2). Without it a route is for people only. */
 export const FOR_KEYS = 'counterfoil:for-keys';
 export const ForKeys = () => SetMetadata(FOR_KEYS, true);
-/** Of several permissions, one is enough. */
+/** The caller needs one of these permissions. */
 export const Needs = (...oneOf: readonly [Access, ...Access[]]) => SetMetadata(ACCESS, oneOf);
 
-/** Of a public route: nobody asks who calls, so that it answers while the stores are away, also to a browser with a session. */
+/**
+ * Skips the session lookup of a public route, so that it answers while the stores are unavailable, even for a browser with a
+ * session.
+ */
 export const NOBODY_ASKS = 'counterfoil:nobody-asks';
 export const NobodyAsks = () => SetMetadata(NOBODY_ASKS, true);
 
 export const FRESH_FACTOR = 'counterfoil:fresh-factor';
-/** A user with a second factor has given it within the last five minutes (P-18.7), and whoever needs one has one (P-18.10). */
+/**
+ * Requires users with a second factor to have given it within the last five minutes (P-18.7), and users who need one to have one
+ * (P-18.10).
+ */
 export const FreshFactor = () => SetMetadata(FRESH_FACTOR, true);
 
 export const SESSION_COOKIE = 'counterfoil-session';
 /** Holds the anti-forgery secret of a browser that is not signed in. */
 export const VISITOR_COOKIE = 'counterfoil-visitor';
 
-/** The signed-in person behind a request, and the command that this request is. */
+/** The signed-in user behind a request, and the command that the request stands for. */
 export type Caller = Session & {
   /** The command of this request, the same when the request is repeated. `seen`: the revision that the person saw. */
   readonly call: (seen?: number) => Call;
@@ -49,12 +55,12 @@ export const sessionOf = (request: SessionRequest): OpenSession => {
   return request.counterfoilSession;
 };
 
-/** All spellings of a path that lead to one route are one: in any case, with a slash behind, with letters encoded. */
+/** Normalises a path, so that all spellings of a route are the same: any case, a trailing slash, encoded letters. */
 const plainPath = (path: string): string => decodeURIComponent(path).replace(/\/+$/, '').toLowerCase();
 
 const [SHORTEST_KEY, LONGEST_KEY] = [8, 200];
 
-/** What names the command of a posted call: its path, and its Idempotency-Key or a new key (A-2). @throws Problem 400 */
+/** Identifies the command of a POST by its path and its Idempotency-Key, or by a new key (A-2). @throws Problem 400 */
 export const requestKey = ({
   method,
   headers,
@@ -63,7 +69,7 @@ export const requestKey = ({
   const header = headers['idempotency-key'];
   const path = plainPath(url.split('?')[0]!);
   if (header === undefined || method === 'GET' || method === 'HEAD') return { key: randomUUID(), path };
-  // A key that is not used would let a repeated call act twice.
+  // Ignoring an unusable key would let a repeated call act twice.
   if (typeof header !== 'string' || header.length < SHORTEST_KEY || header.length > LONGEST_KEY)
     throw invalid({ 'Idempotency-Key': `An Idempotency-Key has ${SHORTEST_KEY} to ${LONGEST_KEY} characters.` });
   return { key: header, path };
@@ -92,7 +98,10 @@ export const TheCaller = createParamDecorator((_: unknown, context: ExecutionCon
   };
 });
 
-/** The command for one part of a request that writes several times: its own for each part, the same for a repeat of the request. */
+/**
+ * The call for one part of a request that writes several times. Each part has its own id, which is the same when the request is
+ * repeated.
+ */
 export const partOf = (call: Call, part: string): Call => ({ ...call, commandId: uuidOf(call.commandId, part) });
 
 /** A command that no person sent, e.g. of a background job. The parts name it; the same name with other content is refused. */
@@ -102,8 +111,8 @@ export const machineCall = (tenant: string, actor: Call['actor'], ...parts: read
 };
 
 /**
- * A step of work whose source never changes, e.g. a row of an uploaded file: done again it is the same command, also when something
- * that is looked up for it changed meanwhile. `source` is the digest or id of what fixes its content.
+ * A step of work whose source never changes, such as a row of an uploaded file. A repeated step is the same command, even if data
+ * that it looks up has changed. `source` is the digest or id that fixes its content.
  */
 export const stepCall = (source: string, tenant: string, actor: Call['actor'], ...parts: readonly (string | number)[]): Call => ({
   ...machineCall(tenant, actor, ...parts),

@@ -9,11 +9,13 @@ import { Stores } from '../stores.js';
 import { KeyEntries, type KeyEntry } from './key-entries.js';
 import { type KeyPlace, KeySecrets } from './key-secrets.js';
 
-/** Wrong keys from one address within the window. No key can be guessed: this keeps the log from being read for nothing. */
+/**
+ * The most wrong keys from one address within the window. Keys cannot be guessed; this limit prevents needless reads of the log.
+ */
 const MOST_FAILURES = 200;
 const WINDOW_MS = 15 * 60_000;
 
-/** Finds out what an API key grants (P-17.4). */
+/** Determines the rights of an API key (P-17.4). */
 @Injectable()
 export class ApiKeys {
   constructor(
@@ -51,7 +53,7 @@ export class ApiKeys {
     return entry;
   }
 
-  /** The revisions are read first: whatever happens while the streams are folded makes the entry too old at once. */
+  /** Reads the revisions first, so that a change while the streams are folded makes the entry stale at once. */
   private async entryOf(place: KeyPlace, { secret: { madeBy: userId, digest } }: UsableKey): Promise<KeyEntry> {
     const { tenant, keyId } = place;
     const revisions = await this.entries.revisionsOf(place, userId);

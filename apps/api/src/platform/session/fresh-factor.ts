@@ -1,7 +1,7 @@
 import { confirmationNeeded } from '../http/problem.js';
 import type { OpenSession } from './sessions.js';
 
-/** A second factor counts for this long after it was given (P-18.7). */
+/** How long a second factor counts after it was given (P-18.7). */
 const FRESH_MS = 5 * 60_000;
 
 /** @throws Problem 403 'confirmation-needed' when the user has a second factor and did not give it a moment ago */

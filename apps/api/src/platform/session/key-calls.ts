@@ -3,12 +3,12 @@ import type { KeyCalls } from '@counterfoil/domain';
 import { AccessLog } from './access-log.js';
 import type { Session } from './sessions.js';
 
-/** How long calls are collected before they become one entry of the access log. */
+/** How long calls are collected before they are written as one entry of the access log. */
 const COLLECT_MS = 5_000;
-/** Calls of one key within a minute, in this process. */
+/** The most calls with one key within a minute, in this process. */
 const MOST_CALLS = 1_200;
 const WINDOW_MS = 60_000;
-/** Kinds of calls in one entry. */
+/** The most kinds of calls in one entry. */
 const MOST_KINDS = 100;
 
 type KeySession = Pick<Session, 'tenant' | 'userId'> & { readonly key: NonNullable<Session['key']> };
@@ -16,8 +16,8 @@ type Call = Omit<KeyCalls, 'count'>;
 type Collected = { readonly session: KeySession; readonly calls: Map<string, KeyCalls> };
 
 /**
- * Every call of an API key is in the access log (P-17.5): counted by what was called, from where and how it ended, and written every
- * few seconds, because an event for each call would cost more than the call.
+ * Records every call with an API key in the access log (P-17.5). Calls are counted by route, address and outcome, and written
+ * every few seconds, because an event for each call would cost more than the call.
  */
 @Injectable()
 export class KeyCallLog implements OnApplicationBootstrap, OnModuleDestroy {
@@ -37,7 +37,7 @@ export class KeyCallLog implements OnApplicationBootstrap, OnModuleDestroy {
     await this.write();
   }
 
-  /** Seconds to wait; null: the call is within the limit. */
+  /** Seconds to wait; null when the call is within the limit. */
   excess({ tenant, key }: KeySession): number | null {
     const now = performance.now();
     const found = this.windows.get(`${tenant} ${key.id}`);
@@ -56,7 +56,7 @@ export class KeyCallLog implements OnApplicationBootstrap, OnModuleDestroy {
     if (entry.calls.size >= MOST_KINDS) void this.write();
   }
 
-  /** Writes what was collected. What cannot be written is collected again. */
+  /** Writes the collected calls. Calls that cannot be written are collected again. */
   async write(): Promise<void> {
     const entries = [...this.collected.values()];
     this.collected.clear();

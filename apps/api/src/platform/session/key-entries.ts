@@ -7,14 +7,14 @@ import { Stores } from '../stores.js';
 import type { KeyPlace } from './key-secrets.js';
 import type { Session } from './sessions.js';
 
-/** How far the streams of a key and of its person were read. */
+/** The revisions to which the streams of a key and its user were read. */
 export type KeyRevisions = { readonly key: number; readonly user: number };
 
-/** What a secret grants, as it was at these revisions. */
+/** The rights of a secret at these revisions. */
 export type KeyEntry = Omit<Session, 'lastSeenAt' | 'key'> & {
   readonly key: { readonly id: string; readonly name: string };
   readonly addresses: readonly string[];
-  /** From then on the secret no longer works. */
+  /** The time from which the secret no longer works. */
   readonly until: string;
   readonly revisions: KeyRevisions;
 };
@@ -24,8 +24,9 @@ const LIVES_MS = 30 * 60_000;
 const ENTRIES = stateSlot<KeyEntry>('api-key');
 
 /**
- * The API keys in use, in the state store under the digests of their secrets: a call need not fold two streams. An entry counts only
- * while the log holds nothing newer about the key or its person, so that every change acts on the next call.
+ * The API keys in use, stored in the state store under the digests of their secrets, so that a call need not fold two streams. An
+ * entry is valid only while the log contains nothing newer about the key or its user, so that every change takes effect with the
+ * next call.
  */
 @Injectable()
 export class KeyEntries {

@@ -12,10 +12,10 @@ const BEARER = /^bearer\s+(\S+)\s*$/i;
 
 const keyIn = ({ headers }: FastifyRequest): string | null => BEARER.exec(headers.authorization ?? '')?.[1] ?? null;
 
-/** A key stands for itself: its routes ask for no second factor. */
+/** A key is its own proof: its routes require no second factor. */
 const noFactor = { hasFactor: false, provenAt: null };
 
-/** Lets calls with an API key in: to the routes that are for keys, with the permissions of the key (P-17). */
+/** Admits calls with an API key to the routes that are for keys, with the permissions of the key (P-17). */
 @Injectable()
 export class KeyGate {
   constructor(

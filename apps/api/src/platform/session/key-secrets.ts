@@ -9,12 +9,12 @@ import { CONFIG } from '../tokens.js';
 const PREFIX_LETTERS = 6;
 const KEY = /^cfk_([a-z0-9]{8,32})_([0-9a-f]{16})_([A-Za-z0-9_-]{43})$/;
 
-/** The company and the id of a key, which the key itself contains. */
+/** The company and the id of a key, both contained in the key itself. */
 export type KeyPlace = { readonly tenant: string; readonly keyId: string };
 
 /**
- * The secrets of API keys: 256 random bits, so a fast keyed digest is enough, and what the log holds of them is worth nothing
- * without the server's master key.
+ * The secrets of API keys: 256 random bits, so a fast keyed digest is enough. The digests in the log are useless without the
+ * server's master key.
  */
 @Injectable()
 export class KeySecrets {
@@ -24,14 +24,14 @@ export class KeySecrets {
     this.digestKey = derivedKey(config.masterKey, 'counterfoil api keys');
   }
 
-  /** A new secret of a key, to be shown once, and what is kept of it. */
+  /** A new secret of a key, which is shown once, and its stored form. */
   make({ tenant, keyId }: KeyPlace): { readonly secret: string; readonly kept: KeySecret } {
     const random = randomBytes(32).toString('base64url');
     const secret = `cfk_${tenant}_${keyId}_${random}`;
     return { secret, kept: { digest: this.digestOf(secret), prefix: random.slice(0, PREFIX_LETTERS) } };
   }
 
-  /** Null: this is no API key. */
+  /** Null when the text is not an API key. */
   placeOf(secret: string): KeyPlace | null {
     const found = KEY.exec(secret);
     return found === null ? null : { tenant: found[1]!, keyId: found[2]! };

@@ -11,16 +11,16 @@ import { Stores } from '../stores.js';
 import { CONFIG } from '../tokens.js';
 
 const DAY_MS = 86_400_000;
-/** A browser or an address counts as one of staff for so long after the last sign-in there. */
+/** How long a browser or an address counts as one of staff after the last sign-in there. */
 const REMEMBERED_MS = 90 * DAY_MS;
 
-/** Names a browser that somebody of a customer signed in on. It grants nothing. */
+/** Identifies a browser in which a user of a customer signed in. It grants nothing. */
 export const STAFF_COOKIE = 'counterfoil-browser';
 const COOKIE = /^[A-Za-z0-9_-]{43}$/;
 
 const PLACES = stateSlot<{ readonly at: string }>('staff-place');
 
-/** Where staff sign in from: an answer to a verification request from there proves little (P-14.10). */
+/** The places where staff sign in. An answer to a verification request from such a place proves little (P-14.10). */
 @Injectable()
 export class StaffPlaces {
   constructor(
@@ -43,7 +43,7 @@ export class StaffPlaces {
     return browser === undefined ? Promise.resolve(false) : this.isKept(tenant, 'browser', browser);
   }
 
-  /** Never true for this machine's own address: everybody behind a proxy that is not trusted has it. */
+  /** Never true for loopback addresses: behind an untrusted proxy, every visitor appears to have one. */
   isStaffAddress(tenant: string, address: string): Promise<boolean> {
     return isThisMachine(address) ? Promise.resolve(false) : this.isKept(tenant, 'address', address);
   }
@@ -53,7 +53,7 @@ export class StaffPlaces {
     const key = keyOf(tenant, kind, place);
     const entry = await this.stores.stateStore.read(PLACES, key, now);
     const options = { expected: entry?.version ?? null, expiresAt: plusMilliseconds(now, REMEMBERED_MS), now };
-    // Another sign-in from the same place may write it at the same moment: then it is remembered as well.
+    // Another sign-in from the same place may win this write, which remembers the place too.
     await this.stores.stateStore.write(PLACES, key, { at: now }, options);
   }
 

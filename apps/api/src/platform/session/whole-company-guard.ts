@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { wholeCompanyOnly } from '../http/problem.js';
 import { sessionOf } from './access.js';
 
-/** What belongs to the whole company is not changed by a user of one entity (P-19.2). */
+/** Refuses users of one entity where a route changes what belongs to the whole company (P-19.2). */
 @Injectable()
 export class WholeCompanyGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

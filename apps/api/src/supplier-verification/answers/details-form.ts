@@ -18,13 +18,13 @@ export class DetailsForm {
     private readonly clock: Clock,
   ) {}
 
-  /** The country whose rules the form has; getByPublicId gives the page the same one. */
+  /** The country whose rules apply to the form, the same as in the answer of getByPublicId. */
   async country({ tenant, requestId }: LinkCall, supplier: KnownSupplier): Promise<CustomerCountry> {
     const { payee } = currentRequest(supplier, requestId) ?? supplier;
     return formCountry(payee.account, (await this.customers.of(tenant)).country);
   }
 
-  /** What the form of this visit asks for. Nobody else learns from a refusal what was answered. */
+  /** What the form of this visit asks for. Other visitors do not learn from a refusal what was answered. */
   async asked(link: LinkCall, supplier: KnownSupplier): Promise<DetailsAsked> {
     const hasReported = link.visit.answered && currentRequest(supplier, link.requestId)?.answer === 3;
     return { country: await this.country(link, supplier), hasReported };

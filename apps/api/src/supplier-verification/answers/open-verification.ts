@@ -8,8 +8,8 @@ import { Visits } from '../link/visits.js';
 import type { LookupDto } from '../supplier-verification.dto.js';
 
 /**
- * A person opened the page (P-4.1). A link that no longer works takes the same steps as one that does, so the response time does not
- * tell them apart.
+ * Records that a person opened the page (P-4.1). A link that no longer works takes the same steps as a working one, so that the
+ * response time does not reveal the difference.
  */
 export class OpenVerification extends BrowserCommand<LookupDto, VerificationRecord> {}
 
@@ -32,7 +32,9 @@ export class OpenVerificationHandler implements ICommandHandler<OpenVerification
   }
 }
 
-/** True when the customer changed the supplier after the request was sent. Other refusals show in the record that is read next. */
+/**
+ * True when the customer changed the supplier after the request was sent. Other refusals appear in the record that is read next.
+ */
 const isChange = (error: unknown): boolean => {
   if (error instanceof Problem || error instanceof Refused)
     return error instanceof Problem && error.errorCode === 'request-changed';

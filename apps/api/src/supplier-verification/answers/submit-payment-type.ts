@@ -16,7 +16,7 @@ import { DetailsForm } from './details-form.js';
 import { typedAccount } from './typed-account.js';
 import { typedDetails } from './typed-details.js';
 
-/** Step 3: the bank account, and who gave it where the form asks for that (P-4.1). Neither is stored without the other. */
+/** Step 3: the bank account, and who gave it where the form asks (P-4.1). Neither is stored without the other. */
 export class SubmitPaymentType extends BrowserCommand<SubmitPaymentTypeDto, DetailsSaved> {}
 
 @CommandHandler(SubmitPaymentType)
@@ -35,7 +35,10 @@ export class SubmitPaymentTypeHandler implements ICommandHandler<SubmitPaymentTy
     return this.form.saved({ ...link, visit }, outcome);
   }
 
-  /** Correct details replace the account on file once the customer approves them. Everything else is an onboarding (P-2.1). */
+  /**
+   * Corrected details replace the account on file once the customer approves them. In all other cases the supplier asks for an
+   * onboarding (P-2.1).
+   */
   private async claimOf(
     link: LinkCall,
     body: PaymentTypeBody,
@@ -60,7 +63,7 @@ export class SubmitPaymentTypeHandler implements ICommandHandler<SubmitPaymentTy
 
 type Method = NonNullable<PaymentTypeBody['supplierPaymentMethod']>;
 
-/** The fields as they were typed (P-3.3), stored beside the account that is read from them. */
+/** The fields as they were typed (P-3.3), stored with the account that was read from them. */
 const paymentMethodOf = ({ AccountName, AccountCode = '', AccountNumber = '' }: Method): PaymentMethod => ({
   accountName: typedText(AccountName, LONGEST_ACCOUNT_NAME),
   accountCode: typedText(AccountCode, AccountCode.length),

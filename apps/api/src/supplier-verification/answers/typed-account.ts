@@ -19,7 +19,10 @@ const bodyFields: { readonly [field in keyof AccountText]: keyof Method } = {
   swiftCode: 'SwiftCode',
 };
 
-/** The account a supplier wants to be paid on, by the rules of its country (P-5.3). @throws Problem with every fault by its field */
+/**
+ * The account on which a supplier wants to be paid, by the rules of its country (P-5.3). @throws Problem with every fault by its
+ * field
+ */
 export const typedAccount = (method: Method, country: string): PayeeAccount => {
   const accountName = typedText(method.AccountName, LONGEST_ACCOUNT_NAME);
   const reading = parseAccount({

@@ -31,12 +31,12 @@ const bodyFields: { readonly [field in VerifierField]: keyof VerifierDetailsBody
 
 export type DetailsAsked = {
   readonly country: CustomerCountry;
-  /** The account was reported as incorrect through this visit: its form asks why. */
+  /** The account was reported as incorrect in this visit, so the form asks for the reason. */
   readonly hasReported?: boolean;
 };
 
 /**
- * What a form says about who answered, by the rules of the form itself (P-5.1). The form always shows the terms.
+ * Who answered, validated by the rules of the form (P-5.1). The form always shows the terms.
  * @throws Problem with every fault by its field
  */
 export const typedDetails = (body: VerifierFields, { country, hasReported = false }: DetailsAsked): Verifier => {

@@ -4,7 +4,7 @@ import { BrowserCommand } from '../../platform/commands.js';
 import { LinkCalls } from '../link/link-calls.js';
 import type { PublicIdDto } from '../supplier-verification.dto.js';
 
-/** Ends all emails to the supplier. Any link that was ever sent can do this, also one that no longer works. */
+/** Ends all emails to the supplier. Any link that was ever sent can do this, even one that no longer works. */
 export class UnsubscribeSupplier extends BrowserCommand<PublicIdDto, SupplierUnsubscribed> {}
 
 @CommandHandler(UnsubscribeSupplier)

@@ -7,7 +7,7 @@ import { AccountCodeDto, SwiftDto } from '../supplier-verification.dto.js';
 import { CheckAccountCode } from './check-account-code.js';
 import { ValidateSwift } from './validate-swift.js';
 
-/** What the supplier's bank fields ask the server (P-7.1, P-7.3). */
+/** Server calls of the supplier's bank fields (P-7.1, P-7.3). */
 @Controller()
 @Needs('public')
 @UseGuards(LinkLimits)

@@ -14,7 +14,7 @@ const isWellFormed: { readonly [type in AccountCodeType]: (code: string) => bool
   11: (code) => parseBic(code).ok,
 };
 
-/** Is this a well-formed bank code, and whose is it (P-5.3)? Needs no supplier record. */
+/** Checks that a bank code is well-formed, and finds its bank (P-5.3). Needs no supplier record. */
 export class CheckAccountCode extends Query<AccountCodeCheck> {
   constructor(readonly input: AccountCodeDto) {
     super();
@@ -27,7 +27,7 @@ export class CheckAccountCodeHandler implements IQueryHandler<CheckAccountCode> 
 
   async execute({ input: { code, accountCodeType } }: CheckAccountCode): Promise<AccountCodeCheck> {
     if (!isWellFormed[accountCodeType](code)) return { IsAccountValid: false, BankName: '' };
-    // A directory that does not answer leaves the name open; it decides nothing.
+    // A directory that does not answer leaves the bank name empty, which affects no decision.
     const bank = await this.directory.bankName(code, accountCodeType).catch(() => null);
     return { IsAccountValid: true, BankName: bank?.bankName ?? '' };
   }

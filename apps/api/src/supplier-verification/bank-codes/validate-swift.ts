@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { countryOfAlpha2, parseBic, parseCountry } from '@counterfoil/domain';
 import type { SwiftDto } from '../supplier-verification.dto.js';
 
-/** Is this the SWIFT code of a bank in this country? */
+/** Whether this is the SWIFT code of a bank in the given country. */
 export class ValidateSwift extends Query<boolean> {
   constructor(readonly input: SwiftDto) {
     super();

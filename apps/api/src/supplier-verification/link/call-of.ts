@@ -5,8 +5,8 @@ import type { Visit } from './visits.js';
 import { requestKey } from '../../platform/session/access.js';
 
 /**
- * The command of a posted call. With the same Idempotency-Key, a repeat in the same browser is the same command (A-2); in another
- * browser it is another one.
+ * The call for a POST. With the same Idempotency-Key, a repeat in the same browser is the same command (A-2); in another browser,
+ * it is a different one.
  */
 export const callOf = ({ tenant, supplierId, requestId }: LinkTarget, { browser: { request }, cookie }: Visit): Call => {
   const { key, path } = requestKey(request);

@@ -33,7 +33,7 @@ import { LinkLimits } from '../../platform/links/link-limits.js';
 import { CLOSING_CODES, genericError, LinkClosed, noSuchLink, sameMoment } from './link-problems.js';
 import { type Visit, Visits } from './visits.js';
 
-/** One call through a verification link: where the link leads, and which browser makes the call. */
+/** One call through a verification link: the target of the link, and the browser that makes the call. */
 export type LinkCall = LinkTarget & {
   readonly publicId: string;
   readonly address: string;
@@ -78,7 +78,7 @@ export class LinkCalls {
     return (await this.customers.of(tenant)).policy;
   }
 
-  /** Where an answer comes from, and what the customer's policy says of such places (P-14). */
+  /** The surroundings of an answer, and the customer's policy about them (P-14). */
   surroundings({ tenant, visit: { browser } }: LinkCall): Promise<Surroundings> {
     return this.surrounds.of(tenant, browser);
   }
@@ -113,7 +113,7 @@ export class LinkCalls {
     }
   }
 
-  /** True when no further answer is taken through this link. */
+  /** True when this link accepts no further answer. */
   async isFinished(link: LinkCall): Promise<boolean> {
     const request = currentRequest((await this.supplierRecord(link)).supplier, link.requestId);
     return request === null || isFinished(request);
@@ -125,7 +125,7 @@ export class LinkCalls {
     return record;
   }
 
-  /** The domain knows what was done through a link, but not by which browser. That is checked here. */
+  /** The domain knows what was done through a link, but not in which browser. This check adds the browser. */
   private requireRight(link: LinkCall, supplier: KnownSupplier, sender: Sender): void {
     const { visit } = link;
     const request = currentRequest(supplier, link.requestId);
@@ -136,7 +136,7 @@ export class LinkCalls {
     if (sender === 'matched' && !visit.matched && !closed) throw new Refused('not-matched');
   }
 
-  /** A browser that was never recognised at this link is not told why it does not work. */
+  /** A browser that was never recognised at this link does not learn why it does not work. */
   private async problemFor(error: unknown, link: LinkCall, supplier: KnownSupplier): Promise<unknown> {
     if (error instanceof SubjectDestroyed) return this.closed(link, 'person-erased');
     if (error instanceof ChangedMeanwhile) return sameMoment();

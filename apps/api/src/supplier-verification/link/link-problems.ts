@@ -1,10 +1,12 @@
 import { Problem } from '../../platform/http/problem.js';
 
-/** The link was never issued: the page shows its no-supplier section (P-8, P-4.1). */
+/** The link was never issued; the page shows its no-supplier section (P-8, P-4.1). */
 export const noSuchLink = (): Problem =>
   new Problem(404, 'no-such-link', 'No supplier was found for this link. Please open the link in the email again.');
 
-/** Too many calls about one supplier at once. The answer does not say what the other calls did: that is the customer's data. */
+/**
+ * Too many simultaneous calls about one supplier. The answer hides what the other calls did, because that is the customer's data.
+ */
 export const sameMoment = (): Problem =>
   new Problem(
     409,
@@ -28,7 +30,10 @@ export class LinkClosed extends Problem {
   }
 }
 
-/** Refusals after which the link no longer works. An answer that stands and another account on file are explained to the supplier instead. */
+/**
+ * Refusals after which the link no longer works. For an existing answer and for another account on file, the supplier gets an
+ * explanation instead.
+ */
 export const CLOSING_CODES: readonly string[] = [
   'link-replaced',
   'link-revoked',

@@ -26,12 +26,12 @@ type StoredVisit = VerificationVisit & { readonly requestId: string };
 export const VISITS = stateSlot<StoredVisit>('verification-visit');
 /** Each link has its own cookie, so that two tabs with two links are two visits. */
 const cookieName = (requestId: string): string => `counterfoil-visit-${sha256(requestId).slice(0, 12)}`;
-/** Where its cookie is sent. */
+/** The path to which the cookie is sent. */
 const SUPPLIER_CALLS = { part: '/supplierVerification' };
-/** A visit that is used is written again at most this often. */
+/** A visit in use is written at most this often. */
 const TOUCH_INTERVAL_MS = 30_000;
 
-/** Visits are in the state store under the digest of their secret, as sessions are. */
+/** Visits in the state store, under the digests of their secrets, as with sessions. */
 @Injectable()
 export class Visits {
   constructor(
@@ -53,8 +53,8 @@ export class Visits {
   }
 
   /**
-   * Stores what the visit achieved. The first time, and again with the match, the browser gets a new cookie, so that a cookie that
-   * was planted before is worth nothing.
+   * Stores the progress of the visit. The browser gets a new cookie the first time, and again after the match, so that a planted
+   * cookie is useless.
    */
   async keep(visit: Visit, achieved: Partial<VerificationVisit> = {}): Promise<Visit> {
     const { requestId, browser, recognised } = visit;

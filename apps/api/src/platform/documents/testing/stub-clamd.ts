@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** The harmless file that every scanner reports, in two parts so that this source is not reported itself. */
+/** The harmless file that every scanner reports, in two parts so that scanners do not report this source file. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** As clamd(8) reads: parts with their lengths until one of length 0. */
+/** Reads as clamd(8) does: parts preceded by their lengths, until a part of length 0. */
 export const speaking = (answer: (bytes: Buffer) => string) => (socket: Socket) => {
   let heard = Buffer.alloc(0);
   socket.on('data', (part: Buffer) => {
@@ -22,7 +22,7 @@ export const speaking = (answer: (bytes: Buffer) => string) => (socket: Socket) 
   });
 };
 
-/** Finds the EICAR file wherever it stands, and nothing else. */
+/** Finds the EICAR file anywhere in the bytes, and nothing else. */
 export const clamd = speaking((bytes) => (bytes.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK'));
 
 /** A daemon whose answer to each connection is scripted. */

@@ -10,7 +10,7 @@ const DOCUMENT = join(import.meta.dirname, '../../../../../../docs/openapi.json'
 const VIEWER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const VIEWER_FILES = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
 
-/** Calls that only read may be tried from the page. Nothing is loaded from elsewhere. */
+/** Only calls that read can be tried from the page, and the page loads nothing from other sites. */
 const START = `const { document: url } = globalThis.document.getElementById('viewer').dataset;
 SwaggerUIBundle({ url, dom_id: '#viewer', supportedSubmitMethods: ['get'], validatorUrl: null, docExpansion: 'list', filter: true });
 `;
@@ -32,7 +32,7 @@ const pageOf = (basePath: string): string => `<!doctype html>
 </html>
 `;
 
-/** The description of every route for programs at `/openapi.json`, and for people at `/docs` (A-5.1). */
+/** Serves the description of every route: for programs at `/openapi.json`, as a page at `/docs` (A-5.1). */
 export const serveApiDocs = async (app: NestFastifyApplication, { basePath }: Config): Promise<void> => {
   const described = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as object;
   const document = JSON.stringify({ ...described, servers: [{ url: basePath === '' ? '/' : basePath }] });

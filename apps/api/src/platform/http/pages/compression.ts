@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const packWithBrotli = promisify(brotliCompress);
 const packWithGzip = promisify(gzip);
 
-/** As `content-encoding` says it. */
+/** The values of `content-encoding` that the server produces. */
 export type Encoding = 'br' | 'gzip';
 
 const packers: { readonly [encoding in Encoding]: (bytes: Buffer) => Promise<Buffer> } = {
@@ -15,26 +15,26 @@ const packers: { readonly [encoding in Encoding]: (bytes: Buffer) => Promise<Buf
   gzip: (bytes) => packWithGzip(bytes),
 };
 
-/** The best encoding that the caller takes; null: none. */
+/** The best encoding that the caller accepts; null for none. */
 export const encodingFor = ({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | null => {
   const accepted = headers['accept-encoding'];
   return typeof accepted === 'string' ? negotiator.negotiate<Encoding>(accepted, ['br', 'gzip']) : null;
 };
 
-/** Bytes. A shorter answer fits one packet as it is. */
+/** In bytes. Shorter answers fit into one packet without compression. */
 const SHORTEST = 1_400;
 
 /**
- * Calls whose answers may hold something that opens a door by itself: an anti-forgery token, a password link, a key, a second factor, a
- * supplier's link. The length of a compressed answer tells whether a secret in it repeats what the caller sent (BREACH), so these are
- * never compressed (A-5.7). Paths without the base.
+ * Calls whose answers may contain a secret: an anti-forgery token, a password link, a key, a second factor, a supplier's link. The
+ * length of a compressed answer reveals whether such a secret repeats what the caller sent (BREACH), so these answers are never
+ * compressed (A-5.7). Paths are without the base path.
  */
 const SECRET =
   /^\/(?:account|setup|users|api-keys|webhooks|dev|emails|supplierverification|supplieronboarding|supplierdocuments)(?:\/|$)/i;
 
 export const mayCompress = (path: string): boolean => !SECRET.test(path);
 
-/** Compresses JSON answers. Files and streams pass as they are: an export shows its first bytes at once. */
+/** Compresses JSON answers. Files and streams stay uncompressed, so that an export sends its first bytes at once. */
 export const compressJson =
   (basePath: string) =>
   async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {

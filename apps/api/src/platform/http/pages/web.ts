@@ -7,7 +7,7 @@ import type { Config } from '../../config.js';
 import { encodingFor } from './compression.js';
 import { type BuiltPage, builtPages, fileOf } from './pages.js';
 
-/** Where the built portal lies: beside the built API. */
+/** The folder of the built portal, beside the built API. */
 const WEB = join(dirname(fileURLToPath(import.meta.url)), '../../../../../web/dist');
 const HASHED = join(WEB, 'assets');
 
@@ -24,12 +24,12 @@ export const serveWeb = async (app: NestFastifyApplication, { basePath }: Config
     prefix: `${basePath}/`,
     wildcard: false,
     globIgnore: ['*.html', '**/*.{br,gz}'],
-    // Beside FILE lie FILE.br and FILE.gz, where they are smaller.
+    // FILE.br and FILE.gz exist where they are smaller than FILE.
     preCompressed: true,
     index: false,
     decorateReply: false,
     cacheControl: false,
-    // Hashed names never change what they hold.
+    // Files with a hash in their name never change.
     setHeaders: (reply, path) =>
       void reply.header('cache-control', path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
@@ -50,7 +50,7 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: BuiltPage)
 
 type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
 
-/** Whether a request is for the portal's page: a browser that navigates, or anything that looks at a supplier's link. */
+/** True when a request is for a page: a browser navigates, or the address is that of a supplier's link. */
 export const wantsPage = ({ method, url, headers }: Asked, basePath: string): boolean => {
   const path = url.split('?')[0]!;
   if (!['GET', 'HEAD'].includes(method) || !path.startsWith(`${basePath}/`)) return false;
@@ -59,10 +59,10 @@ export const wantsPage = ({ method, url, headers }: Asked, basePath: string): bo
   return SUPPLIER_LINK.test(below) || (navigates && !isFile(below));
 };
 
-/** The path of a link that suppliers get by email, also of one that an email program cut (P-2.1.12). */
+/** The paths of links that suppliers receive by email, including links that an email program cut off (P-2.1.12). */
 const SUPPLIER_LINK = /^\/supplier\/(?:verify|documents|onboard)(\/|$)/i;
 
-/** Downloads and machine-readable pages that a person may open by address. */
+/** Downloads and machine-readable answers that people may open by their address. */
 const isFile = (path: string): boolean =>
   path.startsWith('/assets/') ||
   path === '/favicon.svg' ||
