@@ -6,7 +6,7 @@ import type { Doc } from './port.js';
 /** A scalar as every adapter keeps it: flags as 0 and 1. */
 export type Column = string | number | null;
 
-/** What a document is filtered, sorted and searched by. */
+/** The values that a document is filtered, sorted and searched by. */
 export type DocColumns = {
   /** In the order of the shape's fields. */
   readonly values: readonly Column[];

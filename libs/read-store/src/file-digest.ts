@@ -6,7 +6,7 @@ const SHA256 = /^[0-9a-f]{64}$/;
 
 export const isDigest = (name: string): boolean => SHA256.test(name);
 
-/** Both become names of files or keys, so no other characters are allowed. @throws Error, a bug of the caller */
+/** Tenant and digest become names of files or keys, so no other characters are allowed. @throws Error, a bug of the caller */
 export const requireFileName = (tenant: string, sha256: string): void => {
   if (!TENANT.test(tenant)) throw new Error(`"${tenant}" is not a tenant`);
   if (!SHA256.test(sha256)) throw new Error(`"${sha256}" is not a SHA-256 in lower-case hex`);
@@ -18,7 +18,7 @@ export const requireDigest = (tenant: string, sha256: string, bytes: Uint8Array)
 };
 
 /**
- * The bytes as they come. The last part is held back until the digest is known.
+ * Passes the bytes on as they arrive, but holds the last part back until the digest is verified.
  * @throws DigestMismatch in place of the last part
  */
 export async function* verified(tenant: string, sha256: string, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -8,21 +8,21 @@ export interface FileStore {
    */
   put(tenant: string, sha256: string, bytes: Uint8Array): Promise<void>;
   /**
-   * The same without holding them in memory: `read` gives the bytes from the beginning, each time it is called.
+   * Like `put`, without holding the bytes in memory. Each call of `read` returns the bytes from the beginning.
    * @throws DigestMismatch; nothing is kept then
    */
   putStream(tenant: string, sha256: string, read: ReadBytes): Promise<void>;
   /**
    * Null when the tenant has no such file; another tenant's file is never found.
-   * @throws DigestMismatch when what is kept was altered
+   * @throws DigestMismatch when the stored bytes were altered
    */
   get(tenant: string, sha256: string): Promise<Uint8Array | null>;
   /**
-   * The same, part by part. What was altered breaks off with DigestMismatch before its last part, so that nobody takes it for whole.
+   * Like `get`, part by part. An altered file fails with DigestMismatch before its last part, so it is never taken for complete.
    */
   getStream(tenant: string, sha256: string): Promise<AsyncIterable<Uint8Array> | null>;
   has(tenant: string, sha256: string): Promise<boolean>;
-  /** The digests of everything that is kept for a tenant, in any order. */
+  /** The digests of all files of a tenant, in any order. */
   list(tenant: string): Promise<readonly string[]>;
   /**
    * Replaces the stored bytes by a copy without a person's data, for an erasure. The digest of the copy differs from its name. `get`
@@ -37,7 +37,7 @@ export interface FileStore {
 /** Reads the same bytes from the beginning at every call. */
 export type ReadBytes = () => AsyncIterable<Uint8Array>;
 
-/** Bytes that are not those of the digest. */
+/** The bytes do not match their digest. */
 export class DigestMismatch extends Error {
   constructor(
     readonly tenant: string,

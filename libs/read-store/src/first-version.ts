@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * The version of a state entry that was not there. Not 1: a lease that expired, was swept and taken by another must
- * never have the version its former holder remembers.
+ * The first version of a new state entry. Random instead of 1: when a lease expires, is swept and is taken by another process, it
+ * must not get the version that its former holder remembers.
  */
 export const firstVersion = (): number => randomInt(2 ** 47);

@@ -1,45 +1,45 @@
 import type { JsonObject } from '@counterfoil/domain';
 import type { Checkpoint } from './port.js';
 
-/** A subject's data key, wrapped by MASTER_KEY; useless without it. */
+/** A subject's data key, encrypted with MASTER_KEY and useless without it. */
 export type WrappedKey = { readonly tenant: string; readonly subject: string; readonly keyId: string; readonly wrapped: string };
 
 /** The log whose keys a key store keeps, and a value that opens only under the same MASTER_KEY. */
 export type KeyStoreIdentity = { readonly logId: string; readonly check: string };
 
 /**
- * Keys of personal data (A-2), kept and backed up apart from the log. Destroying a key erases the person:
- * what it sealed can never be read again. A destroyed subject stays known, so that no new key revives it unseen.
+ * Keys of personal data (A-2), stored and backed up separately from the log. Destroying a key erases the person: data sealed with
+ * it can never be read again. The store remembers destroyed subjects, so that none of them silently gets a new key.
  */
 export interface KeyStore {
-  /** The subject's living key; null when it never had one or it was destroyed. */
+  /** The subject's current key; null when it never had one or the key was destroyed. */
   current(tenant: string, subject: string): Promise<WrappedKey | null>;
-  /** The living keys of several subjects, in no order; subjects without one are missing. */
+  /** The current keys of several subjects, in no particular order; subjects without a key are missing. */
   currentEach(tenant: string, subjects: readonly string[]): Promise<readonly WrappedKey[]>;
   /** Keys by id; destroyed ones are missing. */
   byIds(tenant: string, keyIds: readonly string[]): Promise<ReadonlyMap<string, WrappedKey>>;
   /**
-   * Keeps a new key unless the subject already has one; answers the one that counts (racing writers agree).
+   * Stores a new key unless the subject already has one. Returns the stored key, so that racing writers use the same one.
    * @throws SubjectDestroyed when the subject was destroyed before
    */
   keep(key: WrappedKey): Promise<WrappedKey>;
   /**
-   * The same for several keys, in one step where the store can. Answers the keys that count, in the order given; destroyed subjects
-   * are missing.
+   * Like `keep` for several keys, in one step if the store supports it. Returns the stored keys in the order given; destroyed
+   * subjects are missing.
    */
   keepEach(keys: readonly WrappedKey[]): Promise<readonly WrappedKey[]>;
   /** Destroys every key of the subject; harmless to repeat. */
   destroy(tenant: string, subject: string): Promise<void>;
-  /** Every subject destroyed, for a rebuild's check. */
+  /** Every destroyed subject, for the check during a rebuild. */
   destroyed(tenant: string): Promise<readonly string[]>;
-  /** Null until it is kept for the first time. */
+  /** Null until `identify` has stored one. */
   identity(): Promise<KeyStoreIdentity | null>;
   /** Stores the identity unless there is one already; returns the stored one. */
   identify(identity: KeyStoreIdentity): Promise<KeyStoreIdentity>;
   /** The last event of the log that was compared with these keys; null before the first comparison. */
   comparedUpTo<S extends JsonObject = JsonObject>(): Promise<Checkpoint<S> | null>;
   keepComparedUpTo(checkpoint: Checkpoint): Promise<void>;
-  /** True when no key was ever stored: none is there and none was destroyed. */
+  /** True when no key was ever stored: the store has no keys and no destroyed subjects. */
   isEmpty(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -30,7 +30,7 @@ const MODEL_NAME = /^[a-z][a-z0-9-]*(@\d+)?$/;
 const FIELD_NAME = /^[a-z][A-Za-z0-9]*$/;
 
 /**
- * Refuses a model no adapter could keep; field and model names become names of columns and collections.
+ * Refuses a model that an adapter could not store. Field and model names become names of columns and collections.
  * @throws Error, a bug in the model
  */
 export const requireSound = (model: ReadModel, name: string): void => {

@@ -4,15 +4,15 @@ import type { DatabaseNames } from './mongo/databases.js';
 import { KEY_STORE_FILE, type Stores } from './stores.js';
 
 export type StoresOptions = {
-  /** `mongodb://host/database` and the like; the embedded stores when absent or empty. */
+  /** A MongoDB URL such as `mongodb://host/database`; absent or empty for the embedded stores. */
   readonly mongodbUrl?: string | undefined;
   /** The databases of the installation in MongoDB. */
   readonly mongodbDatabases?: DatabaseNames | undefined;
-  /** Folder of the embedded stores, made when absent. */
+  /** Folder of the embedded stores, created when absent. */
   readonly dataDir: string;
   /** Called when a damaged file of the embedded stores was set aside. */
   readonly say?: ((text: string) => void) | undefined;
-  /** Reads every page of the embedded stores first. */
+  /** Reads every page of the embedded stores on opening. */
   readonly isChecked?: boolean | undefined;
 };
 

@@ -22,7 +22,7 @@ export type ListQuery = {
 
 export type Page<D = Doc> = {
   readonly rows: readonly D[];
-  /** Exact up to COUNT_LIMIT; COUNT_LIMIT + 1 says "more". */
+  /** Exact up to COUNT_LIMIT; COUNT_LIMIT + 1 means "more". */
   readonly total: number;
   /** Cursor behind the last row; null when nothing follows. */
   readonly next: string | null;
@@ -43,7 +43,7 @@ export type Checkpoint<S extends JsonObject = JsonObject> = {
   readonly position: string;
   /** Identity of the log the position belongs to. */
   readonly storeId: string;
-  /** What the consumer must remember beside its position. Keep it small. */
+  /** Data that the consumer must remember with its position. Keep it small. */
   readonly state: S;
 };
 
@@ -65,16 +65,16 @@ export interface ReadStore {
   get<D = Doc>(tenant: string, model: string, id: string): Promise<D | null>;
   /** Missing ids are not in the map. */
   getMany<D = Doc>(tenant: string, model: string, ids: readonly string[]): Promise<ReadonlyMap<string, D>>;
-  /** @throws UndeclaredField for a filter or sort the model does not declare; BadCursor for an `after` that is not one of ours; BadQuery */
+  /** @throws UndeclaredField for a filter or sort the model does not declare; BadCursor for an `after` made elsewhere; BadQuery */
   list<D = Doc>(tenant: string, model: string, query: ListQuery): Promise<Page<D>>;
   /** Ids of the documents that pass the filters, in order; at most `limit` of them where it is given. Reads indexes, no documents. */
   ids(tenant: string, model: string, filters: readonly Filter[], limit?: number): Promise<readonly string[]>;
-  /** Every document that passes the filters, paged inside, ordered by id. */
+  /** Every document that passes the filters, ordered by id and read in pages. */
   scan<D = Doc>(tenant: string, model: string, filters?: readonly Filter[]): AsyncIterable<D>;
   /**
-   * The one cross-tenant read, with another name so that its callers can be listed (tools/guards). Ordered by tenant and id,
-   * `limit` from 1 to COUNT_LIMIT, `after` the last one of the page before. An `equals` or `one-of` on a text field finds its rows
-   * by index. Documents of the tenant `without` are not read.
+   * The only cross-tenant read, named differently so that its callers can be listed (tools/guards). Ordered by tenant and id;
+   * `limit` is 1 to COUNT_LIMIT and `after` the last document of the previous page. An `equals` or `one-of` on a text field finds
+   * its rows by index. Documents of the tenant `without` are not read.
    */
   listAcrossTenants<D = Doc>(
     model: string,
@@ -92,12 +92,12 @@ export interface ReadStore {
    */
   saveBatch(consumer: string, changes: ReadonlyMap<string, readonly Versioned[]>, checkpoint: Checkpoint): Promise<void>;
   checkpoint<S extends JsonObject = JsonObject>(consumer: string): Promise<Checkpoint<S> | null>;
-  /** Puts a rebuilt model (`name@version`) in the place of the live one and drops the old documents; readers see one or the other. */
+  /** Replaces the live model by a rebuilt one (`name@version`) and drops the old documents; readers see one or the other. */
   swap(rebuilt: string, live: string): Promise<void>;
   /** Deletes a model with its documents and columns. */
   drop(model: string): Promise<void>;
   dropCheckpoint(consumer: string): Promise<void>;
-  /** Removes the bytes of deleted and replaced documents from the store's own files, for an erasure. A server's files are the server's business. */
+  /** For an erasure: removes the bytes of deleted and replaced documents from the store's own files, not from a server's. */
   purge(): Promise<void>;
   close(): Promise<void>;
 }
@@ -115,7 +115,7 @@ export class UnknownModel extends Error {
   }
 }
 
-/** Kept with another version or shape: build the model beside it under `name@version`, then swap. */
+/** The model is stored with another version or shape: build the new one as `name@version`, then swap. */
 export class RebuildNeeded extends Error {
   constructor(
     readonly model: string,

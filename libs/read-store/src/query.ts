@@ -5,19 +5,19 @@ import { decodeCursor, encodeCursor, fingerprintOf, type Place } from './cursor.
 import type { Shape } from './model-shape.js';
 import { BadQuery, COUNT_LIMIT, type ListQuery, MAX_LENGTH, MAX_START, type Page } from './port.js';
 
-/** A filter as the adapters see it: declared, typed, in columns. */
+/** A checked filter for the adapters: its field is declared, its values have the field's type and are in column form. */
 export type Condition =
   | { readonly kind: 'one-of'; readonly field: string; readonly values: readonly (string | number)[]; readonly orNull: boolean }
   | { readonly kind: 'none-of'; readonly field: string; readonly values: readonly (string | number)[] }
   | { readonly kind: 'range'; readonly field: string; readonly from: Column; readonly to: Column }
   | { readonly kind: 'is-set'; readonly field: string; readonly set: boolean };
 
-/** A list query that was checked, with its defaults filled in. */
+/** A checked list query with its defaults filled in. */
 export type PreparedList = {
   readonly conditions: readonly Condition[];
   readonly words: readonly string[];
   readonly sort: Sort;
-  /** The direction to walk in: against the sort's when the page is read from the end. */
+  /** The direction to read in: opposite to the sort's when the page is read from the end. */
   readonly descending: boolean;
   readonly length: number;
   readonly start: number;
@@ -29,7 +29,7 @@ export type PreparedList = {
 /** Values in one `one-of`: several such filters stay below the 32,766 values that one SQLite statement binds. */
 const MAX_VALUES = 5_000;
 
-/** What every adapter checks before it lists, so that all refuse the same queries. @throws UndeclaredField, BadQuery, BadCursor */
+/** Checks a query for every adapter, so that all refuse the same queries. @throws UndeclaredField, BadQuery, BadCursor */
 export const prepareList = (model: string, shape: Shape, query: ListQuery): PreparedList => {
   const { length, start = 0, after, last = false } = query;
   const sort = query.sort ?? shape.defaultSort;
@@ -65,7 +65,7 @@ export const requireLimit = (limit: number): void => requireWithin('limit', limi
 /** A row as an adapter found it. */
 export type FoundRow = Place & { readonly doc: string };
 
-/** The page of the rows found in walking order: `length` of them, and one more when others follow. */
+/** Makes a page of rows in reading order. `found` has one row more than the page when further rows follow. */
 export const pageOf = <D>(list: PreparedList, found: readonly FoundRow[], total: number): Page<D> => {
   const rows = found.slice(0, list.length);
   const end = rows.at(-1);

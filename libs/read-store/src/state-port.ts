@@ -1,8 +1,8 @@
 import type { JsonObject } from '@counterfoil/domain';
 
 /**
- * One use of the state store: the kind its entries are kept under and the type of their values. Declare it once, beside the
- * code that reads and writes it, with `stateSlot`.
+ * One use of the state store: the kind of its entries and the type of their values. Declare it once with `stateSlot`, next to the
+ * code that reads and writes it.
  */
 export type StateSlot<V extends JsonObject> = {
   readonly kind: string;
@@ -54,7 +54,7 @@ export interface StateStore {
   ): Promise<number>;
   /** Deletes expired entries. */
   sweep(now: string): Promise<void>;
-  /** Removes every entry whose value contains one of the texts in any case, for an erasure, and returns how many there were. */
+  /** For an erasure: removes every entry whose value contains one of the texts, ignoring case, and returns the number removed. */
   removeMentions(texts: readonly string[]): Promise<number>;
   /** Removes the bytes of deleted and replaced entries from the store's own files, for an erasure. */
   purge(): Promise<void>;

@@ -9,11 +9,11 @@ export type Stores = {
   readonly keyStore: KeyStore;
   /** Payment files and lists of suppliers; they are never removed. */
   readonly fileStore: FileStore;
-  /** Documents of suppliers and of the company. Apart, so that an erasure removes no file that something else needs. */
+  /** Documents of suppliers and of the company. Stored separately, so that an erasure never removes a payment file or list. */
   readonly documentStore: FileStore;
 };
 
-/** Names in the data folder; SQLite keeps `-wal` and `-shm` files beside its own. Keys are backed up apart from the rest. */
+/** File names in the data folder. SQLite adds `-wal` and `-shm` files. Keys are backed up separately. */
 export const READ_STORE_FILE = 'read-models.sqlite';
 export const STATE_STORE_FILE = 'state.sqlite';
 export const KEY_STORE_FILE = 'keys.sqlite';

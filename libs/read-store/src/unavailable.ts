@@ -1,26 +1,26 @@
 /** The store cannot be reached, cannot write, or did not answer in time. Whether a write took effect is unknown. */
 export class StoreUnavailable extends Error {}
 
-/** A file of the store cannot be read as it is, and nothing can make it again. */
+/** A file of the store is damaged and cannot be recreated. */
 export class StoreDamaged extends Error {}
 
-/** An address with settings under which the stores would not keep their promises. */
+/** A URL with settings under which the stores could not guarantee what they promise. */
 export class RefusedUrl extends Error {}
 
 export type Guard = {
-  /** Of the store, for the error's text. */
+  /** The store's name, for the error message. */
   readonly what: string;
   /** Whether an error says nothing about the call itself: it may succeed when it is repeated. */
   readonly isOutage: (error: unknown) => boolean;
   /** What is thrown for any other error; the error itself when absent. */
   readonly inWords?: (error: unknown) => unknown;
-  /** How long a call may take, in milliseconds, by its name; null: as long as it needs. */
+  /** How long the named call may take, in milliseconds; null for no limit. */
   readonly limitMs: (call: string) => number | null;
 };
 
 type Call = (...args: readonly unknown[]) => unknown;
 
-/** A store whose failures to be reached are the port's own: every call of it throws StoreUnavailable for an outage. */
+/** Wraps a store so that every call throws StoreUnavailable in an outage. */
 export const guarded = <Store extends object>(store: Store, guard: Guard): Store =>
   Object.fromEntries(
     Object.entries(store).map(([name, call]) => [
@@ -56,7 +56,7 @@ const inWords = (error: unknown, { what, isOutage, inWords: others = (same) => s
     ? new StoreUnavailable(`${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
     : others(error);
 
-/** Gives an answer up that does not come, whatever becomes of the call then. */
+/** Stops waiting for an answer after the limit. The call itself may still complete. */
 const inTime = async <T>(answer: Promise<T>, { what }: Guard, limitMs: number | null): Promise<T> => {
   if (limitMs === null) return answer;
   let timer: NodeJS.Timeout | undefined;

@@ -9,18 +9,18 @@ import { matchText, rowPart } from './words.js';
 /** What a read looks for, in one tenant. */
 export type Wanted = { readonly tenant: string; readonly conditions: readonly Condition[]; readonly words: readonly string[] };
 
-/** The table by one of its indexes, and what that index narrows. */
+/** A table read through one of its indexes, with the condition that the index serves. */
 export type Found = { readonly from: string; readonly where: Sql };
 
-/** A way to find rows. */
+/** A way to find rows, with the number of rows it finds. */
 export type Access = Found & {
-  /** Rows found so, up to COUNT_LIMIT + 1. */
+  /** Rows that the index finds, up to COUNT_LIMIT + 1. */
   readonly hits: number;
-  /** True when they are exactly the rows of its filter. */
+  /** True when the index finds exactly the rows that pass its filter. */
   readonly exact: boolean;
 };
 
-/** The rows that pass, exactly, whatever index finds them. */
+/** The complete condition for the rows that pass all filters, whichever index is used. */
 export const passing = ({ tenant, conditions, words }: Wanted): Sql =>
   allOf([
     sql('_tenant = ?', tenant),
@@ -29,8 +29,8 @@ export const passing = ({ tenant, conditions, words }: Wanted): Sql =>
   ]);
 
 /**
- * The index that narrows most, told by counting: SQLite would have to guess, and a wrong guess reads every row of the
- * tenant. Each count reads an index alone and ends at COUNT_LIMIT. Null when nothing narrows.
+ * The index that finds the fewest rows, determined by counting: SQLite would have to guess, and a wrong guess reads every row of
+ * the tenant. Each count reads only the index and stops above COUNT_LIMIT. Null when no index applies.
  */
 export const narrowest = (statements: Statements, table: ModelTable, wanted: Wanted): Access | null => {
   let best: Access | null = null;
@@ -47,7 +47,7 @@ export const hitsOf = (statements: Statements, { from, where }: Found, most: num
   return statements.get<{ hits: number }>(text, ...where.values, most)?.hits ?? 0;
 };
 
-/** The same for a reader that needs no count: the only index that helps is taken without counting. */
+/** Like `narrowest`, for a reader that needs no count: when only one index applies, it is used without counting. */
 export const way = (statements: Statements, table: ModelTable, wanted: Wanted): Omit<Access, 'hits'> | null => {
   const [first = null, ...others] = candidates(table, wanted);
   return others.length === 0 ? first : narrowest(statements, table, wanted);

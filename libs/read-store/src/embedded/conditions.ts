@@ -5,18 +5,18 @@ import type { Condition } from '../query.js';
 import { keyColumn, valueColumn } from './model-table.js';
 import type { Value } from './sqlite.js';
 
-/** A piece of SQL with what it binds, in order. */
+/** A piece of SQL with the values it binds, in order. */
 export type Sql = { readonly text: string; readonly values: readonly Value[] };
 
 export const sql = (text: string, ...values: readonly Value[]): Sql => ({ text, values });
 
-/** Joins conditions with AND; without any, the result is true. */
+/** Joins conditions with AND. An empty list is true. */
 export const allOf = (pieces: readonly Sql[]): Sql => ({
   text: pieces.length === 0 ? 'TRUE' : pieces.map(({ text }) => `(${text})`).join(' AND '),
   values: pieces.flatMap(({ values }) => values),
 });
 
-/** A filter as SQL, exactly. */
+/** The SQL condition that matches exactly the rows that pass a filter. */
 export const conditionSql = (condition: Condition): Sql => {
   const column = valueColumn(condition.field);
   switch (condition.kind) {
@@ -33,7 +33,7 @@ export const conditionSql = (condition: Condition): Sql => {
   }
 };
 
-/** What the key's index can find of a filter: every row that passes, of a text filter perhaps others; null when nothing narrows. */
+/** The part of a filter that the key's index serves. A text filter may find further rows. Null when the index does not help. */
 export const indexedSql = (shape: Shape, condition: Condition): Sql | null => {
   const key = keyColumn(shape, condition.field);
   const type = shape.fields[condition.field];
@@ -79,7 +79,7 @@ const inSql = (column: string, values: readonly Value[]): Sql => {
   return values[0] === null ? sql(`${column} IS NULL`) : sql(`${column} = ?`, ...values);
 };
 
-/** A missing end is open; without any, null is still in no range. */
+/** A missing end leaves the range open. Null is never in a range, even when both ends are missing. */
 const rangeSql = (column: string, from: Value, to: Value): Sql => {
   const ends = [['>=', from] as const, ['<=', to] as const].filter(([, end]) => end !== null);
   if (ends.length === 0) return sql(`${column} IS NOT NULL`);

@@ -3,8 +3,8 @@ import { migrate } from './migrate.js';
 import { openDatabase } from './sqlite.js';
 
 /**
- * Writes the keys of personal data as they are now into a new file, while servers may continue writing. Destroyed keys are not in it.
- * It does not say how far the log was compared: the log beside it was copied earlier and may end before that.
+ * Copies the current keys of personal data into a new file, without destroyed keys. Servers may continue writing. The copy does not
+ * record how far the log was compared, because the log in the same backup was copied earlier and may end before that event.
  * @throws Error when the disk is full, the target exists or the copy is damaged
  */
 export const copyKeys = async (from: string, to: string): Promise<void> => {

@@ -4,10 +4,10 @@ import { openDatabase } from './sqlite.js';
 
 /** SQLite's primary result codes of a file that cannot be read as it is: CORRUPT and NOTADB. */
 const DAMAGE: ReadonlySet<number> = new Set([11, 26]);
-/** Their texts: where Node has no SQLite of its own, `all` throws without a code. */
+/** The messages of these errors: without Node's built-in SQLite, `all` throws errors that have no code. */
 const DAMAGE_TEXT = /malformed|not a database/;
 
-/** A file of another program, or of another purpose, stands where one of ours belongs. */
+/** A file at the path of one of our databases belongs to another program or has another purpose. */
 export class ForeignFile extends Error {}
 
 /** Whether a file is to blame, and will be the next time. What we wrote is JSON, so text that is not JSON was overwritten. */

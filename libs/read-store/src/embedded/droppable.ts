@@ -7,12 +7,12 @@ export type Droppable<Store> = {
   readonly what: string;
   readonly path: string;
   readonly open: (path: string) => Promise<Store>;
-  /** What becomes of the data: "They are rebuilt from the log." */
+  /** What happens to the data, for messages: "They are rebuilt from the log." */
   readonly consequence: string;
   readonly say: (text: string) => void;
 };
 
-/** How long a call may go to a file that another thread has set aside, in milliseconds: what it writes there is dropped. */
+/** How long calls may still use a file that another thread has set aside, in milliseconds. Their writes are lost. */
 const LOOK_EVERY_MS = 100;
 
 type Closable = { close(): Promise<void> };
@@ -35,12 +35,12 @@ export const droppable = async <Store extends Closable>(file: Droppable<Store>, 
     return inodeOf(file.path) !== inode;
   };
   const renew = async (): Promise<void> => {
-    await store.close().catch(() => undefined); // a damaged file may not let itself be closed in order
+    await store.close().catch(() => undefined); // closing a damaged file may fail
     ({ store, inode } = await openSound(file, false));
   };
   const renewed = (): Promise<void> => (renewing ??= renew().finally(() => (renewing = null)));
 
-  /** @throws StoreUnavailable where the call did not reach the file that is there now */
+  /** @throws StoreUnavailable when the call did not reach the current file */
   const failed = async (error: unknown): Promise<never> => {
     if (isClosed || !isDamage(error)) throw error;
     if (renewing === null && inodeOf(file.path) === inode) moveAway(file, error);

@@ -19,7 +19,7 @@ export const KEY_SCHEMA: Schema = {
 
 const SELECT = 'SELECT tenant, subject, key_id AS keyId, wrapped FROM key';
 
-/** Keys of personal data in a SQLite file of their own, made when it is absent. @throws Error when the file is a newer Counterfoil's */
+/** Keys of personal data in their own SQLite file, created when absent. @throws Error when a newer Counterfoil wrote the file */
 export const openEmbeddedKeyStore = async (path: string): Promise<KeyStore> => {
   const db = await openDatabase(path, 'FULL');
   try {
@@ -43,7 +43,7 @@ const storeOver = (db: Database): KeyStore => {
   const isDestroyed = (tenant: string, subject: string): boolean =>
     statements.get('SELECT 1 FROM destroyed WHERE tenant = ? AND subject = ?', tenant, subject) !== undefined;
 
-  /** The key that counts; null when the subject was destroyed. To be called in a write transaction. */
+  /** Stores a key unless the subject has one. Returns the stored key; null for a destroyed subject. Needs a write transaction. */
   const keepOne = ({ tenant, subject, keyId, wrapped }: WrappedKey): WrappedKey | null => {
     if (isDestroyed(tenant, subject)) return null;
     const text =
@@ -79,7 +79,7 @@ const storeOver = (db: Database): KeyStore => {
         statements.run('INSERT OR IGNORE INTO destroyed (tenant, subject) VALUES (?, ?)', tenant, subject);
       });
       statements.forget();
-      purge(db); // the write-ahead log still held the key, and a page that was split may hold a copy
+      purge(db); // the write-ahead log still holds the key, and a page that was split may hold a copy
     },
     async destroyed(tenant) {
       const text = 'SELECT subject FROM destroyed WHERE tenant = ? ORDER BY subject';

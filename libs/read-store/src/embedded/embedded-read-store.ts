@@ -20,13 +20,13 @@ const SCHEMA: Schema = {
 };
 
 export type EmbeddedReadStoreOptions = {
-  /** For tests: called between the documents and the checkpoint of a batch. */
+  /** For tests: called after a batch's documents are saved and before its checkpoint. */
   readonly onBetween?: () => void;
 };
 
 /**
- * Read models in one SQLite file, made when it is absent. Threads and processes each open their own store over it.
- * @throws Error when the file belongs to a newer Counterfoil or to another purpose
+ * Read models in one SQLite file, created when absent. Each thread and process opens its own store over the file.
+ * @throws Error when a newer Counterfoil wrote the file, or when it serves another purpose
  */
 export const openEmbeddedReadStore = async (path: string, options: EmbeddedReadStoreOptions = {}): Promise<ReadStore> => {
   const db = await openDatabase(path, 'NORMAL');

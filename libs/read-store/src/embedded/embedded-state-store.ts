@@ -19,7 +19,7 @@ type Row = { readonly key: string; readonly value: string; readonly version: num
 const LIVE = '(expires_at IS NULL OR expires_at > ?)';
 const SELECT = 'SELECT key, value, version, expires_at FROM entry';
 
-/** Sessions and the like in one SQLite file, made when it is absent. @throws Error when the file is a newer Counterfoil's */
+/** Sessions and other state in one SQLite file, created when absent. @throws Error when a newer Counterfoil wrote the file */
 export const openEmbeddedStateStore = async (path: string): Promise<StateStore> => {
   const db = await openDatabase(path, 'NORMAL');
   try {
@@ -88,7 +88,7 @@ const storeOver = (db: Database): StateStore => {
   };
 };
 
-/** A text as JSON holds it. */
+/** A text escaped as inside a JSON string. */
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 const entryOf = <V extends JsonObject>({ parse }: StateSlot<V>, { value, version, expires_at }: Row): StateEntry<V> => ({

@@ -8,9 +8,9 @@ import { inWords } from './outages.js';
 import { openSoundKeys } from './sound-keys.js';
 
 export type EmbeddedOptions = {
-  /** Told when a damaged file was set aside. */
+  /** Receives a message when a damaged file was set aside. */
   readonly say?: ((text: string) => void) | undefined;
-  /** Reads every page first, so that damage shows now and not when somebody needs the page. */
+  /** Reads every page on opening, so that damage is found now and not when a page is needed. */
   readonly isChecked?: boolean | undefined;
 };
 

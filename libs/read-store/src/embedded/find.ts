@@ -23,13 +23,13 @@ export type IdSearch = {
   readonly filters: readonly Filter[];
 };
 
-/** Ids of the documents that pass, in order, found by the index that narrows most. */
+/** Ids of the documents that pass the filters, in order, found by the index that finds the fewest rows. */
 export const findIds = ({ statements, table, tenant, model, filters }: IdSearch, limit = NO_LIMIT): readonly string[] => {
   const wanted: Wanted = { tenant, conditions: prepareFilters(model, table.shape, filters), words: [] };
   return idsBy(statements, way(statements, table, wanted) ?? { from: rowsById(table), where: allOf([]) }, wanted, limit);
 };
 
-/** SQLite reads a negative limit as none. */
+/** In SQLite, a negative LIMIT means no limit. */
 const NO_LIMIT = -1;
 
 export const idsBy = (statements: Statements, { from, where }: Found, wanted: Wanted, limit = NO_LIMIT): readonly string[] => {
@@ -39,8 +39,8 @@ export const idsBy = (statements: Statements, { from, where }: Found, wanted: Wa
 };
 
 /**
- * Documents of all tenants, by tenant and id. Every index begins with the tenant, so the tenants are met one by one, by
- * leaping from each to the next, and the first filter that an index serves finds its rows in each.
+ * Documents of all tenants, ordered by tenant and id. Every index begins with the tenant, so the query skips from one tenant to the
+ * next and, within each, finds the rows by the first filter that an index serves.
  */
 export const listAcross = <D>(
   statements: Statements,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { isDigest, requireDigest, requireFileName, verified } from '../file-digest.js';
 import type { FileStore } from '../file-port.js';
 
-/** Bytes read at once. */
+/** Bytes per read. */
 const PART = 64 * 1024;
 
-/** Files as `{folder}/{tenant}/{sha256}`, the folder made when it is absent. */
+/** Files as `{folder}/{tenant}/{sha256}`. The folder is created when absent. */
 export const openFolderFileStore = async (folder: string): Promise<FileStore> => {
   await mkdir(folder, { recursive: true });
   return {
@@ -73,7 +73,7 @@ const keep = async (ofTenant: string, path: string, bytes: Bytes): Promise<void>
   await syncFolder(ofTenant);
 };
 
-/** Under its name a file is complete or absent, also after a power cut; a repeated put heals an altered one. */
+/** A file is either complete or absent, even after a power cut. Putting an altered file again repairs it. */
 const writeAtomically = async (path: string, bytes: Bytes): Promise<void> => {
   const temporary = `${path}.${randomUUID()}.part`;
   try {
@@ -92,7 +92,7 @@ const writeAtomically = async (path: string, bytes: Bytes): Promise<void> => {
   }
 };
 
-/** The new name itself must reach the disk. Windows cannot open folders, and keeps names by itself. */
+/** Puts the new file name on disk too. Windows cannot open folders; it saves names without this step. */
 const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -116,7 +116,7 @@ const ifThere = async <T>(find: () => Promise<T>): Promise<T | null> => {
   }
 };
 
-/** The file is open only while it is read, and closed when its reader stops half-way. */
+/** Opens the file only while it is read, and closes it when the reader stops early. */
 async function* partsOf(path: string): AsyncGenerator<Uint8Array> {
   const file = await open(path, 'r');
   try {

@@ -8,7 +8,7 @@ import type { Statements } from './sqlite.js';
 
 /** Up to this many rows, the index is always used and the rows are sorted afterwards. */
 const FEW = 2_000;
-/** More rows than this are never put in order for one page. */
+/** More rows than this are never sorted for one page. */
 const MOST_SORTED = 100_000;
 /** Rows are counted up to here, to judge how long a walk along the sort's own index would be. */
 const MOST_COUNTED = 1_000_000;

@@ -6,7 +6,7 @@ import { type Database, inTransaction, type Statements } from './sqlite.js';
 
 type Registered = { readonly number: number; readonly version: number; readonly shape: string; readonly title: string };
 
-/** The registry of a file: which names there are, with which version and shape, and in which tables their documents are. */
+/** The registry of a file: the name, version and shape of each model, and the tables that hold its documents. */
 export type Models = {
   /** The table that a name refers to now. Call it in the transaction or snapshot that reads the table. @throws UnknownModel */
   table(name: string): ModelTable;
@@ -14,7 +14,7 @@ export type Models = {
   prepare(model: ReadModel, name: string): void;
   swap(rebuilt: string, live: string): void;
   drop(name: string): void;
-  /** Words of removed and changed documents stay in the index until its parts are merged. */
+  /** Merges the parts of the word index. Until then it still holds words of removed and changed documents. */
   mergeWords(): void;
 };
 
@@ -29,7 +29,7 @@ export const modelsOf = (db: Database, statements: Statements): Models => {
     return table;
   };
   const forget = (registered: Registered): void => {
-    statements.forget(); // a compiled statement may hold the table
+    statements.forget(); // a compiled statement may keep the table in use
     for (const statement of dropStatements(tableOf(registered))) db.exec(statement);
     statements.run('DELETE FROM model WHERE number = ?', registered.number);
     known.delete(registered.number);

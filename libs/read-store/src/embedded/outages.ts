@@ -2,11 +2,11 @@ import { type Guard, guarded } from '../unavailable.js';
 import type { Stores } from '../stores.js';
 import { inWordsOfKeys } from './sound-keys.js';
 
-/** SQLite's primary result codes that tell of the machine: busy, locked, no memory, read-only, I/O, full, cannot open. */
+/** SQLite's primary result codes for failures of the machine: busy, locked, no memory, read-only, I/O, full, cannot open. */
 const SQLITE: ReadonlySet<number> = new Set([5, 6, 7, 8, 10, 13, 14]);
-/** Their texts: where Node has no SQLite of its own, `all` throws without a code. */
+/** The messages of these errors: without Node's built-in SQLite, `all` throws errors that have no code. */
 const SQLITE_TEXT = /locked|out of memory|readonly database|disk I\/O|disk is full|unable to open/;
-/** The same of a folder of files. */
+/** Error codes of the file system for such failures. */
 const SYSTEM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE', 'EACCES']);
 
 /** Failures that pass, such as a full disk or a lock held for too long. Damaged files are handled in damage.ts. */

@@ -5,7 +5,7 @@ import { fieldColumns, type ModelTable, rowsById } from './model-table.js';
 import { quoted, type Statements, type Value } from './sqlite.js';
 import { rowText, wordIndex } from './words.js';
 
-/** A row with all its columns, or with `_row` null the mark of a removed document. */
+/** A stored row with all its columns. `_row` is null for a removed document. */
 type Kept = {
   readonly _row: number | null;
   readonly _position: string;
@@ -13,7 +13,7 @@ type Kept = {
   readonly [field: string]: Value;
 };
 
-/** Documents and their positions as they are kept, the removed ones with `doc` null. */
+/** The stored documents with their positions. `doc` is null for removed documents. */
 export const loadDocs = (statements: Statements, table: ModelTable, keys: readonly DocKey[]): readonly Versioned[] => {
   const live = `SELECT doc, _position AS position FROM ${rowsById(table)} JOIN ${table.docs} ON row = _row WHERE _tenant = ? AND _id = ?`;
   const removed = `SELECT NULL, position FROM ${table.removed} WHERE tenant = ? AND id = ?`;
@@ -26,8 +26,8 @@ export const loadDocs = (statements: Statements, table: ModelTable, keys: readon
 };
 
 /**
- * Keeps documents, each unless what is kept is as new. To be called in a write transaction. The texts are made once
- * for all: making them for each document would take as long as SQLite does.
+ * Stores each document unless the stored one is as new. Call it in a write transaction. The SQL texts are built once for all
+ * documents: building them for each one would take as long as SQLite needs to run them.
  */
 export const saveDocs = (statements: Statements, table: ModelTable, versions: readonly Versioned[]): void => {
   const find = keptFinder(statements, table);
@@ -67,7 +67,7 @@ const keptFinder = (statements: Statements, table: ModelTable): ((tenant: string
   return (tenant, id) => statements.get<Kept>(text, tenant, id, tenant, id);
 };
 
-/** Inserts a row, or changes what changed of the one kept, for each column named costs its index two steps; answers its number. */
+/** Inserts a row or updates the stored one; returns its number. Only changed columns are set: each costs its index two steps. */
 const rowKeeper = (statements: Statements, table: ModelTable): ((kept: Kept | undefined, values: readonly Value[]) => number) => {
   const columns = rowColumns(table.shape);
   const insert = `INSERT INTO ${table.rows} (${columns.map(quoted).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;

@@ -9,7 +9,7 @@ import { type ModelTable, rowsById } from './model-table.js';
 import type { Models } from './models.js';
 import { type Database, inSnapshot, type Statements } from './sqlite.js';
 
-/** Documents read in one go: calls are synchronous, and others wait for the thread. */
+/** Documents read per call. Calls are synchronous, so other work waits for the thread. */
 const PAGE = 500;
 
 export type ScanSource = { readonly db: Database; readonly statements: Statements; readonly models: Models };
@@ -17,8 +17,8 @@ type Scan = ScanSource & { readonly tenant: string; readonly model: string; read
 type Row = { readonly id: string; readonly doc: string };
 
 /**
- * Every document that passes, by id, in pages; between two of them others may write, and the model may be swapped.
- * A few hits are looked up by id; for many hits all ids are scanned.
+ * Every document that passes the filters, ordered by id and read in pages. Between two pages, other callers may write and the model
+ * may be swapped. A few hits are looked up by id; for many hits all ids are scanned.
  */
 export async function* scanDocs<D>(
   source: ScanSource,

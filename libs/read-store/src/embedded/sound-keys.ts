@@ -3,7 +3,7 @@ import { StoreDamaged } from '../unavailable.js';
 import { isDamage, requireSoundFile } from './damage.js';
 import { openEmbeddedKeyStore } from './embedded-key-store.js';
 
-/** Keys cannot be made again: a damaged file of keys is refused and stays where it is. */
+/** Keys cannot be recreated, so a damaged key file is refused and left in place. */
 export const inWordsOfKeys = (path: string, error: unknown): unknown =>
   isDamage(error)
     ? new StoreDamaged(

@@ -5,33 +5,33 @@ export type Database = DatabaseSyncInstance;
 type Statement = StatementSyncInstance;
 type Sqlite = Pick<typeof import('@photostructure/sqlite'), 'DatabaseSync'>;
 
-/** NORMAL may lose the last commits in a power cut (never the file); FULL loses none. */
+/** In a power cut, NORMAL may lose the last commits but does not damage the file; FULL loses none. */
 export type Durability = 'NORMAL' | 'FULL';
 
-/** How long a connection waits for another one's write before it gives up, in milliseconds. */
+/** How long a connection waits for another connection's write before it fails, in milliseconds. */
 const BUSY_TIMEOUT = 5_000;
-/** At most kept per connection, in KiB. A batch touches most pages of its model's indexes, and writes twice what does not fit. */
+/** Page cache per connection, in KiB. A batch touches most pages of its model's indexes and writes those that do not fit twice. */
 const CACHE_KIB = 131_072;
 /**
  * Length of the write-ahead log, in pages of 4 KiB, at which it is copied into the file: 256 MB. Consecutive batches change the same
  * pages, and each copy writes a page once: at a quarter of this length, an import spends a third of its time copying.
  */
 const WAL_PAGES = 64_000;
-/** How often it is copied anyway, in milliseconds, so that a copy of the file alone is not long behind. */
+/** How often the log is copied regardless of its length, in milliseconds, so that a backup of the file alone is recent. */
 const CHECKPOINT_PAUSE = 3_600_000;
-/** Copies what no reader still needs, and waits for nobody. */
+/** Copies as much as possible without waiting for readers or writers. */
 const CHECKPOINT = 'PRAGMA wal_checkpoint(PASSIVE)';
-/** Copies everything and cuts the write-ahead log to nothing, once no other connection reads or writes. */
+/** Copies everything and empties the write-ahead log, once no other connection reads or writes. */
 const EMPTY_WAL = 'PRAGMA wal_checkpoint(TRUNCATE)';
 
 /**
- * Node's own SQLite where it needs no flag (22.13) and has full-text search, which its first builds were made without;
- * else the package that copies its API (docs/stack 5).
+ * Node's built-in SQLite if it needs no flag (22.13) and includes full-text search, which the first builds lack; otherwise the
+ * package that copies its API (docs/stack 5).
  */
 const loadSqlite = async (): Promise<Sqlite> => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 13)) {
-    const builtIn: string = 'node:sqlite'; // not a literal: the types of Node 20 do not know it
+    const builtIn: string = 'node:sqlite'; // not a literal: the types of Node 20 do not declare it
     const sqlite = (await import(builtIn)) as Sqlite;
     if (hasFullText(sqlite)) return sqlite;
   }
@@ -61,7 +61,7 @@ export const openDatabase = async (path: string, durability: Durability): Promis
   return db;
 };
 
-/** Copies the write-ahead log into the file first: it goes by itself only with the last connection. Harmless to repeat. */
+/** Copies the write-ahead log into the file first: SQLite does so only when the last connection closes. Harmless to repeat. */
 export const closeDatabase = (db: Database): void => {
   if (!db.isOpen) return;
   tryExec(db, `PRAGMA busy_timeout = 0; ${EMPTY_WAL}`);
@@ -69,9 +69,9 @@ export const closeDatabase = (db: Database): void => {
 };
 
 /**
- * Removes what was deleted or replaced from the file and its write-ahead log: SQLite leaves copies in free pages, and in gaps of
- * pages that it split. Readers continue meanwhile, writers wait.
- * @throws Error when a reader of another connection does not come to an end
+ * Removes deleted and replaced data from the file and its write-ahead log: SQLite leaves copies in free pages, and in gaps of
+ * pages that it split. Readers continue meanwhile; writers wait.
+ * @throws Error when a reader of another connection does not finish
  */
 export const purge = (db: Database): void => {
   db.exec('VACUUM');
@@ -87,7 +87,7 @@ const checkpointHourly = (db: Database): void => {
   timer.unref();
 };
 
-/** A full disk fails it. Everything is still in the write-ahead log then, and the next one tries again. */
+/** Ignores failures, such as a full disk: the data is still in the write-ahead log, and the next checkpoint tries again. */
 const tryExec = (db: Database, checkpoint: string): void => {
   try {
     db.exec(checkpoint);
@@ -99,7 +99,7 @@ const tryExec = (db: Database, checkpoint: string): void => {
 /** Runs `work` alone among all writers, all or nothing. */
 export const inTransaction = <T>(db: Database, work: () => T): T => between(db, 'BEGIN IMMEDIATE', work);
 
-/** Runs reads that belong together on one state of the file. Synchronous, hence short: it never outlives a turn. */
+/** Runs several reads on one consistent state of the file. `work` is synchronous, so the snapshot ends within the same turn. */
 export const inSnapshot = <T>(db: Database, work: () => T): T => between(db, 'BEGIN', work);
 
 const between = <T>(db: Database, begin: string, work: () => T): T => {
@@ -114,7 +114,7 @@ const between = <T>(db: Database, begin: string, work: () => T): T => {
   }
 };
 
-/** What a statement binds; a row is an object of these. */
+/** A value that a statement binds or a column returns. */
 export type Value = string | number | null;
 
 /** Statements by their text, each compiled once per connection. */
@@ -122,11 +122,11 @@ export type Statements = {
   all<Row>(sql: string, ...values: readonly Value[]): Row[];
   get<Row>(sql: string, ...values: readonly Value[]): Row | undefined;
   run(sql: string, ...values: readonly Value[]): { readonly changes: number; readonly row: number };
-  /** Call it when tables were dropped: their prepared statements cannot be used again. */
+  /** Call it after dropping tables: their prepared statements cannot be used again. */
   forget(): void;
 };
 
-/** Texts come from our own builders, few per model; beyond this many the cache starts anew. */
+/** Our own builders produce the texts, only a few per model. Above this number the cache is emptied. */
 const MAX_STATEMENTS = 1_000;
 
 export const statementsOf = (db: Database): Statements => {
@@ -150,5 +150,5 @@ export const statementsOf = (db: Database): Statements => {
   };
 };
 
-/** A name as SQL may hold it, whatever its letters. */
+/** Quotes a name for SQL, whichever characters it contains. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

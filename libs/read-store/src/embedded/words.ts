@@ -7,19 +7,19 @@ import type { Statements } from './sqlite.js';
  */
 const tagged = (tenant: string, word: string): string => `${Buffer.from(tenant).toString('hex')}x${word}`;
 
-/** The FTS5 query for rows of the tenant that have, for each word, one that begins so. */
+/** The FTS5 query for the tenant's rows that have, for each given word, a word beginning with it. */
 export const matchText = (tenant: string, words: readonly string[]): string =>
   words.map((word) => `"${tagged(tenant, word)}"*`).join(' AND ');
 
-/** The words as the row keeps them, to see whether they changed and to look for one without the index. */
+/** The words as stored in the row, to detect changes and to search for a word without the index. */
 export const rowText = (words: readonly string[]): string => words.map((word) => ` ${word}`).join('');
 
-/** What a row's text contains when one of its words begins so. */
+/** The part that a row's text contains when one of its words begins with `word`. */
 export const rowPart = (word: string): string => ` ${word}`;
 
-/** The words of a model's rows, to find rows by. */
+/** The full-text index over the words of a model's rows. */
 export type WordIndex = {
-  /** The entry of a row that has no words. */
+  /** Adds the words of a row that has no entry yet. */
   add(tenant: string, row: number, words: readonly string[]): void;
   remove(row: number): void;
 };

@@ -20,7 +20,7 @@ export const checkpointsOf = (db: Db): Checkpoints => {
       try {
         await kept.replaceOne(filter, { position, storeId, state: JSON.stringify(state) }, { upsert: true });
       } catch (error) {
-        if (!isDuplicate(error)) throw error; // a newer one stands there
+        if (!isDuplicate(error)) throw error; // a newer checkpoint is already stored
       }
     },
     async read<S extends JsonObject>(consumer: string) {

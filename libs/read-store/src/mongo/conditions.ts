@@ -6,23 +6,23 @@ import { type Row, valuePath } from './rows.js';
 
 export type RowFilter = Filter<Row>;
 
-/** All of them; no conditions pass everything. */
+/** Joins filters with AND. An empty list passes every row. */
 export const allOf = (filters: readonly RowFilter[]): RowFilter => (filters.length === 0 ? {} : { $and: [...filters] });
 
 /** The rows a tenant sees. */
 export const ofTenant = (tenant: string): RowFilter => ({ tenant });
 
-/** The rows of every tenant, without the removed ones: those have none. */
+/** The rows of every tenant. Removed rows have no tenant, so they are not included. */
 export const ofAnyTenant: RowFilter = { tenant: { $gt: '' } };
 
 export const notOfTenant = (tenant: string): RowFilter => ({ tenant: { $ne: tenant } });
 
-/** The same, behind a document in the order of tenant and id. */
+/** The rows after a document in the order of tenant and id. */
 export const afterKey = ({ tenant, id }: DocKey): RowFilter => ({
   $or: [{ tenant: { $gt: tenant } }, { tenant, id: { $gt: id } }],
 });
 
-/** A filter as MongoDB says it. Comparisons meet values of their own type only, hence no null. */
+/** A filter in MongoDB's query language. Its comparisons match only values of the same type, so null never passes. */
 export const conditionFilter = (condition: Condition): RowFilter => {
   const path = valuePath(condition.field);
   switch (condition.kind) {
@@ -42,7 +42,7 @@ export const conditionFilter = (condition: Condition): RowFilter => {
   }
 };
 
-/** Words are letters and digits: nothing in them means anything to a regular expression. */
+/** Words consist of letters and digits, so they need no escaping in a regular expression. */
 export const wordFilter = (word: string): RowFilter => ({ words: { $regex: `^${word}` } });
 
 /** The rows of a segment, by the path of the sort's key. */

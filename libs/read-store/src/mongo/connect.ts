@@ -3,10 +3,10 @@ import { RefusedUrl, StoreUnavailable } from '../unavailable.js';
 import { isOutage } from './outages.js';
 import { SLOW_MS, timeLimited } from './time-limits.js';
 
-/** A store's part of a client. */
+/** One store's share of a client. */
 export type Connection = {
   readonly db: Db;
-  /** Can be repeated. Releasing the last part closes the client. */
+  /** Can be repeated. Releasing the last share closes the client. */
   release(): Promise<void>;
 };
 
@@ -14,7 +14,7 @@ export type Connection = {
 export type SharedClient = {
   /** The database of the URL, else `counterfoil`. */
   readonly database: string;
-  /** A part of the client over a database, the URL's unless another one is named. */
+  /** A share of the client for a database, by default the URL's. */
   share(name?: string): Connection;
   /** Closes at once, even if others still use it. */
   close(): Promise<void>;
@@ -30,7 +30,7 @@ const OPTIONS: MongoClientOptions = {
   serverSelectionTimeoutMS: SELECTION_MS,
   connectTimeoutMS: SELECTION_MS,
   waitQueueTimeoutMS: SELECTION_MS,
-  // A server that says nothing for longer is frozen: the connection is closed.
+  // A server that is silent for longer is considered frozen, and the connection is closed.
   socketTimeoutMS: SLOW_MS,
 };
 
@@ -64,17 +64,17 @@ export const connect = async (url: string, database = databaseOf(url)): Promise<
   };
 };
 
-/** Not by `URL`, which knows no list of hosts. */
+/** Does not use `URL`, which cannot parse a list of hosts. */
 const databaseOf = (url: string): string => /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(url)?.[1] ?? DATABASE;
 
 const DUPLICATE_KEY = 11_000;
 const NO_COLLECTION = 26;
 
-/** Whether the server refused to insert because the key is there, and nothing else: another writer was first. */
+/** Whether an insert failed only because the key exists already: another writer was first. */
 export const isDuplicate = (error: unknown): boolean => {
   if (error instanceof MongoBulkWriteError) {
     const refused = [error.writeErrors].flat();
-    // A write concern that failed says nothing about keys: what was written may be lost again.
+    // After a failed write concern, the write that inserted the key may be lost again.
     return isMajority(error) && refused.length > 0 && refused.every(({ code }) => code === DUPLICATE_KEY);
   }
   return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
@@ -82,7 +82,7 @@ export const isDuplicate = (error: unknown): boolean => {
 
 const isMajority = ({ result }: MongoBulkWriteError): boolean => result.getWriteConcernError() === undefined;
 
-/** Drops a collection that may be gone already. */
+/** Drops a collection if it exists. */
 export const dropCollection = async (db: Db, name: string): Promise<void> => {
   try {
     await db.dropCollection(name);
@@ -91,7 +91,7 @@ export const dropCollection = async (db: Db, name: string): Promise<void> => {
   }
 };
 
-/** Keys of documents join tenant and name; only the tenant may not hold the separator. */
+/** A document's key joins tenant and name. The name may contain the separator; the tenant may not. */
 export const keyOf = (tenant: string, name: string): string => {
   if (tenant.includes('/')) throw new Error(`"${tenant}" is not a tenant`);
   return `${tenant}/${name}`;

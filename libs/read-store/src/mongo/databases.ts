@@ -4,14 +4,14 @@ import type { Connection, SharedClient } from './connect.js';
 /** The databases of an installation. Each can be backed up, guarded and dropped without the others. */
 export type Databases = {
   readonly keys: string;
-  /** Of payment files, lists of suppliers and documents. */
+  /** Payment files, lists of suppliers and documents. */
   readonly files: string;
-  /** Of sessions, limits, jobs and leases. */
+  /** Sessions, limits, jobs and leases. */
   readonly state: string;
   readonly readModels: string;
 };
 
-/** What a setting leaves out is named after the database of the URL. */
+/** Names from the settings. A database without a setting is named after the database of the URL. */
 export type DatabaseNames = { readonly [Kind in keyof Databases]?: string | undefined };
 
 export const databasesOf = (base: string, given: DatabaseNames = {}): Databases => ({
@@ -21,16 +21,16 @@ export const databasesOf = (base: string, given: DatabaseNames = {}): Databases 
   readModels: given.readModels ?? `${base}-read-models`,
 });
 
-/** What cannot be made again, with the setting that says where it is. */
+/** Data that cannot be recreated, with the setting that names its database. */
 const KEPT = {
   keys: { setting: 'MONGODB_KEYS', collections: ['key', 'key-identity'] },
   files: { setting: 'MONGODB_FILES', collections: ['file', 'file-chunk', 'document', 'document-chunk'] },
 } as const;
 
 /**
- * Earlier versions kept everything in the database of the URL. A start that passed over it would show files as missing.
- * To be called while the client has other parts, because it closes with the last one.
- * @throws RefusedUrl when something is there and not in the database of its own
+ * Earlier versions stored everything in the database of the URL. A start that ignored that data would show files as missing.
+ * Call it while the client has other shares, because releasing the last share closes the client.
+ * @throws RefusedUrl when the URL's database holds a collection that is missing in the collection's own database
  */
 export const refuseOldPlace = async (client: SharedClient, databases: Databases): Promise<void> => {
   const old = client.share();

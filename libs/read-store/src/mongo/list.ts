@@ -6,7 +6,7 @@ import { allOf, conditionFilter, ofTenant, type RowFilter, segmentFilter, wordFi
 import type { ModelRows, Models } from './models.js';
 import { docOf, keyPath, type LiveRow } from './rows.js';
 
-/** Lists a page. Rows and total are two reads: a write between them may show in one only. */
+/** Lists a page. Rows and total are read separately, so a write in between may affect only one of them. */
 export const listPage = async <D>(
   model: string,
   { rows, shape }: ModelRows,
@@ -55,10 +55,10 @@ export const findIds = async (
 
 const NO_LIMIT = 0;
 
-/** Documents read in one go by a scan. */
+/** Documents that a scan reads per query. */
 const PAGE = 500;
 
-/** Every document that passes, by id, in pages: no cursor stays open while the caller works, and the model may be swapped. */
+/** Every document that passes, by id, in pages: no cursor is open while the caller works, and the model may be swapped. */
 export async function* scanDocs<D>(models: Models, tenant: string, model: string, filters: readonly Filter[]): AsyncGenerator<D> {
   for (let after = ''; ; ) {
     const { rows, shape } = await models.find(model);

@@ -6,17 +6,17 @@ import { RebuildNeeded, UnknownModel } from '../port.js';
 import { dropCollection, isDuplicate } from './connect.js';
 import { keyPath, type Row, valuePath } from './rows.js';
 
-/** A name of a read model and the collection it means; a swap changes this one document, so readers see one or the other. */
+/** The name of a read model and its collection. A swap changes only this document, so readers see one model or the other. */
 type Registered = { readonly _id: string; readonly collection: string; readonly version: number; readonly shape: string };
-/** A collection that no name means any more, since a time in epoch milliseconds. */
+/** A collection that no name refers to any more, with the time of its retirement in epoch milliseconds. */
 type Retired = { readonly _id: string; readonly since: number };
 
 export type ModelRows = { readonly rows: Collection<Row>; readonly shape: Shape };
 
-/** How long a retired collection outlives its name, in milliseconds: a reader may have looked the name up just before. */
+/** How long a retired collection is kept, in milliseconds: a reader may have looked up the name just before the swap. */
 const GRACE = 60_000;
 
-/** The registry of a database: which model names there are, and where their documents are. */
+/** The registry of a database: the names of the models and the collections of their documents. */
 export class Models {
   readonly #db: Db;
   readonly #registry: Collection<Registered>;

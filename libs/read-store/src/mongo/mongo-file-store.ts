@@ -7,14 +7,14 @@ type Chunk = { readonly _id: string; readonly bytes: Binary };
 /** `copy`: the chunks hold a copy without a person's data, whose digest differs from the name. */
 type Head = { readonly _id: string; readonly chunks: number; readonly copy?: boolean };
 
-/** Below MongoDB's limit of 16 MiB a document. A file is always cut in the same way, so that all who write it write the same chunks. */
+/** Below MongoDB's limit of 16 MiB per document. A file is always cut the same way, so every writer writes the same chunks. */
 const CHUNK = 4 * 1024 * 1024;
 /** Documents are read and written in parts, many at once, so their chunks are small. */
 export const DOCUMENT_CHUNK = 256 * 1024;
 
 /**
- * Files in chunks, the head written last. Not GridFS: a chunk's key follows from the file's digest, so whoever writes
- * the same file at the same time or again writes the same chunks, and what a stop left behind is taken up by the next put.
+ * Files in chunks, with the head written last. Not GridFS: a chunk's key follows from the file's digest, so concurrent or repeated
+ * writes of a file write the same chunks, and the next put reuses chunks left by an interrupted one.
  */
 export const mongoFileStore = (connection: Connection, collection = 'file', size = CHUNK): FileStore => {
   const heads = connection.db.collection<Head>(collection);
@@ -28,7 +28,7 @@ export const mongoFileStore = (connection: Connection, collection = 'file', size
   async function* chunksOf(ids: readonly string[]): AsyncGenerator<Uint8Array> {
     for (const _id of ids) {
       const chunk = await chunks.findOne({ _id });
-      if (chunk !== null) yield chunk.bytes.value(); // a missing one shows in the digest
+      if (chunk !== null) yield chunk.bytes.value(); // the digest reveals a missing chunk
     }
   }
   return {
@@ -41,7 +41,7 @@ export const mongoFileStore = (connection: Connection, collection = 'file', size
     },
     async putStream(tenant, sha256, read) {
       requireFileName(tenant, sha256);
-      // Chunks are kept under the digest, so nothing is written before it is known to be right.
+      // Chunks are stored under the digest, so nothing is written before the digest is verified.
       for await (const _ of verified(tenant, sha256, read()));
       let count = 0;
       for await (const part of inChunks(read(), size)) await writeChunk(`${tenant}/${sha256}/${count++}`, part);
@@ -91,7 +91,7 @@ export const mongoFileStore = (connection: Connection, collection = 'file', size
   };
 };
 
-/** The same bytes in parts of one size, but for the last. */
+/** The same bytes in parts of equal size; the last part may be shorter. */
 async function* inChunks(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
   let chunk = Buffer.alloc(size);
   let filled = 0;
@@ -110,11 +110,11 @@ async function* inChunks(bytes: AsyncIterable<Uint8Array>, size: number): AsyncG
 const chunkIds = (tenant: string, sha256: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, i) => `${tenant}/${sha256}/${i}`);
 
-/** Of a copy they have other names than those of the original. */
+/** Ids of the chunks. Those of a copy differ from those of the original. */
 const idsOf = (tenant: string, sha256: string, { chunks, copy }: Head): readonly string[] =>
   chunkIds(tenant, copy === true ? `${sha256}/copy` : sha256, chunks);
 
-/** Two upserts of one key may both insert: the other one wrote the same. */
+/** Ignores a duplicate key: when two upserts of one key both try to insert, both write the same content. */
 const passRacing = (error: unknown): void => {
   if (!isDuplicate(error)) throw error;
 };

@@ -3,7 +3,7 @@ import { type KeyStore, type KeyStoreIdentity, SubjectDestroyed, type WrappedKey
 import type { Checkpoint } from '../port.js';
 import { type Connection, isDuplicate, keyOf } from './connect.js';
 
-/** One document a subject: the step that destroys the key is the one that marks the subject. */
+/** One document per subject, so that a single step destroys the key and marks the subject. */
 type Kept = {
   readonly _id: string;
   readonly tenant: string;
@@ -14,10 +14,10 @@ type Kept = {
 };
 
 type KeptIdentity = KeyStoreIdentity & { readonly _id: 'identity' };
-/** Among the keys, whose ids have a slash: older keys that are restored then come with their own, older note. */
+/** Stored among the keys, whose ids have a slash, so that a restored backup of the keys includes the matching comparison. */
 type KeptComparison = { readonly _id: 'compared'; readonly upTo: string };
 
-/** Keys of personal data in a collection of their own, to be backed up apart with the one that says whose keys they are. */
+/** Keys of personal data in their own collection, backed up separately together with the collection of the store's identity. */
 export const mongoKeyStore = async (connection: Connection): Promise<KeyStore> => {
   const keys = connection.db.collection<Kept>('key');
   const identities = connection.db.collection<KeptIdentity>('key-identity');

@@ -10,13 +10,13 @@ import { docOf, type LiveRow } from './rows.js';
 import { loadDocs, saveDocs } from './save.js';
 
 export type MongoReadStoreOptions = {
-  /** For tests: called between the documents and the checkpoint of a batch. */
+  /** For tests: called after a batch's documents are saved and before its checkpoint. */
   readonly onBetween?: () => void;
 };
 
 const FOUND = { projection: { tenant: 1, id: 1, doc: 1 } };
 
-/** Read models in a MongoDB, one collection each. A batch may stop between documents and checkpoint: it is then repeated. */
+/** Read models in MongoDB, one collection each. A batch that stops between documents and checkpoint is repeated. */
 export const mongoReadStore = (connection: Connection, { onBetween = () => {} }: MongoReadStoreOptions = {}): ReadStore => {
   const models = new Models(connection.db);
   const checkpoints = checkpointsOf(connection.db);

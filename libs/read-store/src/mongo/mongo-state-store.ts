@@ -4,7 +4,7 @@ import { firstVersion } from '../first-version.js';
 import type { StateEntry, StateSlot, StateStore } from '../state-port.js';
 import { type Connection, isDuplicate } from './connect.js';
 
-/** `value` is JSON text; `count` is instead of it where `count()` adds up, so that the server itself can add. */
+/** `value` is JSON text. Counters have `count` instead, so that the server itself can add to it. */
 type Entry = {
   readonly _id: string;
   readonly kind: string;
@@ -16,10 +16,10 @@ type Entry = {
 };
 type Content = Pick<Entry, 'value' | 'count' | 'expiresAt'>;
 
-/** Sessions and the like in a MongoDB. Expired entries are deleted by `sweep`, as the caller owns the clock: no TTL index. */
+/** Sessions and other state in MongoDB. Without a TTL index: the caller sets the clock, so `sweep` deletes expired entries. */
 export const mongoStateStore = async (connection: Connection): Promise<StateStore> => {
   const entries = connection.db.collection<Entry>('state');
-  // One by one: FerretDB closes the connection when several exist already.
+  // One at a time: FerretDB closes the connection when several of the indexes exist already.
   for (const index of [{ kind: 1, key: 1 }, { expiresAt: 1 }] as const) await entries.createIndex(index);
   const { add, change } = writer(entries);
 
@@ -75,7 +75,7 @@ export const mongoStateStore = async (connection: Connection): Promise<StateStor
   };
 };
 
-/** The two ways an entry is written, each one step on the server; both tell whether they did. */
+/** The two ways to write an entry. Each is a single step on the server and returns whether it wrote. */
 type Writer = {
   readonly change: (filter: Filter<Entry>, content: Content) => Promise<boolean>;
   readonly add: (kind: string, key: string, content: Content) => Promise<boolean>;
@@ -100,7 +100,7 @@ const writer = (entries: Collection<Entry>): Writer => ({
 const idOf = (kind: string, key: string): string => `${kind}/${key}`;
 
 const live = (now: string) => ({ $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }] });
-/** Text compares with text only, hence never with null, which does not expire. */
+/** MongoDB compares text only with text, so an entry whose `expiresAt` is null never expires. */
 const expired = (now: string) => ({ expiresAt: { $lte: now } });
 
 const contentOf = (value: JsonObject, expiresAt: string | null): Content => ({

@@ -9,7 +9,7 @@ import { mongoStateStore } from './mongo-state-store.js';
 import { inWords, isOutage } from './outages.js';
 
 /**
- * All stores over one client, which the last of them closes, in a database each; files and documents share one.
+ * All stores over one client, each in its own database; files and documents share one. Closing the last store closes the client.
  * @throws StoreUnavailable when no server answers in time; RefusedUrl
  */
 export const openMongoStores = async (url: string, names: DatabaseNames = {}): Promise<Stores> => {

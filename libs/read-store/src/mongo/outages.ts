@@ -13,10 +13,10 @@ import { type Guard, guarded } from '../unavailable.js';
 import type { Stores } from '../stores.js';
 import { SLOW_MS } from './time-limits.js';
 
-/** How long any other call may take, in milliseconds: whoever waits for it is told within five seconds. */
+/** How long any other call may take, in milliseconds, so that a waiting user gets an answer within five seconds. */
 const CALL_MS = 4_500;
 
-/** Calls of the projector and of whole files move much at once. */
+/** Calls of the projector and calls for whole files transfer much data at once. */
 const SLOW: ReadonlySet<string> = new Set([
   ...['prepare', 'saveBatch', 'swap', 'drop', 'purge', 'keepEach', 'sweep'],
   ...['put', 'putStream', 'get', 'getStream', 'remove'].map((call) => `file ${call}`),
@@ -38,10 +38,10 @@ const CODES: ReadonlySet<unknown> = new Set([
   ...[9001, 10_058, 10_107, 11_600, 11_601, 11_602, 13_435, 13_436, 14_031],
 ]);
 
-/** A connection that ended while the driver wrote to it: the socket's own error, which the driver does not wrap. */
+/** The connection ended while the driver wrote to it: an error of the socket, which the driver does not wrap. */
 const SOCKET_CODES: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT', 'ERR_STREAM_DESTROYED']);
 
-/** A server that is away, does not answer, or whose majority does not. */
+/** The server is unreachable, it does not answer, or the majority of the replica set does not. */
 export const isOutage = (error: unknown): boolean => {
   if (error instanceof Error && error.name === 'MongoWaitQueueTimeoutError') return true; // its class is not exported
   if (CONNECTION.some((kind) => error instanceof kind)) return true;

@@ -7,8 +7,8 @@ import { keyOf } from './connect.js';
 type Columns = { readonly [field: string]: Column };
 
 /**
- * A document as it is kept. The document itself is its JSON text: BSON knows other numbers, refuses some keys and forgets
- * the difference between what we stored and what it could say. A removed one has no tenant, so that no reader meets it.
+ * A document as stored. `doc` is JSON text because BSON has other number types and refuses some keys, so a document might not be
+ * read back unchanged. A removed document has no tenant, so that no query of a tenant finds it.
  */
 export type Row = {
   readonly _id: string;
@@ -52,6 +52,6 @@ export const docOf = <D = Doc>(text: string): D => JSON.parse(text) as D;
 
 export const valuePath = (field: string): string => `values.${field}`;
 
-/** Where the key is that a field is sorted by. */
+/** The path of the key that a field is sorted by. */
 export const keyPath = ({ fields }: Shape, field: string): string =>
   fields[field] === 'text' ? `keys.${field}` : valuePath(field);

@@ -4,7 +4,7 @@ import { isDuplicate, keyOf } from './connect.js';
 import type { ModelRows } from './models.js';
 import { docOf, type Row, rowOf } from './rows.js';
 
-/** Documents and their positions as they are kept, the removed ones with `doc` null. */
+/** The stored documents with their positions. `doc` is null for removed documents. */
 export const loadDocs = async ({ rows }: ModelRows, keys: readonly DocKey[]): Promise<readonly Versioned[]> => {
   const wanted = new Map(keys.map((key) => [keyOf(key.tenant, key.id), key]));
   const found = await rows.find({ _id: { $in: [...wanted.keys()] } }, { projection: { doc: 1, position: 1 } }).toArray();
@@ -16,8 +16,8 @@ export const loadDocs = async ({ rows }: ModelRows, keys: readonly DocKey[]): Pr
 };
 
 /**
- * Keeps documents, each unless what is kept is as new: absent ones are inserted, older ones replaced where they are still
- * older. Where another writer inserted between the look and the write, all is looked at again.
+ * Stores each document unless the stored one is as new: inserts absent documents and replaces those that are still older when
+ * written. If another writer inserts one in between, the positions are read again.
  */
 export const saveDocs = async ({ rows, shape }: ModelRows, versions: readonly Versioned[]): Promise<void> => {
   const newest = newestOf(versions);

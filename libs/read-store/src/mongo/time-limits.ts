@@ -1,9 +1,9 @@
 import type { Collection, Db } from 'mongodb';
 
-/** How long the server may work on one call, in milliseconds; it ends the call itself then. */
+/** How long the server may work on one call, in milliseconds. It then ends the call itself. */
 export const SLOW_MS = 30_000;
 
-/** Where each call of a collection takes its options. What is not named here is not used (a spec compares). */
+/** The index of the options argument of each collection method. Methods not listed here are not used, which a spec checks. */
 export const OPTIONS_AT: Readonly<Record<string, number>> = {
   find: 1,
   findOne: 1,

@@ -2,7 +2,7 @@ import { foldText, wordsOf } from '@counterfoil/domain';
 import { type Filter, fieldValue, type ReadModel, type Scalar, type Sort } from '@counterfoil/projections';
 import type { Doc, ListQuery } from '../port.js';
 
-/** What every adapter must answer, written for plainness: all documents that pass, in order. */
+/** The result that every adapter must return, computed as simply as possible: all documents that pass, in order. */
 export const naiveList = (
   model: ReadModel,
   docs: readonly Doc[],

@@ -1,7 +1,7 @@
-/** Where a store keeps its data during one test: opened as often as the test likes, then thrown away. */
+/** The data of a store during one test. The test can open it any number of times; afterwards it is deleted. */
 export type Place<Store, Options = undefined> = {
   open(options?: Options): Promise<Store>;
-  /** Closes what is still open and deletes the data. */
+  /** Closes all stores that are still open and deletes the data. */
   dispose(): Promise<void>;
 };
 

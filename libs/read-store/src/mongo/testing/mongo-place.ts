@@ -4,7 +4,7 @@ import { type Connection, connect } from '../connect.js';
 
 type Closable = { close(): Promise<void> };
 
-/** A place in a database of its own on the server. */
+/** A place in its own database on the server. */
 export const mongoPlace = async <Store extends Closable, Options = undefined>(
   url: string,
   open: (connection: Connection, options?: Options) => Store | Promise<Store>,

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
-/** A server to test against, or the reason why there is none. */
+/** A server to test against, or the reason why none is available. */
 export type MongoServer = { readonly name: string; readonly url: string; stop(): Promise<void> } | { readonly missing: string };
 
 const BUILD = join(import.meta.dirname, '../../../../../tools/ferretdb/build.mjs');
 
-/** The server of MONGODB_URL (its databases of the name `counterfoil-test-...` are ours), else one of our own (tools/ferretdb). */
+/** The server of MONGODB_URL, where the tests own the databases `counterfoil-test-...`, else a local server (tools/ferretdb). */
 export const startMongoServer = async (): Promise<MongoServer> => {
   const url = process.env.MONGODB_URL;
   if (url !== undefined && url !== '') return { name: 'MONGODB_URL', url, stop: async () => {} };
@@ -33,7 +33,7 @@ const startFerretdb = async (binary: string): Promise<MongoServer> => {
     name: 'FerretDB',
     url,
     async stop() {
-      server.stdin.end(); // it ends with its standard input
+      server.stdin.end(); // the server stops when its standard input ends
       await exited;
     },
   };
