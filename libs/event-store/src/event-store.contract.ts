@@ -8,8 +8,8 @@ import { refusingContract } from './contract/refusing.js';
 import { repeatingContract } from './contract/repeating.js';
 
 /**
- * The rules of the port, run against every adapter. The store may hold other events already (a real server does), and
- * `reopen` opens the same log once more, as another process would.
+ * The rules of the port, run against every adapter. The store may already contain other events, as a real server does. `reopen`
+ * opens the same log again, as another process would.
  */
 export const eventStoreContract = (name: string, open: () => Promise<Opened>): void => {
   describe(`${name} follows the contract of the event store`, () => {

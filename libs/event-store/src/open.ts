@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { EventStore } from './port.js';
 
 export type EventStoreOptions = {
-  /** `esdb://host:2113?tls=false` and the like; the embedded store when absent or empty. */
+  /** A connection string such as `esdb://host:2113?tls=false`; absent or empty for the embedded store. */
   readonly eventStoreUrl?: string | undefined;
-  /** Folder of the embedded store's file; made when absent. */
+  /** Folder of the embedded store's file, created when absent. */
   readonly dataDir: string;
-  /** Reads every page of the embedded log first, so that damage shows now and not when somebody needs the page. */
+  /** Reads every page of the embedded log on opening, so that damage is found now and not when a page is needed. */
   readonly isChecked?: boolean | undefined;
 };
 

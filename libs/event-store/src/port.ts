@@ -1,6 +1,6 @@
 import type { NewEvent, StoredEvent } from '@counterfoil/domain';
 
-/** Place in the store's total order: opaque, JSON-safe, and ordered as plain text compares (`a < b`). */
+/** Position in the store's total order: opaque, JSON-safe and compared as plain text (`a < b`). */
 export type Position = string;
 
 /** Before the first event of any store. */
@@ -20,7 +20,7 @@ export type RecordedEvent = StoredEvent & {
 export type Append = { readonly stream: string; readonly expected: ExpectedRevision; readonly events: readonly NewEvent[] };
 
 export type ReadOptions = {
-  /** First revision to read; forwards 0, backwards the last one, when absent. */
+  /** First revision to read. When absent, 0 forwards and the last revision backwards. */
   readonly from?: number;
   readonly direction?: 'forwards' | 'backwards';
   readonly limit?: number;
@@ -30,38 +30,38 @@ export type FollowOptions = {
   /** Exclusive: the position of the last event already handled. */
   readonly after: Position;
   readonly signal: AbortSignal;
-  /** Most events in one batch; when absent, as many as the store finds best. */
+  /** Maximum number of events in one batch; when absent, the store chooses. */
   readonly batch?: number;
 };
 
-/** A batch in log order. `live` tells that nothing was known to stand behind it when it was read; then it may be empty. */
+/** A batch in log order. `live` means that no further events were known when it was read; a live batch may be empty. */
 export type FollowedBatch = { readonly events: readonly RecordedEvent[]; readonly live: boolean };
 
 /**
- * The only truth (A-3). Every adapter keeps the rules of `event-store.contract.ts`.
+ * The only source of truth (A-3). Every adapter follows the rules of `event-store.contract.ts`.
  * `tenant` is the first argument everywhere: a stream of another tenant is refused as a bug (WrongTenant).
  */
 export interface EventStore {
   /**
-   * Appends all or nothing. The same event ids at the same expected revision a second time are answered as the first
-   * time, with nothing written, for ever (also after a restart, also for a prefix of the batch).
+   * Appends all events or none. Repeating the same event ids at the same expected revision writes nothing and returns the first
+   * answer, even after a restart and also for a prefix of the batch.
    * @throws StaleRevision, AppendTooLarge, EventStoreUnavailable; WrongTenant and InvalidRequest for bugs of the caller
    */
   append(tenant: string, append: Append): Promise<Appended>;
   /** Several independent streams, each all or nothing on its own; outcomes in the order given, a StaleRevision as a value. */
   appendEach(tenant: string, appends: readonly Append[]): Promise<readonly (Appended | StaleRevision)[]>;
-  /** Events of one stream in pages of the adapter's choosing; an absent stream yields nothing. */
+  /** Events of one stream, read in pages whose size the adapter chooses. An absent stream yields nothing. */
   readStream(tenant: string, stream: string, options?: ReadOptions): AsyncIterable<RecordedEvent>;
   /** Every event of every tenant, without end, in the total order. Resumes by itself after a dropped subscription; ends on abort. */
   follow(options: FollowOptions): AsyncIterable<FollowedBatch>;
   /** The position of the last event; START for an empty store. */
   head(): Promise<Position>;
-  /** Identity of this log, made when it was created; a checkpoint of another log must not be used. */
+  /** Identity of this log, created with it. A checkpoint of another log must not be used. */
   storeId(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The stream moved on meanwhile: decide again (machines) or ask the person (A-2). */
+/** Another append changed the stream first. Machines decide again; people are asked (A-2). */
 export class StaleRevision extends Error {
   constructor(
     readonly stream: string,
@@ -72,7 +72,7 @@ export class StaleRevision extends Error {
   }
 }
 
-/** More than MAX_APPEND_BYTES in one append, data and metadata counted. Nothing was written. */
+/** The data and metadata of one append exceed MAX_APPEND_BYTES. Nothing was written. */
 export class AppendTooLarge extends Error {
   constructor(
     readonly stream: string,
@@ -85,7 +85,7 @@ export class AppendTooLarge extends Error {
 /** The store cannot be reached. The outcome of an append is unknown: repeat it with the same ids and revision. */
 export class EventStoreUnavailable extends Error {}
 
-/** The log cannot be read as it is, and will not be by trying again: a backup must be restored. */
+/** The log is damaged. A retry does not help: a backup must be restored. */
 export class EventStoreDamaged extends Error {}
 
 /** A stream of another tenant: always a bug of the caller. */
@@ -98,8 +98,8 @@ export class WrongTenant extends Error {
   }
 }
 
-/** An append or read that no store may be asked for (bad id, empty type, no events, negative revision): a bug of the caller. */
+/** An append or read that is invalid in any store (bad id, empty type, no events, negative revision): a bug of the caller. */
 export class InvalidRequest extends Error {}
 
-/** EventStoreDB's limit, kept by every adapter so that what works in one works in the other. */
+/** EventStoreDB's limit. Every adapter enforces it, so that an append accepted by one is accepted by all. */
 export const MAX_APPEND_BYTES = 1_048_576;

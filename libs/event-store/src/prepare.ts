@@ -9,7 +9,7 @@ import {
   WrongTenant,
 } from './port.js';
 
-/** An event as it goes to disk or over the wire: its parts as JSON text. */
+/** An event as stored on disk or sent to a server: its parts as JSON text. */
 export type PreparedEvent = {
   readonly id: string;
   readonly type: string;
@@ -28,12 +28,12 @@ export type PreparedAppend = {
 /** `no_stream` as a number, so that "expected + 1" is the first revision written in every case. */
 export const NO_STREAM = -1;
 
-/** The port's word for the last revision of a stream. */
+/** The port's form of a stream's last revision. */
 export const revisionWord = (last: number): ExpectedRevision => (last === NO_STREAM ? 'no_stream' : last);
 
 /**
- * What every adapter checks before it touches its store, so that all adapters refuse the same appends.
- * EventStoreDB's client even crashes the process on a malformed id or an empty type (the server answers twice).
+ * Checks an append before an adapter accesses its store, so that all adapters refuse the same appends. With a malformed id or an
+ * empty type, EventStoreDB's client would even crash the process (the server answers twice).
  * @throws WrongTenant, InvalidRequest, AppendTooLarge
  */
 export const prepareAppend = (tenant: string, { stream, expected, events }: Append): PreparedAppend => {
@@ -47,7 +47,7 @@ export const prepareAppend = (tenant: string, { stream, expected, events }: Appe
 };
 
 /**
- * The same for `appendEach`, all of it checked before any of it is written.
+ * Like `prepareAppend`, for `appendEach`: checks all appends before any is written.
  * @throws InvalidRequest also when a stream is named twice: its appends would race each other
  */
 export const prepareEach = (tenant: string, appends: readonly Append[]): readonly PreparedAppend[] => {
@@ -74,7 +74,7 @@ export const prepareRead = (
   return { from: from ?? (forwards ? 0 : null), forwards, limit: limit ?? Number.MAX_SAFE_INTEGER };
 };
 
-/** Bytes as EventStoreDB 25.1 counts them: data, metadata and the type as UTF-16. Server 23.10 forgets the last two. */
+/** Bytes as EventStoreDB 25.1 counts them: data, metadata and the type as UTF-16. Server 23.10 counts only the data. */
 const sizeOf = ({ type, data, sealed, meta }: PreparedEvent): number =>
   Buffer.byteLength(data) + Buffer.byteLength(sealed) + '{"data":,"sealed":}'.length + Buffer.byteLength(meta) + 2 * type.length;
 
@@ -93,8 +93,8 @@ const requireRevision = (value: number, what: string): void => {
   if (!Number.isSafeInteger(value) || value < 0) throw new InvalidRequest(`${what}: ${value} is not a whole number from 0`);
 };
 
-/** Lower case only: EventStoreDB keeps 16 bytes and answers in lower case, other spellings would not come back. */
+/** Lower case only: EventStoreDB stores 16 bytes and returns lower case, so other spellings would change. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
-/** A leading `$` would make it a system event, which no follower is shown. */
+/** Excludes a leading `$`, which would make it a system event that followers do not receive. */
 const TYPE = /^[A-Za-z][A-Za-z0-9]*$/;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { EventStoreUnavailable } from '../port.js';
 import { collect, events, followed, freshTenant, idsOf, streamOf, type Subject } from './kit.js';
 
-/** Head, store id, and what is the same after a restart. */
+/** The head, the store id, and what a restart must not change. */
 export const identityContract = (subject: Subject): void => {
   test('the head is the position of the last event', async () => {
     const { store } = subject();

@@ -4,15 +4,15 @@ import type { EventStore, FollowedBatch, Position, RecordedEvent } from '../port
 
 export type Opened = { readonly store: EventStore; readonly reopen?: () => Promise<EventStore> };
 
-/** The opened store, read inside a test only: it is opened before the first one. */
+/** Returns the opened store. Call it only inside a test: the store is opened before the first test. */
 export type Subject = () => Opened;
 
-/** A customer nobody else has: a real server keeps what earlier runs wrote. */
+/** A tenant that no earlier run used: a real server still has the events of those runs. */
 export const freshTenant = (): string => `t${randomUUID().replaceAll('-', '').slice(0, 15)}`;
 
 export const streamOf = (tenant: string, id: string = randomUUID()): string => streamName(tenant, 'supplier', id);
 
-/** An event as the command runner makes it; the store never looks into the data. */
+/** An event as the command runner creates it. The store never reads its data. */
 export const event = (tenant: string, data: JsonObject = {}, id: string = randomUUID()): NewEvent => ({
   id,
   type: 'SupplierAdded',
@@ -42,7 +42,7 @@ export const collect = async <T>(items: AsyncIterable<T>): Promise<readonly T[]>
 
 export const idsOf = (all: readonly { readonly id: string }[]): readonly string[] => all.map(({ id }) => id);
 
-/** Milliseconds without an event after which a follower is given up. */
+/** How long a follower waits for an event before it stops, in milliseconds. */
 const FOLLOW_TIMEOUT_MS = 10_000;
 
 type Following = {
@@ -52,8 +52,8 @@ type Following = {
 };
 
 /**
- * Follows until `count` events of the tenant have come, then a moment longer, to see one too many; fewer when none has come
- * for ten seconds. On a busy machine all of them may take longer than that.
+ * Follows until `count` events of the tenant have arrived, then a moment longer to detect surplus events. Returns fewer when no
+ * event arrives for ten seconds; the limit applies to each event because a busy machine may need longer for all of them.
  */
 export const followed = async (
   store: EventStore,

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { InvalidRequest } from '../port.js';
 import { collect, event, events, freshTenant, streamOf, type Subject } from './kit.js';
 
-/** Streams, in both directions and in part. */
+/** Reading whole streams and parts of them, in both directions. */
 export const readingContract = (subject: Subject): void => {
   test('an absent stream yields no events in either direction', async () => {
     const { store } = subject();

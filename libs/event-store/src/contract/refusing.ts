@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { AppendTooLarge, type ExpectedRevision, InvalidRequest, MAX_APPEND_BYTES, WrongTenant } from '../port.js';
 import { collect, event, events, freshTenant, streamOf, type Subject } from './kit.js';
 
-/** What every store refuses without damage to its events. */
+/** Requests that every store refuses, leaving its events unchanged. */
 export const refusingContract = (subject: Subject): void => {
   test.each([
     ['an id that is no UUID', { id: 'supplier-1' }],

@@ -6,8 +6,8 @@ import type { Database } from './sqlite.js';
 export type AppendInTransaction = (append: PreparedAppend) => Appended | StaleRevision;
 
 /**
- * The append rules of EventStoreDB (its `IndexWriter.CheckCommit`), to be run inside a write transaction.
- * A stale append has written nothing, so it needs no rollback and its neighbours in the transaction stand.
+ * The append rules of EventStoreDB (its `IndexWriter.CheckCommit`), to be run inside a write transaction. A stale append writes
+ * nothing, so it needs no rollback and the other appends of the transaction are kept.
  */
 export const appender = (db: Database): AppendInTransaction => {
   const last = db.prepare('SELECT max(revision) AS revision FROM event WHERE stream = ?');
@@ -18,7 +18,7 @@ export const appender = (db: Database): AppendInTransaction => {
     'INSERT INTO event (stream, revision, id, type, data, sealed, meta, stored_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   );
 
-  /** The first answer, if every event is already stored at exactly the revision it would get now. */
+  /** The answer to the first append, if every event is already stored at exactly the revision it would get now. */
   const repeated = ({ stream, expected, events }: PreparedAppend): Appended | null => {
     const rows = known.all(stream, expected, expected + events.length) as { id: string; position: number }[];
     const same = rows.length === events.length && rows.every((row, i) => row.id === events[i]?.id);

@@ -1,7 +1,7 @@
 import { openSqlite } from './sqlite.js';
 
 /**
- * Writes the log as it is now into a new file, while servers may continue writing. One transaction: nothing is cut in two.
+ * Copies the current log into a new file. Servers may continue writing: the copy is one transaction, so it is consistent.
  * @returns the store id of the log, and how many events were copied
  * @throws EventStoreUnavailable, with the path, when the disk is full, the target exists or the copy is damaged
  */

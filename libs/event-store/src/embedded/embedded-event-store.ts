@@ -10,14 +10,14 @@ import { migrate } from './schema.js';
 import { inTransaction, openSqlite, requireSound, type SqliteFile } from './sqlite.js';
 import { wakeUp } from './wake-up.js';
 
-/** Events written in one transaction: one fsync for many streams, yet only milliseconds of a blocked thread. */
+/** Events per transaction: one fsync serves many streams, and the thread is blocked for a few milliseconds only. */
 const EVENTS_PER_COMMIT = 500;
 
 /**
- * The event store in one SQLite file, made when it is absent. Threads and processes each open their own; followers
- * notice the others' appends by looking every few milliseconds.
+ * The event store in one SQLite file, created when absent. Each thread and process opens its own connection; followers poll every
+ * few milliseconds for appends of other connections.
  * @param isChecked reads every page first
- * @throws EventStoreDamaged also for a file of another program; Error when it belongs to a newer Counterfoil
+ * @throws EventStoreDamaged also for a file of another program; Error when a newer Counterfoil wrote the file
  */
 export const openEmbeddedEventStore = async (path: string, isChecked = false): Promise<EventStore> => {
   const file = await openSqlite(path);
@@ -80,7 +80,7 @@ const storeIn = (file: SqliteFile): EventStore => {
   };
 };
 
-/** Appends in groups for one transaction each; they are independent, so a group may be cut anywhere. */
+/** Groups appends into transactions. The appends are independent, so a group can end after any of them. */
 function* commitsOf(appends: readonly PreparedAppend[]): Generator<readonly PreparedAppend[]> {
   let commit: PreparedAppend[] = [];
   let events = 0;

@@ -4,14 +4,14 @@ import type { ReadLog } from './read.js';
 import { rowNumber } from './rows.js';
 import type { WakeUp } from './wake-up.js';
 
-/** Milliseconds until an append of another thread or process is noticed. An idle check costs about 10 microseconds. */
+/** How often to check for appends of other threads and processes, in milliseconds. An idle check takes about 10 microseconds. */
 const POLL = 10;
-/** Read models are saved once for each batch. In a larger batch more changes fall on the same pages of an index. */
+/** Read models are saved once per batch. In larger batches, more changes fall on the same pages of an index. */
 const BATCH = 1_000;
 
 export type Log = { readonly read: ReadLog; readonly wakeUp: WakeUp; readonly isOpen: () => boolean };
 
-/** Reads on from a position for ever; ends when the signal aborts or the store is closed. */
+/** Reads all events after a position and then waits for new ones; ends when the signal aborts or the store is closed. */
 export async function* followLog(log: Log, { after, signal, batch = BATCH }: FollowOptions): AsyncGenerator<FollowedBatch> {
   let row = rowNumber(after);
   let toldLive = false;
@@ -21,7 +21,7 @@ export async function* followLog(log: Log, { after, signal, batch = BATCH }: Fol
     if (last !== undefined) row = rowNumber(last.position);
     if (last !== undefined || !toldLive) yield { events, live: !more };
     toldLive = !more;
-    // Behind the head, other work gets a turn between batches. At the head there is nothing to do but wait.
+    // While more events follow, other work gets a turn between batches. At the head, wait for the next append.
     await (more ? nextTurn() : log.wakeUp.sleep(POLL, signal));
   }
 }

@@ -3,7 +3,7 @@ import type { PreparedAppend } from '../prepare.js';
 
 type Outcome = Appended | StaleRevision;
 
-/** Appends in one transaction, all or nothing but for the stale ones among them; outcomes in their order. */
+/** Writes appends in one transaction: all of them or none, apart from stale ones. Outcomes are in the order of the appends. */
 export type WriteAll = (appends: readonly PreparedAppend[]) => readonly Outcome[];
 
 type Waiting = {
@@ -15,16 +15,16 @@ type Waiting = {
 export type GroupCommit = {
   /** Resolves when the append is on disk or was refused. */
   add(append: PreparedAppend): Promise<Outcome>;
-  /** True when an append to this stream waits. A reader must see it, or its own append would be stale. */
+  /** True when an append to this stream is waiting. A reader must see it first, or the reader's own append would be stale. */
   holds(stream: string): boolean;
   /** Writes the waiting appends now. */
   flush(): void;
 };
 
 /**
- * Appends that come in one turn of the event loop go into one transaction: when many people write at once, they wait for the disk
- * together and not one after the other. One that comes alone is written at the end of its turn.
- * @param most events in one transaction; it ends with the append that reaches them
+ * Puts appends that arrive in one turn of the event loop into one transaction: when many users write at once, they share one wait
+ * for the disk. A single append is written at the end of its turn.
+ * @param most events in one transaction; the append that reaches this number is the last in it
  */
 export const groupCommit = (write: WriteAll, most: number): GroupCommit => {
   let waiting: Waiting[] = [];

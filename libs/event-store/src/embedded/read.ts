@@ -3,12 +3,12 @@ import type { PreparedRead } from '../prepare.js';
 import { type EventRow, recordedEvent } from './rows.js';
 import type { SqliteFile } from './sqlite.js';
 
-/** Rows read in one go: short enough not to stall the thread, as every call into SQLite is synchronous. */
+/** Rows read per call: few enough not to stall the thread, as every call into SQLite is synchronous. */
 const PAGE = 500;
 
 export type ReadPages = (stream: string, read: PreparedRead) => Iterable<readonly RecordedEvent[]>;
 
-/** Reads one stream in pages; between two pages others may append, which a forwards read then sees. */
+/** Reads one stream in pages. A forwards read includes events that are appended between two pages. */
 export const streamReader = ({ db, run }: SqliteFile): ReadPages => {
   const forwards = db.prepare('SELECT * FROM event WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?');
   const backwards = db.prepare('SELECT * FROM event WHERE stream = ? AND revision <= ? ORDER BY revision DESC LIMIT ?');
@@ -31,7 +31,7 @@ export const streamReader = ({ db, run }: SqliteFile): ReadPages => {
 export type LogPage = { readonly events: readonly RecordedEvent[]; readonly more: boolean };
 export type ReadLog = (afterRow: number, size: number) => LogPage;
 
-/** A page of the log ends behind the rows that reach this many characters, so that its memory does not grow with its events. */
+/** A page of the log ends once its rows reach this many characters, so that large events do not make it use more memory. */
 const MOST_CHARACTERS = 16_000_000;
 
 /** Reads the whole log in its order. One writer at a time commits (BEGIN IMMEDIATE), so no smaller position can appear later. */
@@ -42,7 +42,7 @@ export const logReader = ({ db, run }: SqliteFile): ReadLog => {
     let [last, characters] = [afterRow, 0];
     while (events.length < size && characters < MOST_CHARACTERS) {
       const most = Math.min(PAGE, size - events.length);
-      const rows = run(() => query.all(last, most + 1) as EventRow[]); // one more tells whether anything stands behind
+      const rows = run(() => query.all(last, most + 1) as EventRow[]); // the extra row shows whether more follow
       for (const row of rows.slice(0, most)) {
         events.push(run(() => recordedEvent(row)));
         last = row.position;

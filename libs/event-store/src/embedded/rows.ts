@@ -13,20 +13,20 @@ export type EventRow = {
   readonly stored_at: string;
 };
 
-/** The digits of the largest safe integer, so that text order is log order. */
+/** Number of digits of the largest safe integer. Positions are padded to it, so that text order is log order. */
 const DIGITS = 16;
 
 /** The port's position of a row number; START for 0, which no row has. */
 export const positionOf = (row: number): Position => (row === 0 ? START : String(row).padStart(DIGITS, '0'));
 
-/** The row number of a position. @throws InvalidRequest for a position another kind of store made */
+/** The row number of a position. @throws InvalidRequest for a position from another kind of store */
 export const rowNumber = (position: Position): number => {
   if (position === START) return 0;
   if (!/^\d{16}$/.test(position)) throw new InvalidRequest(`"${position}" is not a position of this store`);
   return Number(position);
 };
 
-/** A row as the port hands it out. */
+/** Converts a row into the port's form of an event. */
 export const recordedEvent = (row: EventRow): RecordedEvent => ({
   id: row.id,
   stream: row.stream,

@@ -3,8 +3,8 @@ import { EventStoreDamaged } from '../port.js';
 import { type Database, inTransaction, type SqliteFile } from './sqlite.js';
 
 /**
- * One step per schema version, run in order and never changed once released. Event ids are not unique: EventStoreDB
- * writes the same id again at another valid revision, and looks repeats up by (stream, revision), as we do.
+ * One step per schema version, run in order and never changed once released. Event ids are not unique: like EventStoreDB, the store
+ * accepts the same id again at another valid revision and finds repeated appends by (stream, revision).
  */
 const MIGRATIONS: readonly ((db: Database) => void)[] = [
   (db) => {

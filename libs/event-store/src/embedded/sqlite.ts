@@ -6,20 +6,20 @@ export type Database = DatabaseSyncInstance;
 
 type Sqlite = Pick<typeof import('@photostructure/sqlite'), 'DatabaseSync'>;
 
-/** How long a connection waits for another one's write before it gives up, in milliseconds. */
+/** How long a connection waits for another connection's write before it fails, in milliseconds. */
 const BUSY_TIMEOUT = 5_000;
 
-/** At most kept of the file in memory, in KiB: each append looks into two indexes at random places. */
+/** Page cache, in KiB. It is large because each append reads two indexes at random places. */
 const CACHE_KIB = 65_536;
 /**
- * How often the write-ahead log is copied into its file, in milliseconds. Copying blocks its thread, so a thread beside the main one
- * does it where there is one; otherwise hourly, so that a copy of the file alone is not long behind.
+ * How often the write-ahead log is copied into the file, in milliseconds. Copying blocks the thread, so worker threads do it every
+ * second and the main thread only hourly, so that a backup of the file alone is recent.
  */
 const CHECKPOINT_PAUSE = isMainThread ? 3_600_000 : 1_000;
-/** Length of the write-ahead log, in pages of 4 KiB, at which a commit copies it itself: 64 MB. */
+/** Length of the write-ahead log, in pages of 4 KiB, at which a commit copies it into the file: 64 MB. */
 const WAL_PAGES = 16_000;
 
-/** Node's own SQLite where it needs no flag (22.13), else the package that copies its API. */
+/** Node's built-in SQLite if it needs no flag (22.13), otherwise the package that copies its API. */
 const loadSqlite = async (): Promise<Sqlite> => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const builtIn = major > 22 || (major === 22 && minor >= 13);
@@ -32,7 +32,7 @@ export type SqliteFile = {
   readonly db: Database;
   readonly isOpen: () => boolean;
   /**
-   * Runs calls into SQLite; their own errors pass.
+   * Runs calls into SQLite and converts its errors. Other errors are rethrown unchanged.
    * @throws EventStoreUnavailable, with the path, when SQLite fails or was closed; EventStoreDamaged when the file cannot be read
    */
   readonly run: <T>(calls: () => T) => T;
@@ -42,7 +42,7 @@ export type SqliteFile = {
 };
 
 /**
- * Opens a file so that what was committed survives a power cut (FULL) and readers never wait for the writer (WAL).
+ * Opens a file so that commits survive a power cut (FULL) and readers never wait for the writer (WAL).
  * Any number of connections, threads and processes may have it open.
  * @throws EventStoreUnavailable and EventStoreDamaged, with the path
  */
@@ -90,8 +90,8 @@ export const openSqlite = async (path: string): Promise<SqliteFile> => {
 };
 
 /**
- * Copies the write-ahead log into the file and waits for nobody. A full disk fails it; everything is still in the write-ahead log
- * then, and the next one tries again.
+ * Copies the write-ahead log into the file without waiting for readers or writers. Ignores failures, such as a full disk: the data
+ * is still in the write-ahead log, and the next checkpoint tries again.
  */
 const tryCheckpoint = (db: Database): void => {
   try {
@@ -117,12 +117,12 @@ export const inTransaction = <T>(db: Database, work: () => T): T => {
   }
 };
 
-/** SQLite has rolled back by itself after a full disk or a failed write; then there is nothing left to do. */
+/** After a full disk or a failed write, SQLite has already rolled back by itself, and ROLLBACK fails. */
 const rollBack = (db: Database): void => {
   try {
     db.exec('ROLLBACK');
   } catch {
-    // report the error that led here
+    // the caller throws the error that caused the rollback
   }
 };
 
@@ -139,7 +139,7 @@ const damaged = (path: string, why: string, cause?: unknown): EventStoreDamaged 
     { cause },
   );
 
-/** SQLite's failures (locked for too long, disk full, not a database) as the port's errors. */
+/** Converts SQLite's failures (locked for too long, disk full, not a database) into the port's errors. */
 const inWords = <T>(path: string, calls: () => T): T => {
   try {
     return calls();
@@ -151,7 +151,7 @@ const inWords = <T>(path: string, calls: () => T): T => {
 
 /** SQLite's primary result codes of a file that cannot be read as it is: CORRUPT and NOTADB. */
 const DAMAGE: ReadonlySet<number> = new Set([11, 26]);
-/** Their texts: where Node has no SQLite of its own, `all` throws without a code. */
+/** The messages of these errors: without Node's built-in SQLite, `all` throws errors that have no code. */
 const DAMAGE_TEXT = /malformed|not a database/;
 
 /** The file holds JSON: text that is not JSON was overwritten. */
@@ -163,6 +163,6 @@ const isDamage = (error: unknown): error is Error => {
     : DAMAGE_TEXT.test(error.message);
 };
 
-/** By its code: an error made in native code need not be an instance of the Error seen here. */
+/** Checks the code, because an error from native code need not be an instance of this realm's Error. */
 const isSqliteFailure = (error: unknown): error is Error =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SQLITE_ERROR';

@@ -1,6 +1,6 @@
-/** Followers sleep until an append of this process, or for a moment at most, because other processes cannot wake them. */
+/** Lets followers sleep until this process appends. Each sleep has a time limit, because other processes cannot wake them. */
 export type WakeUp = {
-  /** Ends after `milliseconds`, at `wakeAll`, or when the signal aborts. The timer alone keeps neither process nor worker alive. */
+  /** Ends after `milliseconds`, at `wakeAll`, or when the signal aborts. The timer does not keep the process or worker alive. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
   wakeAll(): void;
 };

@@ -10,11 +10,11 @@ import { storeIdOf } from './store-id.js';
 import { IN_FLIGHT, openWriter, type Writer } from './writer.js';
 
 export type EventStoreDbOptions = {
-  /** Milliseconds for which an append or read is retried while the server does not answer; 4 seconds when absent. */
+  /** How long an append or read is retried while the server does not answer, in milliseconds; 4 seconds when absent. */
   readonly patience?: number;
 };
 
-/** Whoever waits is told within five seconds, and repeats the call with its key. */
+/** Callers get an answer within five seconds and repeat the call with the same key. */
 const ANSWER_TIMEOUT_MS = 4_000;
 
 /**
@@ -25,13 +25,13 @@ export const openEventStoreDb = async (
   url: string,
   { patience = ANSWER_TIMEOUT_MS }: EventStoreDbOptions = {},
 ): Promise<EventStore> => {
-  // With it off, the client answers a wrong revision by a number that is no revision (a slip of get and has).
+  // Otherwise a bug of the client returns an invalid revision number for a wrong expected revision (it confuses get and has).
   if (/throw[_-]?on[_-]?append[_-]?failure=false/i.test(url)) throw new Error('throwOnAppendFailure must stay on');
   const preference = /[?&]node[_-]?preference=([^&]*)/i.exec(url)?.[1];
   if (preference !== undefined && preference.toLowerCase() !== 'leader')
     throw new Error(`nodePreference must be leader: decisions are not made on what a follower has (it is ${preference})`);
   const closing = new AbortController();
-  setMaxListeners(0, closing.signal); // each call listens to it while it waits
+  setMaxListeners(0, closing.signal); // each waiting call adds a listener
   const trying = { patience, closed: closing.signal };
   const connect = () => EventStoreDBClient.connectionString(url);
   const client = connect();
@@ -72,7 +72,7 @@ const write = async (
   try {
     return await writer.append(stream, prepared.expected, events.map(eventData), prepared.bytes);
   } catch (error) {
-    if (isTooLarge(error)) throw new AppendTooLarge(stream, prepared.bytes); // a server set to less than its default
+    if (isTooLarge(error)) throw new AppendTooLarge(stream, prepared.bytes); // the server's limit is below the default
     if (!isWrongVersion(error)) throw error;
     const { actualVersion } = error;
     return new StaleRevision(stream, expected, typeof actualVersion === 'bigint' ? Number(actualVersion) : 'no_stream');
@@ -80,8 +80,8 @@ const write = async (
 };
 
 /**
- * As many at once as the writer sends. After an outage no further one is begun, and it is thrown only when those on their
- * way have ended, so that none continues unseen.
+ * Sends as many appends at once as the writer allows. After a failure no further append starts, and the error is thrown once the
+ * running appends have ended, so that none continues in the background.
  */
 const writeEach = async (
   writer: Writer,

@@ -3,7 +3,7 @@ import { EventStoreUnavailable } from '../port.js';
 
 /** gRPC codes that say nothing about the request itself: cancelled, deadline, exhausted, aborted, internal, unavailable. */
 const OUTAGES: ReadonlySet<unknown> = new Set([1, 4, 8, 10, 13, 14]);
-/** The same as the client names them; an append that the server itself gave up has a name and no code. */
+/** The client's names for these codes. An append that timed out on the server has a name and no code. */
 const OUTAGE_TYPES: ReadonlySet<unknown> = new Set([
   ErrorType.CANCELLED,
   ErrorType.DEADLINE_EXCEEDED,
@@ -11,7 +11,7 @@ const OUTAGE_TYPES: ReadonlySet<unknown> = new Set([
   ErrorType.TIMEOUT,
   ErrorType.UNAVAILABLE,
 ]);
-/** While a node starts or a cluster elects its leader, an append is answered by one of these; the client knows neither. */
+/** The answers to an append while a node starts or a cluster elects its leader. The client does not recognise them. */
 const NOT_SERVING = /Server Is (?:Not Ready|Too Busy)/i;
 const DOUBTFUL: ReadonlySet<unknown> = new Set([8, 13]);
 /** Final answers of the server: a retry would get the same answer, and nothing was written. */
@@ -24,7 +24,7 @@ const REFUSALS: ReadonlySet<unknown> = new Set([
 
 type ClientError = Error & { readonly type?: unknown; readonly code?: unknown };
 
-/** By `type`, as the message is empty and the class may come from another copy of the client. */
+/** Checks `type`, because the message is empty and the class may come from another copy of the client. */
 export const isWrongVersion = (error: unknown): error is WrongExpectedVersionError =>
   typeOf(error) === ErrorType.WRONG_EXPECTED_VERSION;
 
@@ -33,8 +33,8 @@ export const isTooLarge = (error: unknown): boolean => typeOf(error) === ErrorTy
 export const isNotFound = (error: unknown): boolean => typeOf(error) === ErrorType.STREAM_NOT_FOUND;
 
 /**
- * True when a retry may help. A server that is down often gives a plain Error with only a code, and a cluster
- * that is not found by one without even that.
+ * True when a retry may help. A server that is down often causes a plain Error with only a code; a cluster that cannot be
+ * discovered causes one without a code.
  */
 export const isOutage = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
@@ -45,10 +45,10 @@ export const isOutage = (error: unknown): boolean => {
   return OUTAGES.has(code) && !REFUSALS.has(type);
 };
 
-/** Outages that may be the request's fault after all, as a position the log never had (internal, exhausted): not to be retried for ever. */
+/** Outages that the request itself may cause, such as a position the log never had (internal, exhausted). Retries are limited. */
 export const isDoubtful = (error: unknown): boolean => error instanceof Error && DOUBTFUL.has((error as ClientError).code);
 
-/** The error in words: many of the client's have an empty message. Unknown outcomes are the port's EventStoreUnavailable. */
+/** Adds a description, as many of the client's errors have no message. Unknown outcomes become EventStoreUnavailable. */
 export const inWords = (what: string, error: unknown): Error => {
   if (!(error instanceof Error)) return new EventStoreUnavailable(`${what}: ${String(error)}`);
   if (error instanceof EventStoreUnavailable) return error;

@@ -3,21 +3,21 @@ import { type AllStreamResolvedEvent, type EventStoreDBClient, streamNameFilter 
 import { EventStoreUnavailable, type Position, type RecordedEvent } from '../port.js';
 import { logPosition, recordedEvent } from './envelope.js';
 
-/** One subscription as a queue to take from: what came before it failed can still be taken, then `take` throws. */
+/** One subscription as a queue. Events that arrived before a failure can still be taken; then `take` throws. */
 export type Feed = {
-  /** At least one event, at most `limit`; none once the signal is aborted. @throws what ended the subscription */
+  /** At least one event, at most `limit`; none once the signal is aborted. @throws the error that ended the subscription */
   take(limit: number): Promise<readonly RecordedEvent[]>;
   readonly isDrained: () => boolean;
   close(): Promise<void>;
 };
 
-/** Names of the form `{tenant}.{category}-{id}`; without it every follower would be sent the server's own events. */
+/** Matches names of the form `{tenant}.{category}-{id}`. Without it every follower would receive the server's own events. */
 const OUR_STREAMS = '^[a-z0-9]{8,32}\\.[a-z]';
 
-/** Events held here before the server is slowed down. */
+/** Events in the queue at which the subscription is paused. */
 const HELD = 1_000;
 
-/** Subscribes to all our streams after a position, exclusively. */
+/** Subscribes to all our streams. The event at `after` itself is not included. */
 export const openFeed = (client: EventStoreDBClient, after: Position, signal: AbortSignal): Feed => {
   const held: RecordedEvent[] = [];
   let failure: unknown;
@@ -38,7 +38,7 @@ export const openFeed = (client: EventStoreDBClient, after: Position, signal: Ab
     if (held.length >= HELD) subscription.pause();
     wake();
   });
-  // A lost connection gives one error without end or close; an orderly shutdown may end without error.
+  // A lost connection emits an error without `end` or `close`; an orderly shutdown may emit `end` without an error.
   subscription.on('error', fail);
   subscription.on('end', () => fail(new EventStoreUnavailable('the subscription ended')));
   const stop = (): void => wake();
@@ -61,7 +61,7 @@ export const openFeed = (client: EventStoreDBClient, after: Position, signal: Ab
     isDrained: () => held.length === 0,
     close: async () => {
       signal.removeEventListener('abort', stop);
-      subscription.removeAllListeners('data'); // 'error' stays heard: without a listener a late one would kill the process
+      subscription.removeAllListeners('data'); // 'error' keeps its listener: a late error without one would end the process
       await subscription.unsubscribe().catch(() => undefined);
     },
   };

@@ -16,12 +16,12 @@ const FIRST_PAUSE = 20;
 const LONGEST_PAUSE = 2_000;
 
 /**
- * Follows by one subscription after the other, each begun after the last event handed out. Subscriptions end often: the
- * server drops a live one when 32 events wait ("Consumer too slow"), even for an idle consumer given one large append.
- * Checkpoints are not used: the client tells them ahead of the events still on their way.
+ * Follows with consecutive subscriptions, each starting after the last delivered event. Subscriptions end often: the server drops a
+ * live one when 32 events wait ("Consumer too slow"), even for an idle consumer after one large append. Checkpoints are not used,
+ * because the client emits them before events that are still on their way.
  */
 export async function* followAll(log: Log, { after, signal, batch = BATCH }: FollowOptions): AsyncGenerator<FollowedBatch> {
-  logPosition(after); // refuse a foreign position before anything is asked of the server
+  logPosition(after); // refuse a foreign position before the first request
   const stop = AbortSignal.any([signal, log.closed]);
   const progress = { cursor: after, toldLive: false };
   let pause = FIRST_PAUSE;
@@ -40,8 +40,8 @@ export async function* followAll(log: Log, { after, signal, batch = BATCH }: Fol
 }
 
 /**
- * One subscription until it ends. Live is told by the head asked for at its beginning: the server's "caught up" comes
- * only since 23.10, and the client tells it ahead of the events still on their way.
+ * One subscription until it ends. It is live once it reaches the head that was read at its start: servers send "caught up" only
+ * since 23.10, and the client emits it before events that are still on their way.
  */
 async function* followOnce(
   log: Log,

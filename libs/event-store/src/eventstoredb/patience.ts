@@ -13,9 +13,9 @@ const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 2_000;
 
 /**
- * Retries until it succeeds, the answer is final or the timeout is over. The client has no deadline of its own for
- * appends (a frozen server is noticed after 20 s), so an attempt that says nothing is given up too; it sees its signal.
- * @throws EventStoreUnavailable when the outcome is unknown; a final answer passes as it is, any other error in words
+ * Retries until an attempt succeeds, the answer is final or the time is over. The client has no deadline for appends (it notices a
+ * frozen server after 20 s), so an attempt without an answer is also abandoned, and its signal is aborted.
+ * @throws EventStoreUnavailable when the outcome is unknown; a final answer unchanged; any other error with a description
  */
 export const patiently = async <T>(
   what: string,
@@ -48,7 +48,7 @@ const untilDone = async <T>(what: string, givenUp: AbortSignal, attempt: (givenU
   }
 };
 
-/** The work's outcome, or "unavailable" once the signal is aborted, whatever becomes of the work then. */
+/** Resolves with the result of the work, or fails with EventStoreUnavailable once the signal is aborted. The work may continue. */
 const unless = <T>(givenUp: AbortSignal, what: string, work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const silent = () => reject(new EventStoreUnavailable(`${what}: no answer from EventStoreDB`));

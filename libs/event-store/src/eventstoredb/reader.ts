@@ -5,16 +5,16 @@ import { type LogPosition, positionText, recordedEvent } from './envelope.js';
 import { isNotFound } from './failures.js';
 import { patiently, type Patience } from './patience.js';
 
-/** Events of one request. A page is read completely before it is returned: an unfinished read would stay open on the server. */
+/** Events per request. A page is read completely before it is returned: an unfinished read would stay open on the server. */
 const PAGE = 500;
 
 /**
- * Decisions are made on what is read here. A follower may lag behind the leader, and after an election the client stays with the
- * node it first reached, so every read asks for the leader.
+ * Commands decide on the events read here, so every read requires the leader: a follower node may lag behind it, and after an
+ * election the client stays with the node it first reached.
  */
 export const fromLeader = { requiresLeader: true } as const;
 
-/** Reads one stream page by page, each tried again by itself when the connection is lost. */
+/** Reads one stream page by page. When the connection is lost, only the current page is read again. */
 export const streamReader = (client: EventStoreDBClient, patience: Patience) => {
   const readPage = async (stream: string, from: number | null, forwards: boolean, size: number): Promise<RecordedEvent[]> => {
     const fromRevision = from === null ? END : from === 0 && forwards ? LOG_START : BigInt(from);
@@ -50,8 +50,8 @@ const FIRST_LOOK = 8;
 const LONGEST_LOOK = 512;
 
 /**
- * The position of our last event. The log's end may be other programs' events, so it is searched backwards, never further than the
- * last search began; there is no filter for this read (the client ignores one in silence).
+ * The position of our last event. The log may end with events of other programs, so it is searched backwards, at most to the start
+ * of the previous search. This read has no filter: the client silently ignores one.
  */
 export const headReader = (client: EventStoreDBClient, patience: Patience): (() => Promise<Position>) => {
   /** Up to `end`, the position of anybody's event, our last one is `head`. */
@@ -77,10 +77,10 @@ export const headReader = (client: EventStoreDBClient, patience: Patience): (() 
 };
 
 type Known = { readonly head: Position; readonly end: Position };
-/** Our last event in a page, where to look on, and the first event of the page, whoever's it is; null when there is none. */
+/** Our last event in a page, where the next page starts, and the newest event of the page from any program; null when absent. */
 type Looked = { readonly found: Position | null; readonly end: LogPosition | null; readonly newest: Position | null };
 
-/** One page backwards, as far as is not known already. */
+/** Reads one page backwards and stops searching at the part of the log that is already known. */
 const look = async (
   client: EventStoreDBClient,
   fromPosition: typeof END | LogPosition,
@@ -93,7 +93,7 @@ const look = async (
   let count = 0;
   for await (const { event } of client.readAll({ fromPosition, direction: BACKWARDS, maxCount, ...fromLeader })) {
     count += 1;
-    if (event === undefined || found !== null) continue; // read to the end of the page: a read left half-way stays open
+    if (event === undefined || found !== null) continue; // read the page to its end: an unfinished read stays open
     end = event.position;
     const position = positionText(event.position);
     newest ??= position;

@@ -6,11 +6,11 @@ import { patiently, type Patience } from './patience.js';
 import { fromLeader } from './reader.js';
 import type { Writer } from './writer.js';
 
-/** No tenant's stream, as the name has no category: no follower sees it. */
+/** The name has no category, so the stream belongs to no tenant and followers do not receive it. */
 const STREAM = 'counterfoil.store';
 
 /**
- * The log's identity: the id of the one event of a stream of its own, written by whoever opens the log first.
+ * The log's identity: the id of the only event in a stream for this purpose, written by the first process that opens the log.
  * @throws EventStoreUnavailable
  */
 export const storeIdOf = async (client: EventStoreDBClient, writer: Writer, patience: Patience): Promise<string> => {

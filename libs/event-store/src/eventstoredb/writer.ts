@@ -6,25 +6,25 @@ import { isOutage } from './failures.js';
 import { patiently, type Patience } from './patience.js';
 
 export type Writer = {
-  /** Appends with the same ids and revision until an answer comes. @throws the client's WrongExpectedVersionError; EventStoreUnavailable */
+  /** Retries with the same ids and revision until answered. @throws the client's WrongExpectedVersionError; EventStoreUnavailable */
   append(stream: string, expected: number, events: readonly EventData[], bytes?: number): Promise<Appended>;
   close(): Promise<void>;
 };
 
 /**
- * Appends sent and not answered yet. The client sends all of them over one gRPC stream; from 16 waiting in it, a lost
- * connection rejects promises nobody holds, which ends the process (read in the client's source, not seen).
+ * Maximum number of unanswered appends. The client sends all of them over one gRPC stream. With 16 or more in it, a lost connection
+ * rejects promises without a handler, which ends the process (found in the client's source, not observed).
  */
 export const IN_FLIGHT = 15;
-/** Bytes of them: 17 appends of 700 KB on their way to a frozen node ended the process when the connection dropped, 15 did not. */
+/** Maximum bytes of unanswered appends: when a connection to a frozen node dropped, 17 of 700 KB ended the process, 15 did not. */
 const BYTES_IN_FLIGHT = 8 * 1_048_576;
 
-/** How long `close` waits for answers still to come, in milliseconds. */
+/** How long `close` waits for outstanding answers, in milliseconds. */
 const LAST_ANSWERS = 1_000;
 
 /**
- * A client for appends alone. It is not shared with readers: a reader's failure would open a second append stream, and
- * when the first then fails the client forgets the answers due on both, and throws when one comes (read in its source).
+ * A client only for appends, not shared with readers: a reader's failure would open a second append stream. When the first then
+ * fails, the client forgets the answers due on both streams and throws when one arrives (found in its source).
  */
 export const openWriter = (connect: () => EventStoreDBClient, patience: Patience): Writer => {
   let client = connect();
@@ -33,7 +33,7 @@ export const openWriter = (connect: () => EventStoreDBClient, patience: Patience
   let bytesInFlight = 0;
   const waiting: (() => void)[] = [];
 
-  /** One by one after a failure: the client can be replaced only when no call is in flight (see above). */
+  /** After a failure, allows one append at a time: the client can be replaced only when no call is in flight. */
   const isFull = (bytes: number): boolean =>
     inFlight >= (broken ? 1 : IN_FLIGHT) || (inFlight > 0 && bytesInFlight + bytes > BYTES_IN_FLIGHT);
   const slot = async (bytes: number): Promise<void> => {
@@ -46,7 +46,7 @@ export const openWriter = (connect: () => EventStoreDBClient, patience: Patience
     bytesInFlight -= bytes;
     for (const wake of waiting.splice(0)) wake();
   };
-  /** The client keeps a failed look at the server's features for ever, and refuses every append by it: start afresh. */
+  /** Replaces a broken client: once its query for the server's features has failed, the client refuses every later append. */
   const healthy = (): EventStoreDBClient => {
     if (broken) {
       void client.dispose();

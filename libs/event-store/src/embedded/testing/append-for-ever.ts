@@ -1,4 +1,4 @@
-/** Run as a process of its own, to be killed: appends batches to the file given and says each one that was acknowledged. */
+/** A separate process that a test kills: appends batches to the given file and prints each one that was acknowledged. */
 import { writeSync } from 'node:fs';
 import { events, streamOf } from '../../contract/kit.js';
 import { openEmbeddedEventStore } from '../embedded-event-store.js';

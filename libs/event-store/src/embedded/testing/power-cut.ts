@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 
-/** What a traced process did, in order: bytes of a file changed, a file was put on the disk, or a line was said. */
+/** One step of a traced process: it wrote, truncated, synced or removed a file, or printed a line. */
 export type Step =
   | { readonly kind: 'written'; readonly path: string; readonly bytes: Buffer; readonly at: number }
   | { readonly kind: 'cut'; readonly path: string; readonly length: number }
@@ -8,7 +8,7 @@ export type Step =
   | { readonly kind: 'removed'; readonly path: string }
   | { readonly kind: 'said'; readonly line: string };
 
-/** The arguments of strace that write what `stepsOf` reads. */
+/** Arguments for strace, whose output `stepsOf` reads. */
 export const traceTo = (file: string): readonly string[] => [
   ...['-f', '-y', '-xx', '-s', '10000000', '-e', 'signal=none', '-o', file],
   ...['-e', 'trace=write,pwrite64,ftruncate,fsync,fdatasync,unlink'],
@@ -21,7 +21,7 @@ const STDOUT = 1;
 const unescaped = (text: string): Buffer => Buffer.from(text.replaceAll(/^"|"$|\\x/g, ''), 'hex');
 const pathIn = (text: string): string => (text.startsWith('\\x') ? unescaped(text).toString() : text);
 
-/** The steps of a trace. Another thread's call may cut a line in two. */
+/** The steps of a trace. A call of another thread may split a line into two. */
 export const stepsOf = (trace: string): readonly Step[] => {
   const begun = new Map<string, string>();
   return trace.split('\n').flatMap((line) => {
@@ -46,15 +46,15 @@ const stepOf = (call: string, fd: number, path: string, [first = '', , third = '
 };
 
 /**
- * The files as a power cut after these steps may leave them: what was put on the disk is there, and of each later change
- * `survives` says whether it is, in any combination.
+ * The files as a power cut after these steps may leave them. Changes before a file's last sync are present; for each later change,
+ * `survives` decides.
  */
 export const filesAfter = (steps: readonly Step[], survives: () => boolean): ReadonlyMap<string, Buffer> => {
   const lastSync = new Map<string, number>();
   for (const [i, step] of steps.entries()) if (step.kind === 'synced') lastSync.set(step.path, i);
   const files = new Map<string, Buffer>();
   for (const [i, step] of steps.entries()) {
-    // SQLite puts a removal on the disk before it continues.
+    // SQLite makes a removal durable before it continues.
     if (step.kind === 'removed') files.delete(step.path);
     if (step.kind === 'said' || step.kind === 'synced' || step.kind === 'removed') continue;
     if (i > (lastSync.get(step.path) ?? -1) && !survives()) continue;

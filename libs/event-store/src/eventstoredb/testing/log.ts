@@ -1,4 +1,4 @@
-/** An event as EventStoreDB keeps it: bytes it does not look into. */
+/** An event as EventStoreDB stores it: bytes that it does not interpret. */
 export type LoggedEvent = {
   readonly id: string;
   readonly stream: string;
@@ -13,10 +13,10 @@ export type LoggedEvent = {
 
 export type ProposedEvent = Pick<LoggedEvent, 'id' | 'type' | 'contentType' | 'data' | 'metadata'>;
 
-/** Where the last event of an append (or of its first writing) stands; or the stream's revision that was not expected. */
+/** The last event of an append, or of its first writing when repeated; otherwise the stream's actual revision. */
 export type Written = { readonly last: LoggedEvent } | { readonly current: number };
 
-/** EventStoreDB's log in memory, with the rules of its `IndexWriter.CheckCommit`; it outlives the servers put before it. */
+/** EventStoreDB's log in memory, with the rules of its `IndexWriter.CheckCommit`. It survives restarts of the test server. */
 export class TestLog {
   readonly all: LoggedEvent[] = [];
   readonly #streams = new Map<string, LoggedEvent[]>();

@@ -39,7 +39,7 @@ export const proposedEvent = (message: streamsPb.BatchAppendReq.ProposedMessage)
   metadata: message.getCustomMetadata_asU8(),
 });
 
-/** The server's answer to an append: its last event's place, or what was expected and found. */
+/** The server's answer to an append: the position of its last event, or the expected and the actual revision. */
 export const appendAnswer = (
   correlation: sharedPb.UUID,
   options: streamsPb.BatchAppendReq.Options,
@@ -60,7 +60,7 @@ export const tooLarge = (
 ): streamsPb.BatchAppendResp =>
   refusal(correlation, options, 'MaximumAppendSizeExceeded', new sharedPb.MaximumAppendSizeExceeded().setMaxappendsize(limit));
 
-/** The server's own patience ended; the append may be written anyway. */
+/** The append timed out on the server. It may be written anyway. */
 export const timedOut = (correlation: sharedPb.UUID, options: streamsPb.BatchAppendReq.Options): streamsPb.BatchAppendResp =>
   refusal(correlation, options, 'Timeout', new sharedPb.Timeout());
 

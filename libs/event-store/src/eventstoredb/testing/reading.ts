@@ -5,12 +5,12 @@ import { caughtUp, confirmation, readEvent, streamName, streamNotFound } from '.
 
 export type ReadCall = ServerWritableStream<streamsPb.ReadReq, streamsPb.ReadResp>;
 
-/** Live events that the server holds for one subscription. It ends the subscription at one more. */
+/** Live events that the server buffers for one subscription. One more ends the subscription. */
 const LIVE_BUFFER = 32;
 const ABORTED = 10;
 const NOT_FOUND = 5;
 
-/** Reads of one stream or of all, as a server answers them that has not received the last `lag` events yet. */
+/** Answers reads of one stream or of all, as a server that has not yet received the last `lag` events. */
 export const answerRead = (call: ReadCall, log: TestLog, lag: number): void => {
   const options = call.request.getOptions()!;
   const backwards = options.getReadDirection() === streamsPb.ReadReq.Options.ReadDirection.BACKWARDS;
@@ -38,7 +38,7 @@ const positionFrom = (all: streamsPb.ReadReq.Options.AllOptions, backwards: bool
   return ({ position }: LoggedEvent) => (backwards ? position < from : position >= from);
 };
 
-/** A subscription to all: what is there, then "caught up", then what comes, while it comes slowly enough. */
+/** A subscription to all: sends existing events, then "caught up", then new events as long as they arrive slowly enough. */
 export const answerSubscription = async (call: ReadCall, log: TestLog): Promise<void> => {
   const options = call.request.getOptions()!;
   const name = new RegExp(options.getFilter()?.getStreamIdentifier()?.getRegex() ?? '');
@@ -63,7 +63,7 @@ export const answerSubscription = async (call: ReadCall, log: TestLog): Promise<
   for (const end of ['cancelled', 'close', 'error']) call.once(end, stop);
 };
 
-/** The answer of a node that was asked for the leader and is not: it names the leader, here itself after the next election. */
+/** Answers a request for the leader as a node that is not the leader. The answer names the leader's port. */
 export const notLeader = (call: ReadCall, leaderPort: number): void => {
   const metadata = new Metadata();
   metadata.set('exception', 'not-leader');

@@ -12,7 +12,7 @@ type AppendCall = ServerDuplexStream<streamsPb.BatchAppendReq, streamsPb.BatchAp
 
 const UNAVAILABLE = 14;
 
-/** What goes wrong with the next appends and reads; each count is used up one by one. */
+/** Faults of the next appends and reads. Each fault reduces its count by one. */
 export type Faults = {
   lostAnswers: number;
   lostAppends: number;
@@ -20,11 +20,11 @@ export type Faults = {
   timeouts: number;
   /** The node is starting, or the cluster is electing. */
   notReady: number;
-  /** Reads for the leader that reach a node which is not the leader any more. */
+  /** Reads that require the leader but reach a node that no longer is. */
   notLeader: number;
 };
 
-/** Speaks as much of EventStoreDB's protocol as the client uses for appends, reads and subscriptions to all. */
+/** Implements the part of EventStoreDB's protocol that the client uses for appends, reads and subscriptions to all. */
 export class TestServer {
   readonly faults: Faults = {
     lostAnswers: 0,
