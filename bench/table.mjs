@@ -1,4 +1,4 @@
-/** Rows as a Markdown table: words to the left, figures to the right. */
+/** Formats rows as a Markdown table, with text aligned left and numbers aligned right. */
 export const textTable = (head, rows) => {
   const cells = [head, ...rows].map((row) => row.map(String));
   const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column].length)));

@@ -1,4 +1,4 @@
-// Folders and processes of a benchmark. They end with it, also when it is interrupted or terminated.
+// Folders and processes of a benchmark. They are removed when it ends, even if it is interrupted or terminated.
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -32,7 +32,7 @@ export const owned = (child) => {
 
 process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');
-  // A killed process may write for another moment.
+  // A killed process may continue to write for a moment.
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 });
 for (const [signal, code] of [

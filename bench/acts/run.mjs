@@ -1,4 +1,4 @@
-// An act on many suppliers of a large company, while somebody else looks at lists (see bench/README.md).
+// A bulk action on many suppliers of a large company while another user opens lists (see bench/README.md).
 import { loadavg } from 'node:os';
 import { ensureBuilt } from '../../tools/support/build.mjs';
 import { Browser } from '../portal/browser.mjs';
@@ -8,11 +8,11 @@ import { serverWith, until } from '../portal/suppliers.mjs';
 import { watch, watched } from '../portal/watch.mjs';
 import { textTable } from '../table.mjs';
 
-/** Acted on at once. */
+/** Number of suppliers that one action changes. */
 const SELECTED = 12_340;
 const PAGE = 100;
 
-/** @param options suppliers: how many there are; runs: how many acts, each with another value; profile, prepared: folders, or undefined */
+/** @param options suppliers: their number; runs: actions, each with another value; profile, prepared: folders, or undefined */
 export const benchActs = async ({ suppliers = 50_000, runs, alike, profile, prepared }) => {
   await ensureBuilt((line) => console.error(line));
   const server = await serverWith(suppliers, { alike, profile, prepared });
@@ -45,7 +45,7 @@ const firstIds = async (desk, count) => {
   return ids.slice(0, count);
 };
 
-/** One row of the table: every supplier gets the division. */
+/** Sets the division of all given suppliers and returns one row of the table. */
 const act = async (server, desk, ids, division) => {
   const list = watch(desk, '/suppliers?length=20');
   const runs = watch(desk, '/payments/runs?length=20');

@@ -4,10 +4,10 @@ import { inRoot } from '../../tools/support/workspace.mjs';
 
 /** Pause between two steps of a user who works without a break, in milliseconds. */
 const GLANCE = 100;
-/** How long the check of a file may take. */
+/** Time limit for the check of a file. */
 const RUN_TIMEOUT_MS = 30_000;
 
-/** Opens the list, a supplier, the audit log and the latest results and checks a small payment file, again and again until `stopped()`. */
+/** Repeats until `stopped()`: opens the list, a supplier, the audit log and the latest results and checks a small payment file. */
 export const work = async (browser, suppliers, stopped) => {
   const aba = await readFile(inRoot('samples', 'aba-standard.aba'), 'latin1');
   const today = new Date().toISOString().slice(0, 10);
@@ -30,7 +30,7 @@ export const work = async (browser, suppliers, stopped) => {
   return round;
 };
 
-/** A new reference changes the bytes, so that no earlier run had the same file. */
+/** Each file has a new reference, so that no earlier run had the same bytes. */
 const checkFile = async (browser, aba, round) => {
   const text = aba.replace('INV 20417', `INV ${String(30_000 + round)}`);
   const fields = { key: 'auto' };

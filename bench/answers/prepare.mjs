@@ -2,13 +2,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const LINK = /\/supplier\/verify\/([A-Za-z0-9_-]{22})/;
-/** Suppliers added at the same time, and how long the emails may take. */
+/** Number of suppliers added in parallel, and the time limit for the emails. */
 const AT_ONCE = 4;
 const EMAILS_TIMEOUT_MS = 120_000;
 
 const emailOf = (i) => `pay-${i}@bench.example`;
 
-/** `{ id, name, accountNumber, publicId }` of each. */
+/** Returns `{ id, name, accountNumber, publicId }` for each supplier. */
 export const askSuppliers = async (browser, count) => {
   const suppliers = Array.from({ length: count }, (_, i) => ({
     i,

@@ -1,4 +1,4 @@
-// Suppliers that all answer at once while a finance user works (see bench/README.md).
+// Many suppliers answer at the same time while a finance user works (see bench/README.md).
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from '../../tools/support/build.mjs';
@@ -11,7 +11,7 @@ import { work } from './finance-user.mjs';
 import { askSuppliers } from './prepare.mjs';
 import { answer } from './supplier.mjs';
 
-/** How long all answers together may take, and how much later the list may show them. */
+/** Time limit for all answers together, and then for the list to show them. */
 const LONGEST = 120_000;
 const LIST_TIMEOUT_MS = 30_000;
 
@@ -55,7 +55,7 @@ const measure = async (url, desk, suppliers, seconds) => {
   return { bySuppliers, byDesk: desk.figures, taken, lag, load, rounds: await rounds };
 };
 
-/** Milliseconds from the last answer until the list shows every supplier as confirmed. */
+/** Returns the milliseconds from the last answer until the list shows every supplier as confirmed. */
 const shown = async (desk, count, since) => {
   const watcher = new Browser(desk.url, new Figures());
   watcher.cookies = desk.cookies;

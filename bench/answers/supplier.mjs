@@ -1,6 +1,6 @@
 import { Browser } from '../portal/browser.mjs';
 
-/** One supplier in this many enters wrong digits first. */
+/** Every fifth supplier enters wrong digits first. */
 const CLUMSY = 5;
 
 const expect = (what, is, should) => {

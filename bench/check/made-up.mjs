@@ -19,12 +19,12 @@ const SYLLABLES = [
   'zel',
   'gri',
 ];
-/** Of the payments, each of this many is to an account that is not on file. */
+/** Every twentieth payment is to an account that is not on file. */
 const STRANGERS = 20;
 
 const word = (i) => [i, i >> 4, i >> 8, i >> 12].map((n) => SYLLABLES[n & 15]).join('');
 
-/** Names that share their words, as subsidiaries of one group do, or names that begin with a word of their own. */
+/** With `alike`, names share their words, like those of a group's subsidiaries. Otherwise each begins with a different word. */
 const nameOf = (i, alike) =>
   alike ? `Southern Cross ${TRADES[i % 8]} ${word(i)} Pty Ltd` : `${word(i)} ${TRADES[i % 8]} Pty Ltd`;
 const numberOf = (i) => `${30_000_000 + i * 37}`;
@@ -37,7 +37,7 @@ export const supplierList = (count, alike) => {
   return ['Supplier Code,Supplier Name,Bank Account Name,BSB,Account Number,Email,Country', ...rows, ''].join('\n');
 };
 
-/** A file of its own for each run: other amounts, and the suppliers in another order. */
+/** A different file for each run: the amounts and the order of the suppliers change. */
 export const paymentFile = (run, lines, suppliers, alike) => {
   const rows = Array.from({ length: lines }, (_, n) => {
     const i = (n * 7 + run * 13) % suppliers;

@@ -9,7 +9,7 @@ import { watch, watched } from '../portal/watch.mjs';
 import { textTable } from '../table.mjs';
 import { paymentFile } from './made-up.mjs';
 
-/** Rows that the page asks for at first, and lines it sends in one call. */
+/** Rows that the page requests first, and lines that it sends per call. */
 const PAGE = 50;
 const LINES_IN_A_CALL = 1_000;
 
@@ -36,7 +36,7 @@ export const benchCheck = async ({ suppliers = 5_000, lines = 3_000, runs, alike
   }
 };
 
-/** One row of the table. */
+/** Checks one file and returns one row of the table. */
 const checkFile = async (server, desk, run, lines, suppliers, alike) => {
   const file = paymentFile(run, lines, suppliers, alike);
   const health = watch(desk, '/health');
@@ -66,7 +66,7 @@ const checkFile = async (server, desk, run, lines, suppliers, alike) => {
   ];
 };
 
-/** In calls of the size that the page uses. */
+/** Sends the lines in calls of the same size as the page does. */
 export const sendLines = async (desk, { fileId, data }) => {
   let run = {};
   for (let from = 0; from < data.length; from += LINES_IN_A_CALL) {

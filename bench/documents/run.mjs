@@ -1,4 +1,4 @@
-// Documents of 25 MB in and out, twenty at a time: how much the memory of the server grows (see bench/README.md).
+// Uploads and downloads twenty documents of 25 MB at a time and measures the growth of the server's memory (see bench/README.md).
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { loadavg } from 'node:os';
@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 25;
 const MIB = 1024 * 1024;
 const BOUNDARY = 'counterfoil-bench';
 
-/** A PDF by its first bytes, different for each `n`. Made while it is sent: twenty of them are not held here either. */
+/** Bytes that begin like a PDF and differ for each `n`. Generated while sending, so that this process does not store them. */
 const bytesOf = function* (n) {
   yield Buffer.from(`%PDF-1.4\n%${n}\n`.padEnd(PART));
   const part = randomBytes(PART);
@@ -69,7 +69,7 @@ const download = (desk, documentId) =>
     call.end();
   });
 
-/** Does it, and says how long it took and by how much the memory grew: what the process holds now, and at most while it was done. */
+/** Runs `act` and measures its duration and the growth of the server's memory, both afterwards and at its peak. */
 const measured = async (server, name, act) => {
   await pause(1_000);
   const before = await server.memory();

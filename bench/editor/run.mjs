@@ -1,4 +1,4 @@
-// The editor of onboarding forms with a long form: how fast it opens, and how fast an edit is saved (see bench/README.md).
+// The editor of onboarding forms with a long form: the time to open it and to save an edit (see bench/README.md).
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { ensureBuilt } from '../../tools/support/build.mjs';
@@ -62,7 +62,7 @@ const openForm = async (page, formId) => {
   );
 };
 
-/** From leaving a title until the server has answered that it is saved. */
+/** Measures the time from leaving a title until the server confirms that it is saved. */
 const saveInPage = async (page, fieldId, n) => {
   const input = page.locator(`[data-field="${fieldId}"] input`).first();
   await input.fill(`${titleOf(FIELDS)}, ${n}`);
@@ -80,7 +80,7 @@ const inBrowser = async (url, desk, { formId, fieldId }, figures) => {
     await context.addCookies([...desk.cookies].map(([name, value]) => ({ name, value, url })));
     const page = await context.newPage();
     await page.goto(`${url}/forms`);
-    // The first opening also loads the program of the editor.
+    // The first opening also loads the editor's scripts.
     for (let n = 0; n < OPENINGS; n++) figures.add(n === 0 ? 'open the first time' : 'open', await openForm(page, formId));
     for (let n = 0; n < OPENINGS; n++) figures.add('save, in the page', await saveInPage(page, fieldId, n));
   } finally {

@@ -1,4 +1,4 @@
-// Exports of a large company, while somebody else works (see bench/README.md).
+// Exports of a large company while another user works (see bench/README.md).
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from '../../tools/support/build.mjs';
@@ -14,7 +14,7 @@ import { textTable } from '../table.mjs';
 const DAY_MS = 86_400_000;
 const day = (offset) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
 const FORMATS = ['csv', 'xlsx', 'jsonl'];
-/** An export runs in the middle of the demo's year, where nothing of this benchmark is; two days without payments; and everything. */
+/** The exported periods: two days before any data of this benchmark, and a period that includes everything. */
 const PERIODS = [
   ['two days long ago', day(-1_000), day(-999)],
   ['everything', day(-400), day(1)],
@@ -49,7 +49,7 @@ const fill = async (desk, suppliers, lines) => {
   await until(async () => (await desk.get('audit', '/audit/state')).uncovered === 0);
 };
 
-/** One row of the table. */
+/** Runs one export and returns one row of the table. */
 const exported = async (desk, format, from, to) => {
   const cookie = [...desk.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const health = watch(desk, '/health');

@@ -7,9 +7,9 @@ import { signIn } from '../portal/sign-in.mjs';
 import { serverWith } from '../portal/suppliers.mjs';
 import { textTable } from '../table.mjs';
 
-/** The eleven codes, and a week in days. */
+/** The codes of the eleven named filters, and a filter for a number of days. */
 const FILTERS = [-1, -2, -3, -4, -5, -6, -7, -8, -9, -10, -11, 7];
-/** Calls for each filter, one after the other; those before the first turn are not counted. */
+/** Consecutive calls per filter. Warm-up calls before the first round are not counted. */
 const CALLS = 40;
 const ROWS = 20;
 

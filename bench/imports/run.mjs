@@ -1,4 +1,4 @@
-// Imports of a large supplier list, while somebody else looks at the suppliers (see bench/README.md).
+// Imports a large supplier list while another user views suppliers (see bench/README.md).
 import { loadavg } from 'node:os';
 import { ensureBuilt } from '../../tools/support/build.mjs';
 import { supplierList } from '../check/made-up.mjs';
@@ -32,7 +32,7 @@ export const benchImports = async ({ suppliers = 50_000, alike, profile }) => {
   }
 };
 
-/** One row of the table. */
+/** Imports one list and returns one row of the table. */
 const imported = async (server, desk, list) => {
   const rows = list.trim().split('\n').length - 1;
   const looking = watch(desk, '/suppliers?length=20');

@@ -1,4 +1,4 @@
-// What a call with an API key takes beside the same call of a session (see bench/README.md).
+// Compares the duration of a call with an API key to the same call with a session (see bench/README.md).
 import { loadavg } from 'node:os';
 import { ensureBuilt } from '../../tools/support/build.mjs';
 import { Browser } from '../portal/browser.mjs';
@@ -8,7 +8,7 @@ import { textTable } from '../table.mjs';
 
 const PASSWORD = 'counterfoil-demo';
 const [MAKER, APPROVER] = ['anna@kookaburra.example', 'carla@kookaburra.example'];
-/** Calls of a block; blocks of the two kinds take turns, so that a busy moment touches both. */
+/** Calls per block. Blocks of the two kinds alternate, so that a busy moment affects both. */
 const BLOCK = 25;
 const DAYS = 30;
 
@@ -20,7 +20,7 @@ const signedIn = async (url, username) => {
   return browser;
 };
 
-/** A key that one person made and another approved. */
+/** An API key that one user created and another approved. */
 const makeKey = async (url) => {
   const [maker, approver] = [await signedIn(url, MAKER), await signedIn(url, APPROVER)];
   const expiresOn = new Date(Date.now() + DAYS * 86_400_000).toISOString().slice(0, 10);

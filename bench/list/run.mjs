@@ -46,7 +46,7 @@ const fill = async (store, rows) => {
 
 const any = (random, list) => list[Math.floor(random() * list.length)];
 
-/** What people ask for: any page up to the last one, in any order, with any filter. */
+/** Typical queries: any page up to the last one, in any order, with any filter. */
 const queries = {
   'no filter, any sort': () => [],
   'one person of 400': (random) => [{ field: 'userId', op: 'equals', value: `user-${Math.floor(random() * 400)}` }],

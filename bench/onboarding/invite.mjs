@@ -2,11 +2,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const LINK = /\/supplier\/onboard\/([A-Za-z0-9_-]{22})/;
-/** As many rows as one call takes, and how long the emails may take. */
+/** Maximum rows per call, and the time limit for the emails. */
 const PART = 50;
 const EMAILS_TIMEOUT_MS = 120_000;
 
-/** The public id of each link. */
+/** Returns the public ids of the links. */
 export const inviteSuppliers = async (browser, count) => {
   const rows = Array.from({ length: count }, (_, i) => ({
     ...{ row: i + 1, supplierName: `Benchmark Joinery ${i}`, email: `pay-${i}@bench.example`, supplierCode: `BENCH-${i}` },

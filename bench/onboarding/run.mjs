@@ -1,4 +1,4 @@
-// Suppliers that all fill in an onboarding at once (see bench/README.md).
+// Many suppliers fill in an onboarding form at the same time (see bench/README.md).
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from '../../tools/support/build.mjs';
@@ -9,7 +9,7 @@ import { signIn } from '../portal/sign-in.mjs';
 import { textTable } from '../table.mjs';
 import { inviteSuppliers } from './invite.mjs';
 
-/** One at a time, as the page saves them when they are left. */
+/** The fields, saved one at a time, as the page does when the supplier leaves a field. */
 const FIELDS = [
   ['Country', '13'],
   ['EntityType', '1'],

@@ -1,4 +1,4 @@
-// What a phone loads until a page shows and can be used: slow 4G (150 ms, 1.6 Mbit/s), a processor four times slower.
+// What a phone loads before a page is visible and usable: slow 4G (150 ms, 1.6 Mbit/s) and a processor four times slower.
 import { chromium } from '@playwright/test';
 import { ensureBuilt } from '../../tools/support/build.mjs';
 import { chromiumSwitches, findChromium } from '../../tools/support/chromium.mjs';
@@ -14,7 +14,7 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: BYTES_PER_SE
 const SLOWER = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** The pages, and what shows that each can be used. */
+/** The pages, each with the element that shows that it is usable. */
 const pagesOf = (publicId, onboardingId) => [
   ['supplier verification', `/supplier/verify/${publicId}`, (page) => page.getByRole('button', { name: 'Start' })],
   ...(onboardingId === undefined

@@ -11,7 +11,7 @@ const text = (name, make, fileName, bare, country, end = '\r\n') => ({
 });
 const book = (name, fileName, largest) => ({ name, fileName, bare: 'sheetjs', country: 'AUS', make: null, largest });
 
-/** Every format, what it is compared with, and the largest file that the format allows. */
+/** Every format with the library it is compared to and the largest file that it allows. */
 export const cases = [
   text('csv', records.csv, 'payments.csv', 'papaparse', 'AUS'),
   text('csv, quoted', records.quotedCsv, 'quoted.csv', 'papaparse', 'AUS'),

@@ -1,4 +1,4 @@
-// One reading of one file in a process of its own: node measure.mjs <way> <file> <country>. Prints one JSON line.
+// Reads one file once in a separate process: node measure.mjs <way> <file> <country>. Prints one JSON line.
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';

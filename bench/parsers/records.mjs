@@ -1,5 +1,4 @@
-// Records of every format, made line by line, so that a file of any length needs no memory. All are valid and every total is
-// right.
+// Generates valid records of every format with correct totals, line by line, so that memory does not grow with the file.
 
 const left = (value, width) => String(value).padEnd(width).slice(0, width);
 const right = (value, width) => String(value).padStart(width);

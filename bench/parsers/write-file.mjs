@@ -1,5 +1,5 @@
-// Writes the file of one case, in a process of its own: node write-file.mjs <case> <lines> <path>. A process inherits the peak
-// memory of the one that started it, and writing an xls takes gigabytes.
+// Writes the file of one case in a separate process: node write-file.mjs <case> <lines> <path>. A process inherits the peak memory
+// of its parent, and writing an xls file takes gigabytes.
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';

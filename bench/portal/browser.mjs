@@ -2,10 +2,10 @@
 // write, so that it reads its own writes (A-4.4).
 import { Agent, request } from 'node:http';
 
-/** A call without an answer after this many milliseconds has failed. */
+/** Time limit for a call, in milliseconds. */
 const LONGEST = 30_000;
 
-/** One person's browser. Every call is timed into `figures` under its name; an answer that is not 2xx fails the benchmark. */
+/** One user's browser. Records the duration of every call in `figures` by name. An answer other than 2xx fails the benchmark. */
 export class Browser {
   cookies = new Map();
   token = '';
@@ -17,7 +17,7 @@ export class Browser {
     this.figures = figures;
   }
 
-  /** Every posted call needs it (P-7). */
+  /** Fetches the anti-forgery token, which every POST needs (P-7). */
   async takeToken(name = 'antiforgery') {
     this.token = (await this.get(name, '/account/antiforgery')).token;
   }

@@ -1,4 +1,4 @@
-/** How long calls took, by name, in milliseconds. */
+/** Durations of calls by name, in milliseconds. */
 export class Figures {
   times = new Map();
 

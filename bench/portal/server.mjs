@@ -1,4 +1,4 @@
-// The built server with demo data in a folder of its own, on a free loopback port.
+// Starts the built server with demo data in a new folder, on a free loopback port.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { inRoot, root } from '../../tools/support/workspace.mjs';
 import { owned, removeWorkFolder, workFolder } from '../work-folder.mjs';
 
-/** How long a busy machine may take to fill the demo, and a server to stop. */
+/** Time limits for filling the demo on a busy machine and for stopping a server. */
 const START_TIMEOUT_MS = 180_000;
 const LAST_WORDS = 10_000;
 
@@ -102,14 +102,14 @@ const ready = async (url, server, complaints) => {
   }
 };
 
-/** Linux says it. */
+/** Peak memory of a process in bytes. Available on Linux only. */
 const peakMemory = async (pid) => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kib = /VmHWM:\s+(\d+) kB/.exec(status)?.[1];
   return kib === undefined ? 'unknown' : `${Math.round(Number(kib) / 1024)} MiB`;
 };
 
-/** What the process holds now, in bytes. */
+/** Current memory of a process, in bytes. */
 const memory = async (pid) => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
@@ -117,7 +117,7 @@ const memory = async (pid) => {
 
 const TICKS_IN_A_SECOND = 100;
 
-/** What all threads of a process have used of the processors so far: it says more than the clock while others work too. */
+/** Processor time of all threads of a process. More reliable than elapsed time while other programs run. */
 const processorSeconds = async (pid) => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const [user, system] = stat

@@ -5,14 +5,14 @@ import { Figures } from './figures.mjs';
 import { startServer } from './server.mjs';
 import { signIn } from './sign-in.mjs';
 
-/** How often the state of a job is looked up, and how long a job may take. */
+/** How often to check the state of a job, and the time limit for a job. */
 const LOOK_EVERY_MS = 20;
 const JOB_TIMEOUT_MS = 300_000;
-/** One list may hold 20,000 suppliers at least. */
+/** Suppliers per list. An import accepts at least 20,000. */
 const PART = 20_000;
 
 /**
- * A server that has this many made-up suppliers.
+ * Starts a server with the given number of made-up suppliers.
  * @param options alike: their names share their words; profile: a folder, or undefined; prepared: a folder that keeps the imported
  * suppliers for the next measurement, or undefined
  */
@@ -34,7 +34,7 @@ export const serverWith = async (suppliers, { alike, profile, prepared }) => {
   return startServer({ profile, prepared });
 };
 
-/** Lists that together have the suppliers of one. */
+/** Splits a list into several lists of at most PART suppliers. */
 export const inParts = (list) => {
   const [head, ...rows] = list.trim().split('\n');
   return Array.from({ length: Math.ceil(rows.length / PART) }, (_, part) =>

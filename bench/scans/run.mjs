@@ -1,4 +1,4 @@
-// A scan of all accounts of a large company, while somebody else looks at lists (see bench/README.md).
+// A scan of all accounts of a large company while another user opens lists (see bench/README.md).
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from '../../tools/support/build.mjs';
@@ -8,7 +8,7 @@ import { signIn } from '../portal/sign-in.mjs';
 import { serverWith, until } from '../portal/suppliers.mjs';
 import { textTable } from '../table.mjs';
 
-/** What somebody else asks for meanwhile, one after the other, with a rest in between. */
+/** Lists that the other user requests in turn during the scan, with a pause in between. */
 const LISTS = ['/suppliers?length=20', '/users?length=20', '/payments/scans?length=20'];
 const REST_MS = 50;
 
@@ -33,7 +33,7 @@ export const benchScans = async ({ suppliers = 50_000, runs, alike, profile, pre
   }
 };
 
-/** One row of the table. */
+/** Runs one scan and returns one row of the table. */
 const scanAll = async (desk) => {
   const other = new Browser(desk.url, new Figures());
   other.cookies = desk.cookies;

@@ -1,9 +1,9 @@
-// A program that takes webhooks: it keeps the id of every message and when it came.
+// A receiver of webhooks that records the id and arrival time of every message.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 export class Receiver {
-  /** In the order in which they came. */
+  /** Messages in order of arrival. */
   came = [];
   server = null;
   port = 0;
@@ -12,7 +12,7 @@ export class Receiver {
     return `http://127.0.0.1:${this.port}/hook`;
   }
 
-  /** Listens, at the port from before when it had one. */
+  /** Starts listening, on the previous port when restarted. */
   async listen() {
     this.server = createServer((request, response) => {
       const chunks = [];
@@ -20,7 +20,7 @@ export class Receiver {
       request.on('end', () => {
         const { data } = JSON.parse(Buffer.concat(chunks).toString());
         const { supplierId } = data;
-        // The approvals of the other webhooks are told as well, and are not measured.
+        // Approvals of the other webhooks also send messages, which are not measured.
         if (supplierId !== null) this.came.push({ id: request.headers['webhook-id'], supplierId, at: performance.now() });
         response.writeHead(204).end();
       });

@@ -1,4 +1,4 @@
-// How fast webhooks go out, while one of three receivers is down (see bench/README.md).
+// How fast webhooks are delivered while one of three receivers is down (see bench/README.md).
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from '../../tools/support/build.mjs';
@@ -11,7 +11,7 @@ import { Receiver } from './receiver.mjs';
 const PASSWORD = 'counterfoil-demo';
 const [MAKER, APPROVER] = ['anna@kookaburra.example', 'carla@kookaburra.example'];
 const MINUTE = 60_000;
-/** How long everything may take to arrive once nothing new happens. */
+/** Time limit for all messages to arrive after the last event. */
 const LONGEST = 120_000;
 
 const signedIn = async (url, username) => {
@@ -22,7 +22,7 @@ const signedIn = async (url, username) => {
   return browser;
 };
 
-/** A webhook that one person made and another approved; its receiver listens. */
+/** Creates a webhook with a listening receiver. One user creates it and another approves it. */
 const attach = async ({ maker, approver }, name) => {
   const receiver = await new Receiver().listen();
   const { id, position } = await maker.post('create', '/webhooks', { name, url: receiver.url, topics: ['approval.wanted'] });
@@ -33,7 +33,7 @@ const attach = async ({ maker, approver }, name) => {
   return { id, receiver };
 };
 
-/** One supplier, which waits for an approval: one message for each webhook. Answers its id and when that was recorded. */
+/** Adds a supplier that needs approval, which sends one message to each webhook. Returns its id and the time of recording. */
 const wantApproval = async (maker, n) => {
   const account = { country: 'AUS', accountCode: '063-102', accountNumber: String(20_000_000 + n) };
   const name = `Webhook benchmark ${n}`;
@@ -50,7 +50,7 @@ const arrived = async (receiver, count) => {
   }
 };
 
-/** The suppliers in the order in which their first message came. */
+/** The suppliers in the order in which their first message arrived. */
 const orderOf = ({ came }) => [...new Set(came.map(({ supplierId }) => supplierId))];
 
 const row = (name, receiver, wanted, since) => {

@@ -16,8 +16,8 @@ const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'cou
 const TIMEOUT = 10 * 60_000;
 
 /**
- * Path of the binary, built when its sources or Go changed since.
- * @throws Error in words, when Go is missing or the build fails (modules not to be had, for one)
+ * Path of the binary, rebuilt when its sources or the Go version changed.
+ * @throws Error with a readable reason when Go is missing or the build fails, for example because modules cannot be downloaded
  */
 export const buildFerretdb = async () => {
   const binary = join(cache, `ferretdb-${await sourceDigest()}${process.platform === 'win32' ? '.exe' : ''}`);

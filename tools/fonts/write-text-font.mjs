@@ -1,4 +1,4 @@
-// `npm run fonts`: cuts the font of the portal down to what nearly every page shows, and writes its style sheet beside it.
+// `npm run fonts`: reduces the portal's font to the characters of nearly every page and writes its style sheet next to it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { inRoot } from '../support/workspace.mjs';
@@ -6,7 +6,7 @@ import { inRoot } from '../support/workspace.mjs';
 const SOURCE = inRoot('node_modules', '@fontsource-variable', 'inter', 'files', 'inter-latin-wght-normal.woff2');
 const FOLDER = inRoot('apps', 'web', 'src', 'ui', 'theme', 'font');
 
-/** The letters of western Europe, and the signs that the portal itself writes. Everything else is in the files of the package. */
+/** Western European letters and the symbols that the portal uses. The package's own files contain all other characters. */
 const ranges = [
   [0x20, 0x7e],
   [0xa0, 0xff],

@@ -1,4 +1,4 @@
-// A pattern that matches nothing guards nothing. Here a pattern is taken apart, so that a single dead alternative is found too.
+// A pattern that matches nothing guards nothing. This module splits patterns, so that a single dead alternative is also found.
 
 /** The bars and groups at the outermost level of a regular expression's source. */
 const outermost = (source) => {

@@ -5,7 +5,7 @@ const notOurs = /^(node_modules|dist|data|\.git|\.cache|test-results|playwright-
 const binary = /\.(png|jpe?g|gif|ico|woff2?|pdf|xlsx?|xlsb|ods|zip|gz|sqlite|db)$/i;
 const megabyte = 1 << 20;
 
-/** Paths of the repository's files, installed and built ones left out. Works without git, so also in an unpacked archive. */
+/** Paths of the repository's files without installed and built ones. Needs no git, so it also works in an unpacked archive. */
 export const repositoryFiles = (folder = '') =>
   readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
     if (notOurs.test(entry.name)) return [];

@@ -47,7 +47,7 @@ export const scenery = {
   'apps/web/src/platform/api.ts': importing('@counterfoil/domain'),
 };
 
-/** Packages that are installed as far as the seeds can see. */
+/** Packages that appear as installed to the seeds. */
 export const packages = ['@eventstore/db-client', '@photostructure/sqlite', 'argon2', 'mongodb', 'papaparse'];
 
 /** `[rule, file, text of the file]`. */

@@ -15,7 +15,7 @@ const installedPackages = () =>
     return name.startsWith('@') ? readdirSync(inRoot('node_modules', name)).map((inner) => `${name}/${inner}`) : [name];
   });
 
-/** Modules of Node 22, which layer rules name too. */
+/** Modules that Node has only since version 22. Layer rules name them too. */
 const laterBuiltins = ['sqlite'];
 
 const imported = /(?:from|import\()\s*'([^'./][^']*)'/g;
@@ -24,7 +24,7 @@ const importedNames = (files) =>
     .filter((path) => /\.tsx?$/.test(path))
     .flatMap((path) => [...readFileSync(inRoot(path), 'utf8').matchAll(imported)].map(([, name]) => name));
 
-/** Everything a layer rule may speak of, as dependency-cruiser writes it. */
+/** Everything that a layer rule can refer to, in dependency-cruiser's notation. */
 const modulesOf = (files) => [
   ...files,
   ...installedPackages().flatMap((name) => [name, `${name}/`, `node_modules/${name}`, `node_modules/${name}/`]),
@@ -32,7 +32,7 @@ const modulesOf = (files) => [
   ...new Set(importedNames(files)),
 ];
 
-/** Group references stand for what the rule's `from` found: some folder's name. */
+/** A group reference stands for the text that the rule's `from` matched: the name of a folder. */
 const anyFolder = (source) => source.replace(/\$\d/g, '[^/]+');
 
 const deadParts = (source, candidates) =>
@@ -66,7 +66,7 @@ const unproved = () => {
   return dead.join() === '^seed/(gone)/' ? [] : [`the pattern guard does not catch its seed, it finds: ${dead.join()}`];
 };
 
-/** `{ faults, summary }` for the paths that guards speak of. */
+/** `{ faults, summary }` for the paths that guards refer to. */
 export const checkPatterns = (files) => {
   const modules = modulesOf(files);
   const patterns = [

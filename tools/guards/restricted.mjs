@@ -8,7 +8,7 @@ import { restrictions } from './restrictions.mjs';
 
 const linter = inRoot('node_modules', 'oxlint', 'bin', 'oxlint');
 
-/** Every seed and every line to let pass, each as a file of its own beside `seedFile`. */
+/** A separate file next to `seedFile` for every seed and every permitted line. */
 const planted = restrictions.flatMap(({ name, seedFile, seeds, passes }) => {
   const file = (line, kind, i, text) => ({
     name,

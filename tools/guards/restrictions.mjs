@@ -6,7 +6,7 @@ const tests = ['**/*.spec.ts', '**/testing/**'];
 const pure = ['libs/domain/src/**/*.ts', 'libs/projections/src/**/*.ts'];
 const typescript = ['libs/**/*.ts', 'apps/**/*.{ts,tsx}', 'e2e/**/*.ts'];
 
-/** A member by name, however it is reached: `a.name`, `a?.name`, `const { name } = a`. */
+/** Selectors for every access to a member by name: `a.name`, `a?.name`, `const { name } = a`. */
 const member = (name) => [`MemberExpression[property.name='${name}']`, `ObjectPattern > Property[key.name='${name}']`];
 const memberOf = (object, name) => `MemberExpression[object.name='${object}'][property.name='${name}']`;
 const anyMemberOf = (object) => `MemberExpression[object.name='${object}']`;

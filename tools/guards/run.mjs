@@ -1,4 +1,4 @@
-// The guards. The repository keeps every rule, every rule still catches the violation planted for it, and no rule speaks of files
+// Runs the guards: the repository follows every rule, every rule still catches its seeded violation, and no rule refers to files
 // that do not exist.
 import '../support/node-version.mjs';
 import { checkCitations } from './citations.mjs';

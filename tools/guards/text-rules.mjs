@@ -3,7 +3,7 @@
 
 const text = /\.(tsx?|[cm]js|json|md|ya?ml|css|html)$/;
 
-/** Words are written in pieces where this file would otherwise break its own rule. */
+/** Words are split into pieces where this file would otherwise break its own rule. */
 const hosts = [
   ['registry', 'npmjs'],
   ['registry', 'yarnpkg'],

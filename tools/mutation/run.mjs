@@ -12,7 +12,7 @@ const ALL = [
 const named = process.argv.slice(2);
 const folders = named.length > 0 ? named : ALL;
 
-/** The specs that are near a folder: of its library, or of its part of the API. */
+/** The specs for a folder: those of its library or of its part of the API. */
 const near = (folder) => /^(libs\/[^/]+|apps\/api\/src\/(?:platform\/[^/]+|audit))/.exec(folder)?.[1] ?? 'apps/api/src';
 // The randomised specs run once for each change: a few rounds are enough.
 process.env.TORTURE_ROUNDS ??= '3';

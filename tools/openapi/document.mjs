@@ -3,7 +3,7 @@ import { routesOf } from './routes.mjs';
 import { Schemas } from './schemas.mjs';
 
 const json = (schema, more = {}) => ({ 'application/json': { schema, ...more } });
-/** Codes of a response that has a name of its own. */
+/** Responses with at most this many codes are shared under a name. */
 const MOST_SHARED = 3;
 const text = { type: 'string' };
 
@@ -60,7 +60,7 @@ const problem = {
   required: ['errorCode', 'message'],
 };
 
-/** An API key in place of a session, where the route is for keys. */
+/** Routes for API keys accept a key instead of a session. */
 const securityOf = ({ isForKeys }) => [{ session: [] }, ...(isForKeys ? [{ apiKey: [] }] : [])];
 
 class DocumentWriter {
@@ -90,7 +90,7 @@ class DocumentWriter {
     };
   }
 
-  /** What the guard of every route answers, where it applies. */
+  /** The refusals of the access guard for a route. */
   #ofAccess({ method, access, isForKeys, needsFreshFactor }) {
     const applies = {
       'not-signed-in': !access.includes('public'),
@@ -133,7 +133,7 @@ class DocumentWriter {
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
 
-  /** Some calls answer as usual with another status, e.g. what is wrong with a file. */
+  /** Some routes return a regular answer with another status, e.g. the problems of a file. */
   #responses(route, refusals, statuses) {
     const errors = this.#errors(route, refusals);
     const usual = this.#answer(route);

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
-/** The same schema without room for fields that it does not name, its references made absolute. */
+/** The schema with undeclared fields forbidden and absolute references. */
 const closed = (schema) => {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -10,7 +10,7 @@ const closed = (schema) => {
   return isOpen ? { ...parts, additionalProperties: false } : parts;
 };
 
-/** A format as people know it, by the name of the field. */
+/** Realistic values by the name of the field. */
 const known = [
   [/(?:At|^at)$/, '2026-11-02T09:30:00.000Z'],
   [/^(?:from|to|start|end|date|invoiceDate)$/, '2026-11-02'],

@@ -1,7 +1,7 @@
 /** Longest line of the written document. */
 const WIDTH = 140;
 
-/** JSON with whatever fits on one line, so that a change of the document reads well. */
+/** Formats JSON with every value that fits on one line, so that diffs of the document are easy to read. */
 export const asText = (value, indent = '') => {
   const short = JSON.stringify(value);
   if (typeof value !== 'object' || value === null || short.length + indent.length <= WIDTH) return short;

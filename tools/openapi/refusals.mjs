@@ -13,13 +13,13 @@ const known = {
 const missing = ['check-needed'];
 const statusOf = (code) => (missing.includes(code) ? 400 : 409);
 
-/** A caller that has gone away reads no answer. */
+/** Status for a disconnected caller, who receives no answer. */
 const GONE = 499;
 
 /** A code that comes from the data, e.g. from the problems of a file. */
 export const OPEN = '*';
 
-/** What every write of the command runner may answer, also where a port hides it from the compiler. */
+/** Errors that every write of the command runner may cause, even where a port hides them from the compiler. */
 const ofWrites = ['RepeatedWithAnotherBody', 'StaleRevision', 'SubjectDestroyed', 'ChangedMeanwhile'];
 
 const isFolder = (node, pattern) => pattern.test(node.getSourceFile().fileName);
@@ -107,7 +107,7 @@ export class Refusals {
     return { refusals: [...walk.refusals.values()], uploadFields: [...walk.uploadFields], statuses: [...walk.statuses] };
   }
 
-  /** Those of a class by its name. */
+  /** The refusals of the class with the given name. */
   ofClass(name) {
     return this.of([this.classes.get(name)]).refusals;
   }
@@ -127,7 +127,7 @@ export class Refusals {
       for (const value of literalsOf(this.checker, code.initializer)) this.#add(walk, 409, value);
   }
 
-  /** To the declaration of a name; a class is entered by its members, but for a command, which is entered by its handler. */
+  /** Continues at the declaration of a name: at the members of a class, or for a command at its handler. */
   #follow(name, walk) {
     const symbol = targetOf(this.checker, name);
     const handler = this.handlers.get(symbol);
@@ -183,7 +183,7 @@ export class Refusals {
         this.#add(walk, 400, code, this.#firstFault(args[0]));
   }
 
-  /** A text that is known without running the code; parts of a template are left open. */
+  /** The text of an expression, as far as it is known without running the code. Unknown parts of a template become `...`. */
   #textOf(expression) {
     if (!ts.isTemplateExpression(expression)) return literalsOf(this.checker, expression)[0];
     const partOf = ({ expression: part, literal }) => `${literalsOf(this.checker, part)[0] ?? '...'}${literal.text}`;
@@ -196,7 +196,7 @@ export class Refusals {
     return first !== undefined && ts.isPropertyAssignment(first) ? this.#textOf(first.initializer) : undefined;
   }
 
-  /** What a rule of the change requests answers instead of null. */
+  /** Adds the codes that a rule of the change requests returns instead of null. */
   #noteRule(node, walk) {
     for (const signature of this.checker.getTypeAtLocation(node.initializer).getCallSignatures()) {
       const type = signature.getReturnType();

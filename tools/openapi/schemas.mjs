@@ -22,7 +22,7 @@ export class Schemas {
   components = {};
   #names = new Map();
 
-  /** `constraintsOf` tells what the server checks of a field beyond its type. */
+  /** `constraintsOf` returns what the server checks in a field beyond its type. */
   constructor(checker, constraintsOf) {
     this.checker = checker;
     this.constraintsOf = constraintsOf;

@@ -3,10 +3,10 @@ import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { inRoot } from './workspace.mjs';
 
-/** Where the person stood: npm moves to the repository before it runs a script and keeps the place in INIT_CWD. */
+/** The folder from which the user called: npm runs scripts in the repository and stores the user's folder in INIT_CWD. */
 export const callerFolder = (script) => (process.env.npm_lifecycle_event === script && process.env.INIT_CWD) || process.cwd();
 
-/** The data folder, absolute: a relative DATA_DIR is meant from where the person stood, the default from the repository. */
+/** The absolute data folder. A relative DATA_DIR is resolved against the caller's folder, the default against the repository. */
 export const dataFolder = (caller) => (process.env.DATA_DIR ? resolve(caller, process.env.DATA_DIR) : inRoot('data'));
 
 /** Runs a Node program with this process's output, passes signals on to it and returns its exit code. */

@@ -7,7 +7,7 @@ const notSources = /^(node_modules|dist|data)$|\.tsbuildinfo$|\.spec\.tsx?$/;
 const settings = ['package-lock.json', 'tsconfig.base.json'];
 const libs = () => readdirSync(inRoot('libs')).filter((lib) => existsSync(inRoot('libs', lib, 'package.json')));
 
-/** What is built, in order: a part is built again when its own sources, or those of a part it needs, have changed. */
+/** The parts in build order. A part is rebuilt when its own sources, or those of a part it needs, have changed. */
 const parts = [
   { name: 'libs', from: [...settings, 'libs'], needs: [], makes: () => libs().map((lib) => `libs/${lib}/dist/index.js`) },
   { name: 'api', from: [...settings, 'apps/api'], needs: ['libs'], makes: () => ['apps/api/dist/main.js'] },
@@ -30,7 +30,7 @@ const digestOf = (part, digests) => {
 
 const isMade = (part) => part.makes().every((path) => existsSync(inRoot(path)));
 
-/** `tsc -b` trusts its own notes and would not write a removed dist again: the notes go with it. */
+/** `tsc -b` relies on its build info and would not recreate a removed dist, so the build info is deleted too. */
 const forgetIncrementalState = () => {
   for (const lib of libs()) {
     if (!existsSync(inRoot('libs', lib, 'dist', 'index.js')))

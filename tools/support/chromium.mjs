@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Chromium takes only the last switch of this name: what Playwright turns off for every browser, repeated. */
+/** Features that Playwright disables. They are repeated because Chromium uses only the last switch of this name. */
 const offByPlaywright = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -19,8 +19,8 @@ const offByPlaywright = [
 ];
 
 /**
- * What each window of the browser prepares for a person at its address bar, and a process in reserve. Each test opens a window; without
- * these it takes 40 percent less processor time.
+ * Features that prepare each window for a user at the address bar, and a spare process. Each test opens a window; without these
+ * features it takes 40 percent less processor time.
  */
 const forPeople = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
@@ -47,7 +47,7 @@ export const chromiumSwitches = [
 /** Debian's browsers. The one without windows takes less processor time. */
 const ofDebian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** The browser to test with: CHROMIUM_PATH, else Debian's, else Playwright's own, else null. */
+/** The browser for tests: CHROMIUM_PATH, else Debian's, else Playwright's, else null. */
 export const findChromium = () => {
   const candidates = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : [...ofDebian, chromium.executablePath()];
   return candidates.find((path) => path && existsSync(path)) ?? null;

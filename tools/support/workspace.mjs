@@ -40,13 +40,13 @@ const running = new Set();
 const endGroup = (child, signal) => {
   try {
     if (windows) child.kill(signal);
-    else process.kill(-child.pid, signal); // a test runner's own children end with it
+    else process.kill(-child.pid, signal); // also ends the children of a test runner
   } catch {
     // already gone
   }
 };
 
-/** Ends whatever `run` still has under way, with the processes those started. */
+/** Ends all running commands of `run` and the processes they started. */
 export const endAll = (signal = 'SIGTERM') => {
   for (const child of running) endGroup(child, signal);
 };

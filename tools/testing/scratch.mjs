@@ -18,8 +18,8 @@ const isRoomy = () => {
 };
 
 /**
- * A folder for the files that tests make, in memory where there is room: each of their thousands of stores waits for the disk at every
- * commit. It goes with the process.
+ * A folder for the files of tests, in memory if there is room: tests open thousands of stores, and each waits for the disk at
+ * every commit. It is deleted when the process ends.
  */
 export const scratchFolder = () => {
   const folder = mkdtempSync(join(isRoomy() ? MEMORY : tmpdir(), 'counterfoil-test-'));

@@ -58,7 +58,7 @@ const ferretdb = async () => {
   return inCi ? failed(output) : { ...none, detail: 'could not be built here' };
 };
 
-/** Where a runner shall write its report; the last run's is gone, so that none can be mistaken for this run's. */
+/** The path for a runner's report. Deletes the report of the last run, so that it is not mistaken for the new one. */
 const report = (name) => {
   const folder = inRoot('.cache', 'test');
   mkdirSync(folder, { recursive: true });
@@ -67,7 +67,7 @@ const report = (name) => {
 };
 
 let scratch;
-/** Settings of the environment for tests: one folder for all that they write, and whether the programs they start were just built. */
+/** Environment variables for tests: a folder for their files, and whether the programs they start were just built. */
 const forTests = () => ({ TMPDIR: (scratch ??= scratchFolder()), BUILT_PROGRAMS: String(isBuilt) });
 
 /** The one file whose tests need the MongoDB-wire server: jest does not wait for its build. */
@@ -100,7 +100,7 @@ const mongo = ({ grep, patterns }) =>
     ? { passed: 0, failed: 0, skipped: [] }
     : jest('mongo', { grep, patterns: [] }, MONGO);
 
-/** A data folder filled with the demo, for the browser tests. They would wait for it with one core idle. */
+/** Fills a data folder with the demo for the browser tests, which would otherwise wait for it with one core idle. */
 const demo = async () => {
   const seeded = join(forTests().TMPDIR, 'seeded-demo');
   const { ok, output } = await run(node(inRoot('apps', 'demo', 'dist', 'main.js')), {

@@ -30,7 +30,7 @@ const firstLines = (text) =>
     .slice(0, FIRST_LINES)
     .join('\n');
 
-/** The tests that failed; a step that failed without naming one stands for itself. */
+/** The failed tests. A step that failed without naming a test is listed itself. */
 const failuresOf = (name, { failed, failures = [], output = '' }) => {
   if (!failed) return [];
   return failures.length > 0 ? failures : [{ name, message: output }];

@@ -31,7 +31,7 @@ if (!existsSync(program)) {
 }
 
 console.log(`Node ${said(program, ['--version']).stdout.trim()}`);
-// npm starts what it finds first on the path.
+// npm starts the first Node that it finds on the path.
 const env = { ...process.env, PATH: [dirname(program), process.env.PATH].join(delimiter) };
 const { status } = spawnSync(program, [inRoot('tools', 'test.mjs'), ...more], { stdio: 'inherit', env });
 process.exit(status ?? 1);

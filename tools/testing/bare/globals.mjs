@@ -1,9 +1,9 @@
-// `@jest/globals` for tests in bare Node. The runner knows no time limits, so tests and hooks get theirs here.
+// `@jest/globals` for tests in plain Node. The runner has no time limits, so this module adds them to tests and hooks.
 const TEST_TIMEOUT_MS = 60_000;
-// A test may replace those of the thread by fake ones.
+// A test may replace the thread's timers by fake ones.
 const { setTimeout, clearTimeout } = globalThis;
 
-/** The same function, which fails after a time, in milliseconds. */
+/** Wraps a function so that it fails after a time limit in milliseconds. */
 const limited =
   (run, timeoutMs = TEST_TIMEOUT_MS) =>
   async (...args) => {
@@ -19,10 +19,10 @@ const limited =
   };
 
 const afterwards = [];
-/** Has something done after every test of this thread, whatever its file. */
+/** Registers work to run after every test of this thread, in any file. */
 export const afterAnyTest = (work) => void afterwards.push(work);
 
-/** The body of a test, limited in time, followed by what is done after any. */
+/** The body of a test with a time limit, followed by the registered work. */
 const tidied = (run, timeoutMs) => {
   const body = limited(run, timeoutMs);
   return async (...args) => {

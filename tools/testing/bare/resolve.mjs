@@ -3,7 +3,7 @@ const globals = new URL('./globals.mjs', import.meta.url).href;
 /** The runner imports each file of tests with the time as its query, which hides that it is TypeScript. */
 const withoutTime = (specifier) => specifier.replace(/(\.spec\.tsx?)\?\d+$/, '$1');
 
-/** A style sheet of ours: every class is its own name. */
+/** Replaces style sheets: the name of every class is the class itself. */
 const styles = `data:text/javascript,${encodeURIComponent('export default new Proxy({}, { get: (_, name) => String(name) });')}`;
 
 const module = (url) => ({ url, format: 'module', shortCircuit: true });

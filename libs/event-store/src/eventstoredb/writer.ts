@@ -6,7 +6,7 @@ import { isOutage } from './failures.js';
 import { patiently, type Patience } from './patience.js';
 
 export type Writer = {
-  /** Retries with the same ids and revision until answered. @throws the client's WrongExpectedVersionError; EventStoreUnavailable */
+  /** Retries with equal ids and revision until answered. @throws the client's WrongExpectedVersionError; EventStoreUnavailable */
   append(stream: string, expected: number, events: readonly EventData[], bytes?: number): Promise<Appended>;
   close(): Promise<void>;
 };
