@@ -33,12 +33,12 @@ export const formats: readonly PaymentFormat[] = [
   csv,
 ];
 
-/** Tables of payments: what a file with the user's mapping of columns is read as. */
+/** The formats tried for a file whose columns the user has mapped. */
 const tables: readonly PaymentFormat[] = [xlsx, xls, xmlSpreadsheet, csv];
 
 export type FormatChoice = { readonly key: string; readonly label: string; readonly extensions: readonly string[] };
 
-/** What the format selector offers; each `key` can be given as `ParseContext.key`. */
+/** The choices of the format selector. Each `key` is a valid `ParseContext.key`. */
 export const paymentFormats: readonly FormatChoice[] = [
   { key: 'auto', label: 'Detect automatically', extensions: formats.flatMap(({ extensions }) => extensions) },
   ...formats.flatMap(({ key, label, extensions, flavours }) => [

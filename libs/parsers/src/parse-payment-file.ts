@@ -16,8 +16,8 @@ import type { PaymentFormat } from './reading/format.js';
 import { openFile } from './reading/open-file.js';
 
 /**
- * Reads a payment file of any known format and hands its lines on in batches, with memory for a batch only (the old binary
- * xls excepted). Bad content is never an exception: it is in `errors` (F-1).
+ * Reads a payment file of any known format and passes its lines on in batches. Except for the old binary xls, only one batch is in
+ * memory. Invalid content never throws: it is reported in `errors` (F-1).
  * @throws the reason of `options.signal` when aborted, and whatever the source or `onLines` throw.
  */
 export const streamPaymentFile = async (

@@ -2,7 +2,7 @@ import type { PaymentLine } from '@counterfoil/domain';
 import type { Problem } from './problems.js';
 import type { Mapping, PaymentColumn } from './table/columns.js';
 
-/** A file that can be read more than once: the first pass decides encoding and format, the second reads. */
+/** A file that can be read more than once: the first pass detects encoding and format, the second reads the content. */
 export type ByteSource = {
   readonly fileName: string;
   /** Bytes. */
@@ -16,13 +16,13 @@ export type ParseContext = {
   readonly customerCountry: CustomerCountry;
   /** Format chosen by the user: 'auto' (or absent) or a key of `paymentFormats`. */
   readonly key?: string;
-  /** The user's own mapping of columns, for a table whose header nobody knows: the file is then read as a table. */
+  /** The user's mapping of columns, for a table with an unknown header. With a mapping, the file is read as a table. */
   readonly mapping?: PaymentMapping;
 };
 
 export type PaymentMapping = Mapping<PaymentColumn>;
 
-/** Bounds of one file; beyond them it is refused, never read in part (F-2.4). */
+/** Limits for one file. A file that exceeds them is refused, never read in part (F-2.4). */
 export type Limits = {
   /** Bytes of the file. */
   readonly fileSize: number;
@@ -30,20 +30,20 @@ export type Limits = {
   readonly records: number;
   /** Characters of one record or row. */
   readonly recordLength: number;
-  /** Errors after which a file of records is not read further: nobody corrects ten thousand by hand. */
+  /** Number of errors after which reading stops: correcting that many by hand is not realistic. */
   readonly errors: number;
 };
 
-/** For files whose lines are all kept in memory. */
+/** Limits for files whose lines are all kept in memory. */
 export const defaultLimits: Limits = { fileSize: 50 * 1024 * 1024, records: 1_000_000, recordLength: 65_536, errors: 10_000 };
 
-/** For files whose lines are handed on batch by batch. */
+/** Limits for files whose lines are passed on in batches. */
 export const streamLimits: Limits = { ...defaultLimits, fileSize: 4 * 1024 ** 3, records: 50_000_000 };
 
 export type ParseOptions = {
   /** Aborting rejects the promise with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Told the bytes of the file read so far in the reading pass; the last call states the whole size. */
+  /** Receives the number of bytes read so far in the second pass. The last call has the whole size. */
   readonly onProgress?: (bytesRead: number) => void;
   readonly limits?: Partial<Limits>;
 };
@@ -59,14 +59,14 @@ export type StreamOptions = ParseOptions & {
 /** Hundredths of the currency unit; `count` is what the format counts: details in ABA, entries and addenda in ACH, lines in tables. */
 export type Totals = { readonly credits: number; readonly debits: number; readonly count: number };
 
-/** What the file states about itself (null when it states nothing) and what its records sum to, rows with problems included. */
+/** The totals that the file states (null when it states none) and the sums of its records, including rows with problems. */
 export type ControlTotals = { readonly stated: Totals | null; readonly summed: Totals };
 
-/** What a file turned out to be, apart from its lines. */
+/** The result of reading a file without its lines. */
 export type ParseSummary = {
   /** Name of the format as formats.md spells it; 'unknown' when none fits. */
   readonly format: string;
-  /** What people call it: of the flavour the user chose, of the special sheet that was found, else of the format; '' when none fits. */
+  /** Display name of the flavour that the user chose, of the special sheet that was found, else of the format; '' if unknown. */
   readonly label: string;
   /** The key of an ABA flavour the user chose; the reading is the generic one (P-5.6). */
   readonly flavour?: string;
@@ -79,7 +79,7 @@ export type ParseSummary = {
   readonly parser: string;
 };
 
-/** Of a file that is not accepted there are no lines. */
+/** A file that is not accepted has no lines. */
 export type ParseResult = ParseSummary & { readonly lines: readonly PaymentLine[] };
 
 const SLICE = 64 * 1024;

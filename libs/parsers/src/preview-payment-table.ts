@@ -2,7 +2,7 @@ import type { ByteSource, ParseContext, ParseOptions } from './payment-file.js';
 import { isPaymentHeader, matchHeader, type PaymentColumn, paymentColumns } from './table/columns.js';
 import { previewTable, type TablePreview } from './table/preview-table.js';
 
-/** The beginning of a table of payments, for the screen on which its columns are mapped; null when the file holds no table. */
+/** The first rows of a payment table, for the screen that maps its columns; null when the file contains no table. */
 export const previewPaymentTable = (
   source: ByteSource,
   context: ParseContext,

@@ -42,8 +42,8 @@ const wrongKinds: { readonly [kind in WrongKind]: string } = {
 };
 
 /**
- * What a finance user is told about each problem (F-1). File problems say why nothing was read and what helps; row
- * errors say which row was left out; warnings say what was tolerated or left out on purpose.
+ * The message for a finance user for each problem (F-1). File problems explain why nothing was read and how to fix it; row errors
+ * name the row that was left out; warnings describe what was tolerated or left out on purpose.
  */
 export const problemMessages: { readonly [code in ProblemCode]: Say } = {
   unrecognised: ({ field }) =>

@@ -1,4 +1,4 @@
-/** Codes of F-1; `badDate` and `tooLarge` are ours (a supplier's invoice date, the bounds of `Limits`). */
+/** The codes of F-1, plus `badDate` for a supplier's invoice date and `tooLarge` for the bounds of `Limits`. */
 export type ProblemCode =
   | FileProblem
   | RowProblem
@@ -57,7 +57,7 @@ export type RowProblem =
 
 export type Warning = Exclude<ProblemCode, FileProblem | RowProblem>;
 
-/** Where a problem stands: `row` counts as `clientData` does; `value` is the text as written in the file. */
+/** The location of a problem. `row` is numbered as in `clientData`; `value` is the text as written in the file. */
 export type Place = { readonly row?: number; readonly field?: string; readonly value?: string };
 
 export type Problem = Place & { readonly code: ProblemCode };

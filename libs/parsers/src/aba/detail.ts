@@ -5,18 +5,18 @@ import { type AbaDetail, abaDetail } from './layout.js';
 
 const NAME_WIDTH = fieldWidth(abaDetail.fields.name);
 
-/** What one detail means for its group. */
+/** The result of reading one detail, for its group. */
 export type DetailReading = {
   readonly side: 'credit' | 'debit';
-  /** Cents; null when the columns are not digits: then the group's totals cannot be proved. */
+  /** Cents; null when the columns are not digits. The group's totals cannot be checked then. */
   readonly amount: number | null;
   /** Null for debits and for rows with an error. */
   readonly line: PaymentLine | null;
-  /** The credit goes to the account that the record names as paying. */
+  /** True when the credit is to the record's own paying account. */
   readonly toOwnAccount: boolean;
 };
 
-/** Reads details and reports what cannot be right with them (F-4); lodgement reference and full name ride along. */
+/** Reads details and reports invalid values (F-4). Lines also carry the lodgement reference and the full name. */
 export class DetailReader {
   /** The paying account is the same in all records of most files. */
   #traceBsb = '';
@@ -33,7 +33,7 @@ export class DetailReader {
     const amountText = record.amount;
     const amount = isDigits(amountText) ? Number(amountText) : null;
     const { code } = record;
-    // only 13 debits: an unreadable code is summed with the credits, and a debit garbled into one shows in the totals
+    // 13 is the only debit code. An unreadable code counts as a credit, so a damaged debit shows in the totals.
     const side = code === '13' ? 'debit' : 'credit';
     const bsb = bsbDigits(record.bsb);
     const account = withoutGrouping(record.account.trim()).toUpperCase();
@@ -92,7 +92,7 @@ export class DetailReader {
     return line;
   }
 
-  /** `number*code` of the trace account; the code is empty when it is no BSB, all is empty when the record names no account. */
+  /** `number*code` of the trace account. The code is empty when it is not a BSB; the key is empty when there is no account. */
   #payingAccount({ traceBsb, traceAccount }: AbaDetail): string {
     if (traceBsb === this.#traceBsb && traceAccount === this.#traceAccount) return this.#sourceAccountKey;
     const code = withoutGrouping(traceBsb);
@@ -103,7 +103,7 @@ export class DetailReader {
   }
 }
 
-/** `nnn-nnn` is how nearly all files write it. */
+/** Nearly all files write a BSB as `nnn-nnn`. */
 const bsbDigits = (bsb: string): string =>
   bsb.length === 7 && bsb.charAt(3) === '-' ? bsb.slice(0, 3) + bsb.slice(4) : withoutGrouping(bsb);
 

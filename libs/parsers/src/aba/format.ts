@@ -4,8 +4,8 @@ import { AbaReader } from './reader.js';
 import { removeFromAba } from './remove.js';
 
 /**
- * ABA / CEMTEX / Direct Entry. The flavours are labels over the one generic reading: no layout of theirs is published
- * (F-4, P-5.6).
+ * ABA / CEMTEX / Direct Entry. All flavours are read by the same generic rules and differ only in name, because none has a
+ * published layout (F-4, P-5.6).
  */
 export const aba: PaymentFormat = {
   key: 'aba',

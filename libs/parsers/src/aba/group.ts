@@ -9,7 +9,7 @@ export class AbaGroup {
   #credits = 0;
   #debits = 0;
   #count = 0;
-  /** A record could not be read. A difference to the total would only follow from that, so it is not reported. */
+  /** A record could not be read. A wrong total may be the result of that, so it is not reported. */
   #damaged = false;
   /** Lines from the first credit to the own account onwards. Only the end of the group shows whether one of them balances it. */
   readonly #held: { readonly line: PaymentLine; readonly row: number; readonly toOwnAccount: boolean }[] = [];
@@ -35,8 +35,8 @@ export class AbaGroup {
   }
 
   /**
-   * A collection ends with one credit of all its debits to the collecting account; that is no payment. A credit to the own
-   * account in any other amount stays a line: whoever can edit the file can edit the trace account (F-4).
+   * A collection ends with one credit of all its debits to the collecting account, which is not a payment. A credit to the own
+   * account in any other amount stays a line: someone who can edit the file can also edit the trace account (F-4).
    */
   close(): void {
     const balancing = this.#held.findLast(
@@ -48,7 +48,7 @@ export class AbaGroup {
     }
   }
 
-  /** Compares with the total record: all details count, rows with errors too. Returns what the record states. */
+  /** Compares the details, including rows with errors, with the total record. Returns the totals that the record states. */
   check(record: AbaTotal, row: number): Totals | null {
     const { credits, debits, count } = this.totals;
     const net = Math.abs(credits - debits);

@@ -1,4 +1,4 @@
-/** What a transaction code says: on which side its amount counts, and what kind of entry it is. */
+/** The meaning of a transaction code: debit or credit, and the kind of entry. */
 export type TransactionCode = {
   readonly side: 'credit' | 'debit';
   readonly kind: 'payment' | 'prenote' | 'zero' | 'debit' | 'return' | 'advice';
@@ -16,7 +16,7 @@ const units: { readonly [unit: string]: TransactionCode } = {
   '9': { side: 'debit', kind: 'debit' },
 };
 
-/** Loan accounts know one debit, the reversal 55. */
+/** Loan accounts have a single debit code, the reversal 55. */
 const loanUnits: { readonly [unit: string]: TransactionCode } = {
   '1': units['1']!,
   '2': units['2']!,
@@ -42,5 +42,5 @@ const byTens: { readonly [ten: string]: { readonly [unit: string]: TransactionCo
   '8': adviceUnits,
 };
 
-/** The meaning of a two-digit transaction code; undefined when NACHA knows none such. */
+/** The meaning of a two-digit transaction code; undefined when NACHA does not define it. */
 export const transactionCode = (code: string): TransactionCode | undefined => byTens[code.charAt(0)]?.[code.slice(1)];

@@ -13,8 +13,8 @@ export const looksLikeAch = (record: string): boolean => {
 };
 
 /**
- * By a file header as the first record, or by the extension when the first record may be of the format (F-3,
- * step 4): text around a header, as in RTF or a mail, is not a file of this format.
+ * Recognises a file by a file header as its first record, or by the extension when the first record may be ACH (F-3, step 4). A
+ * header surrounded by other text, as in RTF or an email, does not make an ACH file.
  */
 export const detectAch = ({ extension, records }: Clues): boolean => {
   const first = records[0] ?? '';

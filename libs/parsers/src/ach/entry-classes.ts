@@ -13,7 +13,7 @@ import {
 /** How the entries of a standard entry class are read. */
 export type EntryClass = {
   readonly read: (text: string) => AchEntry;
-  /** Width of the columns that name the receiver; a name that fills them may have been cut. 0: nobody is named. */
+  /** Width of the receiver's name in columns. A name that fills it may have been cut. 0 when the class has no name. */
   readonly nameWidth: number;
   /** Entries of the class that carry no payment order. */
   readonly skipped?: 'adviceSkipped' | 'nonPaymentEntrySkipped';

@@ -43,7 +43,7 @@ export const addEntry = (sums: AchSums, { record, code, amount }: PendingEntry):
   else sums.debits += amount;
 };
 
-/** Decides the outcome of an entry after its addenda: a line, a warning that it was left out, or its errors. */
+/** Emits the result of an entry after its addenda: a line, a warning that it was left out, or its errors. */
 export const finishEntry = (entry: PendingEntry, action: string, findings: Findings): void => {
   const { row, entryClass, code, returned } = entry;
   if (entryClass.skipped !== undefined) return findings.warn(entryClass.skipped, { row });
@@ -63,7 +63,7 @@ const reportErrors = ({ record, row, code, amount }: PendingEntry, account: stri
   if (!/^[0-9A-Z]+$/.test(account) || isAllZeros(account)) {
     findings.rowError('badAccountNumber', { row, field: 'account', value: record.account });
   }
-  // prenotes and zero-dollar entries carry no money; one that does is no line of amount 0
+  // prenotes and zero-dollar entries carry no money; an amount in one of them is an error
   if (code.kind !== 'payment' && amount !== 0) findings.rowError('badAmount', { row, field: 'amount', value: record.amount });
   return findings.errors.length === before;
 };

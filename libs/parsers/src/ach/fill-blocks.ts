@@ -5,11 +5,11 @@ const BLOCKING_FACTOR = 10;
 
 const isFilled = ({ text }: SourceRecord): boolean => !isBlankRecord(text);
 
-/** Blocks of ten records that these records fill or begin. */
+/** Number of blocks of ten that these records fill or begin. */
 export const blockCountOf = (records: readonly SourceRecord[]): number =>
   Math.ceil(records.filter(isFilled).length / BLOCKING_FACTOR);
 
-/** The remaining records with as much filler as completes the last block, where the file had complete blocks. */
+/** Adds filler to the remaining records until the last block is complete, if the original file had complete blocks. */
 export const refilled = (before: readonly SourceRecord[], after: readonly SourceRecord[]): readonly SourceRecord[] => {
   const original = before.filter(isFilled);
   const plain = after.filter(({ text }) => !isFiller(text.trimEnd()));
@@ -20,7 +20,7 @@ export const refilled = (before: readonly SourceRecord[], after: readonly Source
   return withLineEnds([...plain.slice(0, control), ...added, ...plain.slice(control)], original);
 };
 
-/** Line breaks where the file has them: after each record, after each block, or nowhere; the last record ends as it did. */
+/** Keeps the file's line breaks: after each record, after each block, or none. The last record ends as in the original. */
 const withLineEnds = (records: readonly SourceRecord[], original: readonly SourceRecord[]): readonly SourceRecord[] => {
   const first = original.slice(0, -1).findIndex(({ end }) => end !== '');
   const [perLine, lineEnd] = first < 0 ? [Infinity, ''] : [first + 1, original[first]!.end];

@@ -121,7 +121,7 @@ export const achAddenda = layout(RECORD_LENGTH, {
   entrySequence: ['88–94', 'Rz', 'last digits of the trace number'],
 });
 
-/** Kind 10, the first of an IAT entry: the only place where its payee is named. */
+/** Kind 10, the first addenda record of an IAT entry. Only this record names the payee. */
 export const achAddendaIat = layout(RECORD_LENGTH, {
   type: ['1', 'L', '7'],
   kind: ['2–3', 'L', '10'],

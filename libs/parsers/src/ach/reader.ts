@@ -34,7 +34,7 @@ export class AchReader implements RecordReader {
   #stage: 'start' | 'file' | 'done' = 'start';
   #batch: Batch | null = null;
   #entry: PendingEntry | null = null;
-  /** An entry could not be read, so its addenda have no entry and the controls cannot fit. */
+  /** An entry could not be read, so its addenda belong to no entry and the controls cannot match. */
   #damaged = false;
   #foreign = false;
   #hasAdvices = false;

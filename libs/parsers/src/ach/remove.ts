@@ -23,7 +23,7 @@ const kinds: { readonly [type: string]: RecordKind } = { '5': 'begin', '6': 'det
 
 const kindOf = (text: string): RecordKind => kinds[text.charAt(0)] ?? 'other';
 
-/** Entries of every class that carries payments have code and amount in the same columns. */
+/** All classes that carry payments have code and amount in the same columns. */
 const balance: Balance = {
   entryOf: (text) => {
     if (kindOf(text) !== 'detail') return null;
@@ -43,7 +43,7 @@ const hashOf = (records: readonly SourceRecord[]): number =>
     return isDigits(bank) ? sum + Number(bank) : sum;
   }, 0);
 
-/** What a control record loses when `before` becomes `after`. */
+/** The amounts to subtract from a control record when `before` becomes `after`. */
 const lessBetween = (before: readonly SourceRecord[], after: readonly SourceRecord[]) => {
   const lost = (of: (records: readonly SourceRecord[]) => number): number => of(before) - of(after);
   return {
@@ -79,7 +79,7 @@ const withFileControl = (before: readonly SourceRecord[], after: readonly Source
   );
 };
 
-/** Lowers the controls of batches and file and the entry that balances a batch, and fills the last block again (F-13). */
+/** Lowers the batch and file controls and the entry that balances a batch, and refills the last block (F-13). */
 export const removeFromAch: RemoveLines = ({ text, removed, clues }) => {
   const before = isInBlocks(clues) ? blocksOf(text, RECORD_LENGTH) : recordsOf(text);
   const shorter = removeFromGroups(before, removed, { kindOf, restate });

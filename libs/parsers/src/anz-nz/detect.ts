@@ -5,7 +5,7 @@ import type { Clues } from '../reading/format.js';
 import { dollarsOf } from './dollars.js';
 import { anzPayment, FEWEST_CELLS } from './layout.js';
 
-/** An amount and a name with a letter at their places: what a header row, or a record of the GIFTS family, has not. */
+/** True for an amount and a name with a letter in their columns. Header rows and records of the GIFTS family do not have both. */
 const beginsAsPayment = (cells: readonly string[]): boolean => {
   const { amount, name } = new anzPayment.Record(cells);
   return cells.length >= FEWEST_CELLS && dollarsOf(amount) !== null && /\p{L}/u.test(name);
@@ -18,8 +18,8 @@ const isPayment = (cells: readonly string[]): boolean =>
 export const looksLikeAnzPayment = (record: string): boolean => isPayment(cellsOf(record, ',') ?? []);
 
 /**
- * The format has no marker, so the first rows must have its shape: most of them wholly, the first in amount and name at least
- * (F-6.4). Some amount must show its cents: whole numbers alone may as well be dates, of a statement for example.
+ * The format has no marker, so its first rows must fit: most of them completely, and the first at least in amount and name
+ * (F-6.4). At least one amount must have cents, because whole numbers may also be dates, for example in a statement.
  */
 export const detectAnzNz = ({ records }: Clues): boolean =>
   mostFit(records, beginsAsPayment, isPayment) &&

@@ -4,7 +4,7 @@ import { AmountStyle } from '../table/amounts.js';
 const dotStyle = new AmountStyle();
 
 /**
- * An amount in dollars, in cents; null when it is none that can be paid: negative, a third decimal that is not zero, a decimal
- * comma (F-1, F-2.3).
+ * Converts an amount in dollars to cents. Null when it cannot be paid: negative, with a third decimal other than zero, or with a
+ * decimal comma (F-1, F-2.3).
  */
 export const dollarsOf = (text: string): number | null => dotStyle.read(text);

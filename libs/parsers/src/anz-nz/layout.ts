@@ -13,5 +13,5 @@ export const anzPayment = delimitedLayout({
   ownReference: [9, 12, 'reference on the own statement'],
 });
 
-/** Cells a record needs at least: up to the name of the payee. */
+/** Minimum number of cells in a record: up to the name of the payee. */
 export const FEWEST_CELLS = anzPayment.fields.name.at;

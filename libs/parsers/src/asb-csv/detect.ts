@@ -7,7 +7,7 @@ import { asbAmount, isDate } from './values.js';
 
 const isAccount = (text: string): boolean => payeeAccount(text).problem === null;
 
-/** Date, own account and amount at their places: what no header row and no other table has. */
+/** True for a date, own account and amount in their columns. Header rows and other tables never have all three. */
 const beginsAsPayment = (cells: readonly string[]): boolean => {
   const { date, ownAccount, amount } = new asbPayment.Record(cells);
   return cells.length >= FEWEST_CELLS && isDate(date) && isAccount(ownAccount) && asbAmount(amount) !== null;
@@ -20,7 +20,7 @@ const isPayment = (cells: readonly string[]): boolean =>
 export const looksLikeAsbPayment = (record: string): boolean => isPayment(cellsOf(record, ',') ?? []);
 
 /**
- * The format has no marker, so the first rows must have its shape: most of them wholly, the first up to the amount at least,
- * as a row above the payments would be a header and mean another table (F-6.4).
+ * The format has no marker, so its first rows must fit: most of them completely, and the first at least up to the amount, because
+ * a row above the payments would be the header of another kind of table (F-6.4).
  */
 export const detectAsbCsv = ({ records }: Clues): boolean => mostFit(records, beginsAsPayment, isPayment);

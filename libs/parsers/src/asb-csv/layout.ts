@@ -16,5 +16,5 @@ export const asbPayment = delimitedLayout({
   name: [12, 32, 'name of the payee'],
 });
 
-/** Cells a record needs at least: up to the account of the payee. */
+/** Minimum number of cells in a record: up to the account of the payee. */
 export const FEWEST_CELLS = asbPayment.fields.account.at;

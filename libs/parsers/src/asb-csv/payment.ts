@@ -8,8 +8,7 @@ import { asbAmount, isDate } from './values.js';
 const { width: NAME_WIDTH } = asbPayment.fields.name;
 
 /**
- * A row of ASB's CSV (F-6.4). Date and own account are checked too: no totals prove the file, so cells that have
- * slipped must show.
+ * A row of ASB's CSV (F-6.4). Date and own account are also checked: the file has no totals that would reveal shifted cells.
  */
 export const asbRows: RowFormat<keyof (typeof asbPayment)['fields']> = {
   layout: asbPayment,

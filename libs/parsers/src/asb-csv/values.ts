@@ -2,8 +2,8 @@ import { centsOf } from '../nz/cents.js';
 import { dollarsOf } from '../anz-nz/dollars.js';
 
 /**
- * An amount of ASB's CSV in cents: dollars with a point, cents without (F-6.4). Null for anything else, so also for
- * a currency sign or thousands without a point, which would leave open what is meant.
+ * An amount of ASB's CSV in cents: dollars with a point, cents without (F-6.4). Null for anything else, including a currency
+ * sign or thousands separator without a point, which would be ambiguous.
  */
 export const asbAmount = (text: string): number | null => (text.includes('.') ? dollarsOf(text) : centsOf(text));
 
@@ -13,8 +13,8 @@ const dayFirst = /^([0-9]{2})()([0-9]{2})([0-9]{4})$/;
 const yearFirst = /^([0-9]{4})()([0-9]{2})([0-9]{2})$/;
 
 /**
- * True for a date, whichever way round: the format does not say how it is written. No payment depends on it, but where a date
- * should stand anything else shows that the cells have slipped.
+ * True for a date with day or year first, because the format does not specify the order. No payment depends on the date, but any
+ * other text in its place shows that cells are shifted.
  */
 export const isDate = (text: string): boolean =>
   [threeParts, sixDigits, dayFirst, yearFirst].some((form) => {

@@ -1,4 +1,4 @@
-/** What a workbook may ask of the process that converts it. */
+/** Limits for the process that converts a workbook. */
 export type ConversionBounds = {
   /** Memory of the process, in MiB. */
   readonly heapMib: number;
@@ -8,8 +8,8 @@ export type ConversionBounds = {
 /** 100,000 rows of 20 columns take about 400 MiB; 20,000 rows of 50 columns take about 4 s as ods. */
 export const conversionBounds: ConversionBounds = { heapMib: 1_024, timeMs: 60_000 };
 
-/** The packed file. SheetJS keeps all of it in memory, and all cells. */
+/** Maximum size of the packed file. SheetJS holds the whole file and all its cells in memory. */
 export const MOST_CONVERTIBLE_BYTES = 64 * 1024 ** 2;
 
-/** Characters of the converted rows, which are kept until the file is read. */
+/** Maximum characters of the converted rows, which stay in memory until the file has been read. */
 export const MOST_CONVERTED = 128 * 1024 ** 2;

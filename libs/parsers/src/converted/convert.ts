@@ -4,26 +4,26 @@ import { fileURLToPath } from 'node:url';
 import { tooLarge, Unreadable } from '../spreadsheet/unreadable.js';
 import { type ConversionBounds, conversionBounds, MOST_CONVERTED } from './bounds.js';
 
-/** A sheet as the converter wrote it: the lines of its rows, not parsed yet. */
+/** A sheet as written by the converter: one unparsed line per row. */
 export type ConvertedSheet = { readonly name: string; readonly rows: readonly string[] };
 
-/** The same place from `src` and from what is built of it. */
+/** The path is the same from `src` and from the build output. */
 const WORKER = fileURLToPath(new URL('../../workers/convert-workbook.mjs', import.meta.url));
 
 export type Conversion = {
   readonly bytes: Uint8Array;
-  /** Of each sheet; the rows behind them are left out. */
+  /** Maximum number of rows per sheet. Further rows are left out. */
   readonly mostRows: number;
-  /** Asked from time to time while the process works. */
+  /** Called at intervals while the process runs. */
   readonly throwIfAborted: () => void;
   readonly bounds?: ConversionBounds;
 };
 
-/** Conversions take their turn: each may hold a gigabyte. */
+/** Conversions run one at a time, because each may use a gigabyte of memory. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The sheets of a workbook, read in a process of its own.
+ * The sheets of a workbook, read in a separate process.
  * @throws Unreadable: 'unrecognised' when the process cannot read it, 'tooLarge' when it takes too much memory or time
  */
 export const convertWorkbook = (conversion: Conversion): Promise<readonly ConvertedSheet[]> => {
@@ -32,7 +32,7 @@ export const convertWorkbook = (conversion: Conversion): Promise<readonly Conver
   return converted;
 };
 
-/** How often an aborted reading is noticed. */
+/** How often to check whether the reading was aborted, in milliseconds. */
 const LOOK_EVERY_MS = 200;
 
 const convert = async ({ bytes, mostRows, throwIfAborted, bounds = conversionBounds }: Conversion) => {
@@ -58,7 +58,7 @@ const convert = async ({ bytes, mostRows, throwIfAborted, bounds = conversionBou
       stop(reason as Error);
     }
   }, LOOK_EVERY_MS);
-  // A process that ends early leaves bytes unread.
+  // When the process ends early, writing the remaining bytes fails.
   child.stdin.on('error', () => undefined);
   child.stdin.end(bytes);
   try {
@@ -75,10 +75,10 @@ const convert = async ({ bytes, mostRows, throwIfAborted, bounds = conversionBou
   }
 };
 
-/** V8 aborts a process whose heap is full; where there are no signals, it ends with this code. */
+/** Exit code of a process that V8 aborts because its heap is full, on systems without signals. */
 const ABORTED = 134;
 
-/** Null when the end did not come. */
+/** Null when the end marker is missing. */
 const collected = async (
   output: NodeJS.ReadableStream,
   stop: (reason: Error) => void,

@@ -1,12 +1,12 @@
 import type { Zip, ZipPart } from '../xlsx/zip.js';
 
-/** Workbooks that are packed like xlsx and stored in other ways. */
+/** Workbooks that are zip files like xlsx, with a different content. */
 export type ConvertedKind = 'xlsb' | 'ods' | 'numbers';
 
 const OPEN_DOCUMENT = /^application\/vnd\.oasis\.opendocument\.spreadsheet(?:-template)?\s*$/;
 const LONGEST_TYPE = 128;
 
-/** Which of them a zip holds; null for any other content. */
+/** The kind of workbook in a zip file; null for any other content. */
 export const convertedKindOf = async (zip: Zip): Promise<ConvertedKind | null> => {
   if (zip.part('xl/workbook.bin') !== undefined) return 'xlsb';
   const type = zip.part('mimetype');

@@ -7,7 +7,7 @@ import type { Cell, Sheet } from '../table/table.js';
 import { MOST_CONVERTIBLE_BYTES } from './bounds.js';
 import { type ConvertedSheet, convertWorkbook } from './convert.js';
 
-/** The sheets of an Excel binary, OpenDocument or Numbers workbook, converted by SheetJS in a process of its own; hidden ones come last. */
+/** Sheets of an Excel binary, OpenDocument or Numbers workbook, converted by SheetJS in a separate process; hidden ones last. */
 export const openConverted = async (bytes: Uint8Array, file: OpenFile): Promise<readonly Sheet[]> => {
   if (bytes.byteLength > MOST_CONVERTIBLE_BYTES) throw tooLarge('conversion', MOST_CONVERTIBLE_BYTES);
   // One row more than may be read, so that a longer sheet is refused rather than cut.
@@ -15,7 +15,7 @@ export const openConverted = async (bytes: Uint8Array, file: OpenFile): Promise<
   return sheets.map((sheet) => squared(sheetOf(sheet, file.limits)));
 };
 
-/** Rows handed on between two pauses. */
+/** Rows emitted between two pauses. */
 const PIECE = 1000;
 
 const sheetOf = ({ name, rows }: ConvertedSheet, limits: Limits): Sheet => ({

@@ -21,7 +21,7 @@ export const delimitersOf = (head: string): readonly string[] => {
   return delimiters.filter((delimiter) => counts.get(delimiter)! > 0).sort((a, b) => counts.get(b)! - counts.get(a)!);
 };
 
-/** The rows of a piece of text, for a look at its header; the last may be cut off. */
+/** The rows in a piece of text, for finding the header. The last row may be incomplete. */
 const headRows = (head: string, delimiter: string): readonly (readonly string[])[] =>
   Papa.parse<string[]>(head.replace(/\r\n?/g, '\n'), { delimiter, newline: '\n', preview: 200 }).data;
 

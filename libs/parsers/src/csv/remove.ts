@@ -48,7 +48,7 @@ const withNewTotal = (text: string, delimiter: string, { credits, removed }: Rem
   return isRight ? cells.join(delimiter) : null;
 };
 
-/** Cents written with the decimals and the thousands of another amount. */
+/** Formats cents with the same decimals and thousands separators as another amount. */
 const writtenAs = (stated: string, cents: number): string => {
   const [, decimalSign = '', decimals = ''] = /([.,])([0-9]{1,2})$/.exec(stated) ?? [];
   const thousands = /[0-9]([., ])[0-9]{3}(?![0-9])/.exec(stated)?.[1] ?? '';

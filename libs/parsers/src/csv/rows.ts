@@ -11,9 +11,9 @@ type Parsed = {
 const PIECE = 64 * 1024;
 
 /**
- * Delimited text as a table (RFC 4180: quotes doubled, line breaks inside quotes), read piece by piece, so that memory holds
- * one row and one piece. Rows are numbered by the line on which they begin: blank lines and the header count. Unreadable from
- * there on make: quotes that do not close, a row beyond the length limit, too many rows.
+ * Delimited text as a table (RFC 4180: doubled quotes, line breaks inside quotes), read piece by piece, so that memory holds one
+ * row and one piece. A row's number is the line on which it begins, counting blank lines and the header. The text becomes
+ * unreadable at quotes that do not close, a row beyond the length limit, or too many rows.
  */
 export const delimitedTable = (file: OpenFile, delimiter: string): Table => ({
   rows: async (onRow, onPiece) => {

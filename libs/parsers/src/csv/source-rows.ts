@@ -1,7 +1,7 @@
-/** A row of delimited text as it stands, with its line break, numbered by the line on which it begins. */
+/** A row of the original delimited text, including its line break. `row` is the line on which it begins. */
 export type SourceRow = { readonly row: number; readonly text: string };
 
-/** The rows of delimited text, as `delimitedTable` finds them. Together they are the text again. */
+/** Splits delimited text into the same rows as `delimitedTable`. Joined, they equal the text. */
 export const sourceRowsOf = (text: string, delimiter: string): readonly SourceRow[] => {
   const rows: SourceRow[] = [];
   let line = 1;

@@ -28,7 +28,7 @@ export class DeskbankDetails {
     return this.#debits;
   }
 
-  /** Emits a line, or reports that the row is a debit or what is wrong with it. */
+  /** Emits a line, or reports that the row is a debit or has errors. */
   read(record: DeskbankDetail, row: number): void {
     const { findings, action } = this;
     const amount = centsOf(record.amount);
@@ -48,7 +48,7 @@ export class DeskbankDetails {
   }
 
   #reportErrors(record: DeskbankDetail, sourceAccountKey: string | null, side: 'credit' | 'debit', row: number): boolean {
-    // the code says a second time whether money is paid or collected
+    // the transaction code repeats whether money is paid or collected, and must agree
     const isRightCode = (record.kind === 'DC' || side === 'debit') && sideOfCode(record.code) === side;
     if (sourceAccountKey === null) {
       this.findings.rowError('badAccountNumber', { row, field: 'payer account', value: payerText(record) });

@@ -19,7 +19,7 @@ import {
 /** Opens a record; null when it cannot be read, and then the file is refused. */
 type Open<R> = (text: string, row: number, findings: Findings) => R | null;
 
-/** How the fields of a record are written: in columns, or between commas. */
+/** The two forms of a record: fixed columns or comma-separated fields. */
 export type DeskbankForm = {
   readonly looksLikeDetail: (text: string) => boolean;
   readonly header: Open<DeskbankHeader>;

@@ -43,7 +43,7 @@ export const deskbankDetail = layout(RECORD_LENGTH, {
 export const deskbankCsvHeader = inColumnOrder(deskbankHeader, ['spare']);
 export const deskbankCsvDetail = inColumnOrder(deskbankDetail, ['spare']);
 
-/** Characters a fixed record needs at least: up to the date, and up to the account of the payer. */
+/** Minimum length of fixed records: headers up to the date, details up to the account of the payer. */
 export const shortestRecord = { header: 75, detail: 118 } as const;
 
 /** Cells that a comma-separated detail must have: up to the name of the payee. */

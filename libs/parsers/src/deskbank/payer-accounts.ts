@@ -1,7 +1,7 @@
 import { payingAccountKeyOfParts } from '../nz/line.js';
 import type { DeskbankDetail } from './layout.js';
 
-/** The paying accounts of details. Most files have one, so the last is remembered rather than read again. */
+/** Reads the paying accounts of details. Most files have only one, so the last result is reused. */
 export class PayerAccounts {
   #bank = '';
   #branch = '';
@@ -10,8 +10,8 @@ export class PayerAccounts {
   #key: string | null = '';
 
   /**
-   * `number*code` of the payer, empty when the record leaves it out. Null for one that is no account: no totals prove these
-   * files, so a record whose columns or cells have slipped must show here.
+   * `number*code` of the payer, empty when the record has none. Null when it is not a valid account: these files have no totals,
+   * so only this check reveals a record with shifted columns or cells.
    */
   keyOf(record: DeskbankDetail): string | null {
     const { payerBank, payerBranch, payerBase, payerSuffix } = record;

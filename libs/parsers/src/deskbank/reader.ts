@@ -50,7 +50,7 @@ export class DeskbankReader implements RecordReader {
   }
 }
 
-/** No payment depends on the header, but one that is not as published shows a damaged file. */
+/** No payment depends on the header, but a header that does not match the published layout indicates a damaged file. */
 const isRight = (header: DeskbankHeader, field: 'bank' | 'branch' | 'date'): boolean => {
   const value = header[field].trim();
   return isDigits(value) && (field !== 'bank' || nzBank(value.padStart(2, '0'))?.name === 'Westpac');

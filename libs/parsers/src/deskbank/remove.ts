@@ -31,7 +31,7 @@ export const csvSequence: Sequence = {
 const isConsecutive = (numbers: readonly string[]): boolean =>
   numbers.every((number, i) => isDigits(number) && Number(number) === Number(numbers[0]) + i);
 
-/** Sequence numbers without gaps stay without gaps; others stay as they are. */
+/** Renumbers records whose sequence numbers had no gaps; otherwise keeps the numbers. */
 const renumbered = (
   before: readonly SourceRecord[],
   kept: readonly SourceRecord[],

@@ -4,7 +4,7 @@ import type { BatchControl } from '../nz/batch-sums.js';
 import type { CommaRecord } from '../nz/comma-record.js';
 import { anzDetail, anzHeader, anzTrailer, giftsDetail, giftsHeader, giftsTrailer } from './layout.js';
 
-/** How the records of a batch are read; its header tells. */
+/** How to read the records of a batch, determined by its header. */
 export type Dialect = {
   readonly detail: { readonly [name in 'payeeParticulars' | 'payeeCode' | 'payeeReference']: DelimitedField };
   /** Fields that a record of the type may fill. */
@@ -47,7 +47,7 @@ const anzFull: Dialect = {
   control: twoTotals,
 };
 
-/** Without a header only the trailer's length tells whose it is: five fields at most where there is one total. */
+/** For a batch without a header, only the trailer's length shows the dialect: with a single total it has five fields at most. */
 export const headless: Dialect = {
   ...gifts,
   nameWidth: 32,
@@ -56,7 +56,7 @@ export const headless: Dialect = {
   control: (record) => (record.count > giftsTrailer.count + 1 ? twoTotals(record) : oneTotal(record)),
 };
 
-/** Null when the constants belong to no header of the family. */
+/** Null when the header's constants match no dialect of the family. */
 export const dialectOf = (header: CommaRecord): Dialect | null => {
   const direction = header.field(anzHeader.fields.direction);
   if (direction === 'C' || direction === 'D') return anzFull;

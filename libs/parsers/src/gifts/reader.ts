@@ -12,7 +12,7 @@ import { giftsDetail } from './layout.js';
 
 const { account, code, amount, name } = giftsDetail.fields;
 
-/** A detail that ends before the name names nobody. */
+/** A detail needs at least the fields up to the payee's name. */
 const FEWEST_DETAIL_FIELDS = name.at;
 const SHOWN = 160;
 

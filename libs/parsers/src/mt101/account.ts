@@ -32,7 +32,7 @@ export type AccountProblem = { readonly code: RowProblem; readonly field: ':57:'
 
 export type AccountReading =
   | { readonly account: PayeeAccount }
-  /** All that is wrong. */
+  /** Every problem of the account. */
   | { readonly problems: readonly AccountProblem[] };
 
 /**
@@ -51,7 +51,7 @@ export const readAccount = (text: string, bank: Bank): AccountReading => {
     const problems: AccountProblem[] = [];
     if (number === null) problems.push({ code: 'badAccountNumber', field: ':59:', value: text });
     if (isMistyped) problems.push({ code: 'badIban', field: ':59:', value: text });
-    // where no bank is named, a mistyped IBAN would have named it
+    // without a bank code, a mistyped IBAN is reported instead: a correct one would have named the bank
     if (!isCode && !(code === null && isMistyped)) problems.push({ code: 'badBankCode', field: ':57:', value: bank.text });
     return { problems };
   }
@@ -65,21 +65,21 @@ export const readAccount = (text: string, bank: Bank): AccountReading => {
 
 export const countryOfIban = (iban: string): Alpha3 => countryOfAlpha2(iban.slice(0, 2))?.alpha3 ?? '';
 
-/** Letters and digits after removing blanks and hyphens; anything else in an account number is an error, not dropped. */
+/** The letters and digits of an account number without blanks and hyphens; null when it contains any other character. */
 const plainNumber = (text: string): string | null => {
   const number = withoutGrouping(text).toUpperCase();
   return /^[0-9A-Z]+$/.test(number) && !isAllZeros(number) ? number : null;
 };
 
-/** Long enough for any IBAN and beginning like one: then a wrong check is a mistyped IBAN, not another kind of number. */
+/** From this length, a number that begins like an IBAN but fails its check counts as a mistyped IBAN. */
 const SHORTEST_IBAN = 15;
 const looksLikeIban = (number: string): boolean =>
   number.length >= SHORTEST_IBAN && ibanLengths.has(number.slice(0, 2)) && /^[0-9]{2}/.test(number.slice(2, 4));
 
-/** How a country's bank codes and account numbers are judged. */
+/** How the bank codes and account numbers of a country are checked. */
 type System = {
   readonly isCode: (code: string) => boolean;
-  /** The number as lines have it; null when it cannot be right. */
+  /** The number in the form that lines use; null when it is invalid. */
   readonly number: (plain: string, code: string, text: string) => string | null;
   readonly warnings: (code: string, number: string) => readonly Warning[];
 };
@@ -93,8 +93,8 @@ const usualLength =
     length < shortest || length > longest ? ['accountLength'] : noWarnings;
 
 /**
- * Base and suffix, or the whole account with bank and branch, which must then be those of the clearing number: of two different
- * banks nobody can say which one will be paid. Null when it is neither.
+ * Base and suffix, or the whole account. The bank and branch in a whole account must match the clearing number, because otherwise
+ * it is unclear which bank will be paid. Null for any other number.
  */
 export const nzNumber = (text: string, code: string): string | null => {
   const isWhole = withoutGrouping(text).length > 10 || text.split('-').length === 4;

@@ -6,9 +6,9 @@ import type { FieldText } from './sequence.js';
 export type Bank = {
   readonly clearing: ClearingNumber | null;
   readonly bic: string | null;
-  /** A clearing number or a BIC that cannot be right. */
+  /** True when the clearing number or BIC is invalid. */
   readonly isFaulty: boolean;
-  /** What is wrong, else the first line as it stands: for the report of a problem. */
+  /** The text to quote in a problem: the faulty part, otherwise the first line. */
   readonly text: string;
 };
 

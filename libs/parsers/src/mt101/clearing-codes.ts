@@ -48,8 +48,8 @@ export const clearingSystems: ReadonlyMap<string, ClearingSystem> = new Map(
 export type ClearingNumber = Pick<ClearingSystem, 'country' | 'accountCodeType'> & { readonly number: string };
 
 /**
- * Reads what follows `//`: a clearing number, null when its length or its signs cannot be right. Undefined when no number is
- * meant: a code alone (`//FW`, `//RT`) says how to pay, and the numbers of systems outside the table cannot be judged.
+ * Reads the text after `//`: a clearing number, or null when its length or characters are invalid. Undefined when it holds no
+ * number to check: a code alone (`//FW`, `//RT`) is a payment method, and systems outside the table are unknown.
  */
 export const readClearingNumber = (text: string): ClearingNumber | null | undefined => {
   const plain = withoutGrouping(text).toUpperCase();

@@ -1,13 +1,13 @@
 import type { HeaderBlocks } from './header.js';
 
-/** What stands around the text of messages, told in the order of the file. */
+/** Receives the beginnings and ends of messages in the order of the file. */
 export type EnvelopeEvents = {
   /** The text of a message begins; null for bare fields without blocks. */
   open(blocks: HeaderBlocks | null): void;
   line(text: string): void;
-  /** The text is at its end; `marked` when its end mark says so, which bare fields may lack. */
+  /** The text ends. `marked` is true when it has an end mark, which bare fields may lack. */
   close(marked: boolean): void;
-  /** A message is cut: the file ends or the next message begins before its end. */
+  /** A message is incomplete: the file ends, or the next message begins, before its end. */
   cut(withFile: boolean): void;
   /** Text that belongs to no message. */
   stray(text: string): void;
@@ -17,7 +17,7 @@ const OPEN = 123;
 const CLOSE = 125;
 const DOLLAR = 36;
 const BLANK = 32;
-/** Characters kept of a block; those that are looked at have fifty at most. */
+/** Characters stored per block. The blocks that are evaluated have fifty at most. */
 const LONGEST_BLOCK = 200;
 
 /**
@@ -33,7 +33,7 @@ export class Envelope {
   #block = '';
   #basic = '';
   #application = '';
-  /** A header was read whose text is still to come. */
+  /** True when a header was read but its text has not begun. */
   #isBegun = false;
 
   constructor(private readonly events: EnvelopeEvents) {}

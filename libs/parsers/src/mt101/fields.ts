@@ -1,4 +1,4 @@
-/** Where a field may stand: sequence A holds for all payments of a message, each sequence B is one payment. */
+/** The sequence that may contain a field. Sequence A applies to all payments of a message; each sequence B is one payment. */
 type SequenceOf = 'A' | 'B' | 'A or B';
 
 type FieldRow = readonly [tag: string, name: string, sequence: SequenceOf, lines: number, note: string];
@@ -61,7 +61,7 @@ export const mt101Fields: ReadonlyMap<string, FieldRule> = new Map(
   rows.map(([tag, name, sequence, lines, note]) => [tag, { tag, name, sequence, lines, note }]),
 );
 
-/** Fields that no MT101 has, and by which statements (MT940 to MT950), MT102, MT103, MT104 and MT202 are known. */
+/** Fields that never occur in an MT101 and identify statements (MT940 to MT950), MT102, MT103, MT104 and MT202. */
 export const foreignTags: ReadonlySet<string> = new Set([
   '19',
   '21C',

@@ -1,12 +1,12 @@
 import { parseBic } from '@counterfoil/domain';
 
-/** What the blocks before the text hold, without braces and number; '' when a block is missing. */
+/** The content of the blocks before the text, without braces and number; '' for a missing block. */
 export type HeaderBlocks = { readonly basic: string; readonly application: string };
 
 export type MessageHeader = {
   /** Three digits, e.g. '101'. */
   readonly type: string;
-  /** BIC of the bank that the message is for; null when it is not known. */
+  /** BIC of the receiving bank; null when unknown. */
   readonly receiver: string | null;
 };
 
@@ -26,7 +26,7 @@ export const readHeader = ({ basic, application }: HeaderBlocks): MessageHeader 
   return { type: match[2]!, receiver: bicOfAddress(address) };
 };
 
-/** The ninth of the twelve signs is the terminal, not the bank. */
+/** The ninth of the twelve characters identifies the terminal, not the bank. */
 const bicOfAddress = (address: string): string | null => {
   const bic = parseBic(address.slice(0, 8) + address.slice(9));
   return bic.ok ? bic.value : null;

@@ -4,7 +4,7 @@ import type { Pages } from './pages.js';
 import { finishPayment } from './payment.js';
 import { type FieldText, firstLine, type Sequence } from './sequence.js';
 
-/** What all messages of a file share. */
+/** State shared by all messages of a file. */
 export type FileState = {
   readonly findings: Findings;
   readonly action: string;
@@ -34,7 +34,7 @@ export class Message {
   constructor(
     private readonly file: FileState,
     private readonly receiver: string | null,
-    /** Told that the fields are those of another message type. */
+    /** Called when a field belongs to another message type. */
     private readonly onForeign: (tag: string) => void,
   ) {
     this.#firstRow = file.payments + 1;
@@ -62,7 +62,7 @@ export class Message {
     if (pages !== '') this.file.pages.see(pages, this.#firstRow);
   }
 
-  /** Where a problem stands: the payment being read, before the first one that one. */
+  /** The row for problems: the ordinal of the current payment, or of the first payment before it begins. */
   get row(): number {
     return this.#payment === null ? this.#firstRow : this.file.payments;
   }

@@ -1,7 +1,7 @@
 import { isAllZeros, isDigits, parseCurrency } from '@counterfoil/domain';
 import type { Findings } from '../reading/findings.js';
 
-/** What :32B: says; null for a part that cannot be read, which is reported. `amount` in hundredths. */
+/** The values of :32B:, `amount` in hundredths. A part that cannot be read is null and is reported. */
 export type Money = { readonly currency: string | null; readonly amount: number | null };
 
 /** Characters of an amount, the comma included. */
@@ -21,7 +21,7 @@ export const readAmount = (text: string): number | null => {
   return Number.isSafeInteger(hundredths) ? hundredths : null;
 };
 
-/** Reads currency and amount. Without three letters in front nobody can say where the amount begins: then it is not read. */
+/** Reads currency and amount. Without three leading letters it is unclear where the amount begins, so it is not read. */
 export const readMoney = (text: string, row: number, findings: Findings): Money => {
   const code = text.slice(0, 3);
   const currency = parseCurrency(code);

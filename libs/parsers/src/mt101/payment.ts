@@ -6,7 +6,7 @@ import { type Money, readMoney } from './money.js';
 import { type Party, readParty } from './party.js';
 import { firstLine, type FieldText, type Sequence } from './sequence.js';
 
-/** One sequence B with what its message says for all payments. */
+/** One sequence B with the values that its message sets for all payments. */
 export type PaymentSource = {
   readonly payment: Sequence;
   readonly general: Sequence;

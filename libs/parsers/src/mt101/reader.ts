@@ -15,7 +15,7 @@ export class Mt101Reader implements RecordReader, EnvelopeEvents {
   /** Null outside messages, and in one that is refused as a whole. */
   #message: Message | null = null;
   #isForeign = false;
-  /** What was said of the lines since the last message: they are reported once, not each. */
+  /** How lines outside messages were reported since the last message. They are reported once, not line by line. */
   #astray: 'nothing' | 'warned' | 'refused' = 'nothing';
 
   constructor(

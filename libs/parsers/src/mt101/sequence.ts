@@ -1,6 +1,6 @@
 import type { FieldName, FieldRule, Mt101Tag } from './fields.js';
 
-/** A field as it was read: its lines without blanks at their ends, the first one without the tag; empty lines are not kept. */
+/** A field of the file: its non-empty lines without blanks at their ends, the first one without the tag. */
 export type FieldText = { readonly tag: Mt101Tag; readonly rule: FieldRule; readonly lines: string[] };
 
 /** The fields of one sequence, by name: options of one field exclude each other. */

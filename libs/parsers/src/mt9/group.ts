@@ -24,7 +24,7 @@ export class Mt9Group implements Batch {
     this.#looksForContra = isCollection;
   }
 
-  /** Takes the line of a detail that is one; `code` is its transaction code. */
+  /** Adds the payment line of a detail. `code` is the detail's transaction code. */
   add(line: PaymentLine, code: string, row: number): void {
     const mayBalance = this.#looksForContra && isContraCode(code) && line.amount > 0;
     if (mayBalance || this.#held.length > 0) this.#hold({ line, row, mayBalance });

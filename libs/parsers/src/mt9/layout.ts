@@ -56,7 +56,7 @@ export const mt9Trailer = layout(RECORD_LENGTH, {
 
 export type Mt9Detail = TextRecord<keyof (typeof mt9Detail)['fields']>;
 
-/** Lengths as seen in files: at least the account of a header, the name of a detail, the total of a trailer. */
+/** Record lengths seen in files. A header must reach its account, a detail its name and a trailer its total. */
 export const recordLengths = {
   credits: { length: RECORD_LENGTH, shortest: 18, mayBeLonger: true },
   debits: { length: RECORD_LENGTH, shortest: 17, mayBeLonger: true },

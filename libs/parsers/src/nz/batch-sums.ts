@@ -3,10 +3,10 @@ import type { Totals } from '../payment-file.js';
 import type { Findings } from '../reading/findings.js';
 import { HashTotal } from './hash-total.js';
 
-/** What a trailer states, as written in the file: one total of all records, or credits and debits apart. */
+/** The trailer's values as written in the file: one total of all records, or separate totals of credits and debits. */
 export type BatchControl = {
   readonly amounts: { readonly total: string } | { readonly credits: string; readonly debits: string };
-  /** Null in a format that counts nothing. */
+  /** Null in a format without a record count. */
   readonly count: string | null;
   readonly hash: string;
 };
@@ -16,7 +16,7 @@ export class BatchSums {
   #credits = 0;
   #debits = 0;
   #count = 0;
-  /** A record could not be read. A difference to the trailer would only follow from that, so it is not reported. */
+  /** A record could not be read. A difference from the trailer may be the result of that, so it is not reported. */
   #damaged = false;
   readonly #hash = new HashTotal();
 
@@ -54,7 +54,7 @@ export class BatchSums {
   }
 }
 
-/** Digits with only blanks around them. A sum that is not exact equals nothing. */
+/** Accepts only digits with optional blanks around them. A sum beyond exact integers never matches. */
 const equals = (text: string, value: number): boolean => {
   const trimmed = text.trim();
   return isDigits(trimmed) && Number.isSafeInteger(value) && Number(trimmed) === value;

@@ -9,7 +9,7 @@ export type Batch = {
   close(): void;
 };
 
-/** The batches of a file one after another: which header or trailer is missing, and what they state and sum to together. */
+/** Tracks the batches of a file: reports missing headers and trailers, and adds up stated and actual totals. */
 export class Batches<B extends Batch> {
   #open: B | null = null;
   #summed = noTotals;

@@ -43,7 +43,7 @@ export class CommaRecord {
     return text.slice(from, to);
   }
 
-  /** Whether anything but commas and blanks stands behind these fields. */
+  /** Whether any text other than commas and blanks follows these fields. */
   hasTextBeyond(count: number): boolean {
     return this.#count > count && !/^[\s,]*$/.test(this.#text.slice(this.#ends[count - 1]));
   }

@@ -14,8 +14,8 @@ export type NzEntry = Omit<NzPayment, 'amount'> & {
 };
 
 /**
- * Reads a detail, adds it to its batch and reports what cannot be right with it. Null for rows with an error and for debits,
- * which are left out with a warning (F-6).
+ * Reads a detail, adds it to its batch and reports its errors. Null for rows with an error and for debits, which are left out with
+ * a warning (F-6).
  */
 export const readEntry = (entry: NzEntry, sums: BatchSums, findings: Findings): PaymentLine | null => {
   const { account, code, row } = entry;

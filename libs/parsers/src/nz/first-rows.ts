@@ -8,7 +8,7 @@ type Fits = (cells: readonly string[]) => boolean;
 export const firstRowsOf = (records: readonly string[]): readonly (readonly string[])[] =>
   records.slice(0, FIRST_ROWS).map((record) => cellsOf(record, ',') ?? []);
 
-/** Formats without any marker are known by their first rows: the first must fit in one way, more than half in another. */
+/** Recognises formats without a marker: the first row must pass `firstFits`, and more than half of the first rows `fits`. */
 export const mostFit = (records: readonly string[], firstFits: Fits, fits: Fits): boolean => {
   const rows = firstRowsOf(records);
   return firstFits(rows[0] ?? []) && rows.filter(fits).length * 2 > rows.length;

@@ -16,7 +16,7 @@ export const hashPart = (branch: string, base: string): number | null => {
   return readable ? Number(branch) * BASE_MODULUS + (Number(base) % BASE_MODULUS) : null;
 };
 
-/** The same of an account that is known to be one. */
+/** Like `hashPart`, for an account that is known to be valid. */
 export const hashPartOf = ({ code, number }: NzAccount): number => {
   let part = 0;
   for (let i = 2; i < 6; i++) part = part * 10 + (code.charCodeAt(i) - ZERO);
@@ -24,7 +24,7 @@ export const hashPartOf = ({ code, number }: NzAccount): number => {
   return part;
 };
 
-/** What some lines add to the hash total. */
+/** The contribution of the given lines to the hash total. */
 export const hashOf = (lines: readonly PaymentLine[]): number =>
   lines.reduce((sum, { accountCode: code, accountNumber: number }) => (sum + hashPartOf({ code, number })) % HASH_MODULUS, 0);
 

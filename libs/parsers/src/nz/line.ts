@@ -12,7 +12,7 @@ export type NzPayment = {
   readonly name: string;
   /** Characters that the format gives a name. */
   readonly nameWidth: number;
-  /** See `statementReference`; empty when the payee's statement says nothing. */
+  /** See `statementReference`; empty when the payee's statement shows no text. */
   readonly reference: string;
   /** `number*code` of the paying account, empty when the file does not say. */
   readonly sourceAccountKey: string;

@@ -33,7 +33,7 @@ export const payeeAccountOfParts = (bank: string, branch: string, base: string, 
   return joined.ok ? ofBank(joined.value, null) : damaged([bank, branch, base, trimmed], `${bank}-${branch}-${base}-${trimmed}`);
 };
 
-/** Reports what makes an account unusable; answers whether it can be paid to. */
+/** Reports the problem of an unusable account. Returns whether the account can be paid to. */
 export const reportAccount = ({ problem, text }: NzPayeeAccount, row: number, findings: Findings): boolean => {
   if (problem !== null) findings.rowError(problem, { row, field: 'account', value: text });
   return problem === null;
@@ -69,7 +69,7 @@ const ofBank = (account: NzAccount, text: string | null): NzPayeeAccount => {
 
 type Parts = readonly [bank: string, branch: string, base: string, suffix: string];
 
-/** Tried with a bank that exists: when the rest is right, the bank is what is wrong. */
+/** Tries the account with a bank that exists: when it is then valid, the bank is the problem. */
 const damaged = ([, branch, base, suffix]: Parts, text: string): NzPayeeAccount => {
   const problem = joinNzParts('01', branch, base, suffix).ok ? 'badBankCode' : 'badAccountNumber';
   return unusable(problem, hashPart(branch, base), text);
@@ -84,7 +84,7 @@ const beginnings: { readonly [digits: number]: readonly [branch: number, base: n
   19: [3, 7, 15],
 };
 
-/** The parts of an invalid account, for what can still be read from it: its bank and its share in the hash total. */
+/** The parts of an invalid account, which still give its bank and its contribution to the hash total. */
 const partsOf = (text: string): Parts | null => {
   const [bank, branch, base, suffix, ...more] = text.split(/[\s-]+/);
   if (bank !== undefined && branch !== undefined && base !== undefined && suffix !== undefined && more.length === 0) {

@@ -9,7 +9,7 @@ export type RowFormat<F extends string> = {
   /** Cells that a row must have; cells left off after them are blank. */
   readonly fewestCells: number;
   readonly looksLike: (record: string) => boolean;
-  /** Reads a row: a line or what is wrong with it. Answers the amount in cents, null when it cannot be read. */
+  /** Reads a row and emits its line or its errors. Returns the amount in cents; null when it cannot be read. */
   readonly read: (record: TextRecord<F>, row: number, action: string, findings: Findings) => number | null;
 };
 

@@ -1,4 +1,4 @@
-/** What the transaction code of a New Zealand batch record says; null for one that no bank names (F-6). */
+/** The side of a transaction code in a New Zealand batch record; null for a code that no bank defines (F-6). */
 export const sideOfCode = (code: string): 'credit' | 'debit' | null => {
   switch (code.trim()) {
     case '50':

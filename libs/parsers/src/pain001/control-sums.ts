@@ -3,10 +3,10 @@ import type { Totals } from '../payment-file.js';
 import type { Findings } from '../reading/findings.js';
 import { type Decimal, DecimalSum, parseDecimal } from './decimal.js';
 
-/** What a header or a group states about its transactions, '' when it states nothing. */
+/** The count and sum that a header or group states for its transactions; '' when absent. */
 type Statement = { readonly count: string; readonly sum: string };
 
-/** What a file states about some transactions: their sum, and their number where it is given. */
+/** The sum that a file states for some transactions, with their number. */
 export type Stated = { readonly sum: Decimal; readonly count: number };
 
 /** Number and sum of some transactions, those with errors included, and what the file states about them. */
@@ -14,7 +14,7 @@ export class ControlSums {
   #count = 0;
   readonly #sum = new DecimalSum();
 
-  /** @param amount null when it cannot be read: then no stated sum can be right. */
+  /** @param amount null when it cannot be read. No stated sum matches then. */
   add(amount: Decimal | null): void {
     this.#count++;
     if (amount !== null) this.#sum.add(amount);
@@ -40,7 +40,7 @@ export class ControlSums {
   }
 }
 
-/** What several groups state together; nothing once one of them states no sum. */
+/** The statements of several groups added up; nothing when one of them states no sum. */
 export class StatedTogether {
   readonly #sum = new DecimalSum();
   #count = 0;

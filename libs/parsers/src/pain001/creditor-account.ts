@@ -10,7 +10,7 @@ import {
 import type { RowProblem } from '../problems.js';
 import { ANY_LENGTH, clearingSystemOf, plainNumber } from './clearing-systems.js';
 
-/** What the elements of a party's account and bank say, trimmed. */
+/** The trimmed texts of the elements of a party's account and bank. */
 export type AccountElements = {
   readonly iban: string;
   readonly otherAccount: string;
@@ -23,7 +23,7 @@ export type CreditorAccount = {
   readonly accountNumber: string;
   readonly accountCode: string;
   readonly accountCodeType: AccountCodeType;
-  /** Of the clearing system, else the IBAN, else the BIC; '' when none says it (F-7). */
+  /** The country of the clearing system, else of the IBAN, else of the BIC; '' when unknown (F-7). */
   readonly country: Alpha3;
   readonly iban: string;
   readonly swiftCode: string;
@@ -32,7 +32,7 @@ export type CreditorAccount = {
 
 export type AccountFault = { readonly code: RowProblem; readonly field: string; readonly value: string };
 
-/** The account to which a transaction pays, or all that is wrong with it (F-7). */
+/** The account to which a transaction pays, or all of its errors (F-7). */
 export const readCreditorAccount = (elements: AccountElements): CreditorAccount | readonly AccountFault[] => {
   const { bic } = elements;
   const parsed = isStated(bic) ? parseBic(bic) : null;
@@ -53,7 +53,7 @@ const ibanAccount = (elements: AccountElements, swiftCode: string): CreditorAcco
   const { otherAccount } = elements;
   const iban = parseIban(elements.iban);
   if (!iban.ok) return [{ code: 'badIban', field: 'iban', value: elements.iban }];
-  // two accounts in one transaction: nobody can say which of them the bank will pay
+  // with two accounts in one transaction it is unknown which one the bank will pay
   if (isStated(otherAccount) && toAlphanumeric(otherAccount) !== iban.value) {
     return [{ code: 'badAccountNumber', field: 'otherAccount', value: otherAccount }];
   }
@@ -68,13 +68,13 @@ const ibanAccount = (elements: AccountElements, swiftCode: string): CreditorAcco
   };
 };
 
-/** An account that is no IBAN: its bank is named by a clearing number, else by a BIC. */
+/** An account without an IBAN. Its bank is identified by a clearing number, else by a BIC. */
 const plainAccount = (elements: AccountElements, swiftCode: string): CreditorAccount | readonly AccountFault[] => {
   const { clearingNumber, otherAccount } = elements;
   const byClearing = isStated(clearingNumber);
   const system = clearingSystemOf(byClearing ? elements.clearingSystem : '');
   const code = byClearing ? system.code(clearingNumber) : swiftCode === '' ? null : swiftCode;
-  // without a code the number can still be seen to be wrong, except where it depends on the code
+  // without a code, the number is checked as far as it does not depend on the code
   const number = !isStated(otherAccount) ? null : code === null ? plainNumber(otherAccount) : system.number(otherAccount, code);
   if (code === null || number === null) {
     const codeField = byClearing ? 'clearingNumber' : 'bic';

@@ -1,13 +1,13 @@
 import { isAllZeros, isDigits } from '@counterfoil/domain';
 
-/** A decimal that is not negative, exactly. */
+/** An exact decimal that is not negative. */
 export type Decimal = {
   readonly hundredths: number;
-  /** What lies beyond the second decimal, in units of the twentieth; 0n in all amounts that can be paid. */
+  /** The part after the second decimal, in units of the twentieth decimal; 0n for all amounts that can be paid. */
   readonly beyond: bigint;
 };
 
-/** Decimals beyond the second that are kept: ISO 20022 allows five in an amount, seventeen in a sum. */
+/** Decimals stored after the second: ISO 20022 allows five decimals in an amount and seventeen in a sum. */
 const KEPT = 18;
 const HUNDREDTH = 10n ** BigInt(KEPT);
 

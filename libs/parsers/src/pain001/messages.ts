@@ -21,7 +21,7 @@ const otherElements: ReadonlySet<string> = new Set([
 
 const otherElement = /^(?:pain|camt|pacs)\.[0-9]{3}\.[0-9]{3}\.[0-9]{2}$/;
 
-/** Namespaces end in the message's identifier, those of national variants with more behind it. */
+/** Namespaces end with the message's identifier; those of national variants have a suffix. */
 const otherNamespace = /\b(?:pain\.(?!001\b)|camt\.|pacs\.)[0-9]{3}\.[0-9]{3}\b/;
 
 export const isPaymentOrder = (local: string): boolean => orderElement.test(local);
@@ -29,7 +29,7 @@ export const isPaymentOrder = (local: string): boolean => orderElement.test(loca
 /** A message of ISO 20022 that orders no payments. */
 export const isOtherMessage = (local: string): boolean => otherElements.has(local) || otherElement.test(local);
 
-/** A Document whose namespace is that of such a message, whatever its element is called. */
+/** A Document with the namespace of such a message, regardless of the name of its element. */
 export const holdsOtherMessage = ({ name, local, attributes }: XmlTag): boolean => {
   if (local !== 'Document') return false;
   const prefix = name.slice(0, -local.length - 1);

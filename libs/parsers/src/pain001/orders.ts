@@ -9,7 +9,7 @@ import { amountText } from './transaction.js';
 
 const nothingStated: Header = { count: '', sum: '' };
 
-/** What the records of payment orders come to, in the order of the file: lines, sums and their proof (F-7). */
+/** Processes the records of payment orders in file order: emits lines, adds up sums and checks them (F-7). */
 export class PaymentOrders {
   #rows = 0;
   #groups = 0;
@@ -29,7 +29,7 @@ export class PaymentOrders {
     this.#lines = new PaymentGroupLines(action, findings);
   }
 
-  /** Transactions so far. */
+  /** Number of transactions so far. */
   get rows(): number {
     return this.#rows;
   }

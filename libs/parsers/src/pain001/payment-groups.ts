@@ -3,7 +3,7 @@ import { payingAccountKey } from './creditor-account.js';
 import type { PaymentGroup } from './fields.js';
 import { finishTransaction, type GroupFacts, type PendingTransaction } from './transaction.js';
 
-/** Transactions of one group that may wait for what the group says of them. */
+/** Maximum number of transactions of one group that wait for the group's values. */
 const MOST_WAITING = 5000;
 
 /**
@@ -11,7 +11,7 @@ const MOST_WAITING = 5000;
  * otherwise the transactions wait for the group's end, or until too many wait: then what comes later refuses the file.
  */
 export class PaymentGroupLines {
-  /** What the transactions finished so far were told about their group. */
+  /** The group's values that the finished transactions used. */
   #facts: GroupFacts | null = null;
   #waiting: PendingTransaction[] = [];
 

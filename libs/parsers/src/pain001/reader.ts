@@ -15,14 +15,14 @@ export class Pain001Reader implements XmlReader {
   readonly #header: PathRecordReader<keyof (typeof headerFields)['fields']>;
   readonly #group: PathRecordReader<keyof (typeof paymentGroupFields)['fields']>;
   readonly #transaction: PathRecordReader<keyof (typeof transactionFields)['fields']>;
-  /** What takes the elements in turn: the record that is being read, or nothing between records. */
+  /** The reader of the current record, which receives the elements; null between records. */
   #record: Pick<PathRecordReader<string>, 'open' | 'text' | 'close' | 'isOutside'> | null = null;
   readonly #orders: PaymentOrders;
   /** Open elements outside of records. */
   #depth = 0;
   /** Depth of the message's element, 0 outside of messages. */
   #message = 0;
-  /** The element before, open or closed, is a Document of another message. */
+  /** True when the previous element, open or closed, is a Document of another message. */
   #holdsOther = false;
   #isRefused = false;
 
@@ -61,7 +61,7 @@ export class Pain001Reader implements XmlReader {
     return;
   }
 
-  /** The file is at its end and sound. */
+  /** Called at the end of a well-formed file. */
   end(): void {
     if (this.findings.recognised && !this.#isRefused) this.#orders.end();
   }

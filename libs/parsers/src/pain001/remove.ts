@@ -9,8 +9,8 @@ type Edit = { readonly from: number; readonly to: number; readonly text: string 
 const structure: ReadonlySet<string> = new Set(['GrpHdr', 'PmtInf', 'CdtTrfTxInf', 'NbOfTxs', 'CtrlSum', 'Signature']);
 
 /**
- * Removes transactions and lowers NbOfTxs and CtrlSum of their group and message. A group without transactions goes as a whole
- * (F-13).
+ * Removes transactions and lowers NbOfTxs and CtrlSum of their group and message. A group without remaining transactions is removed
+ * entirely (F-13).
  */
 export const removeFromPain001: RemoveLines = ({ text, removed }) => {
   const root = sourceElements(text, (local) => structure.has(local));
@@ -54,7 +54,7 @@ const messagesOf = (root: SourceElement): readonly Message[] => {
 const childrenNamed = (element: SourceElement, local: string): readonly SourceElement[] =>
   element.children.filter((child) => child.local === local);
 
-/** The element with the blanks before it, so that no empty line stays. */
+/** Removes an element with the blanks before it, so that no empty line remains. */
 const withoutElement = (text: string, { from, to }: SourceElement): Edit => ({
   from: text.slice(0, from).trimEnd().length,
   to,
@@ -75,7 +75,7 @@ const lowered = (text: string, element: SourceElement, lines: readonly PaymentLi
   ];
 };
 
-/** A decimal less some cents, with at least as many decimals as before. */
+/** Subtracts cents from a decimal and keeps at least its number of decimals. */
 const decimalLess = (stated: string, cents: number): string => {
   const decimal = parseDecimal(stated);
   if (decimal === null) return stated;
@@ -87,7 +87,7 @@ const decimalLess = (stated: string, cents: number): string => {
   return shown === '' ? whole : `${whole}.${shown}`;
 };
 
-/** Two decimals without the zeros at the end, but at least this many. */
+/** Drops trailing zeros of two decimals, but keeps at least `fewest` digits. */
 const withoutZeros = (two: string, fewest: number): string => {
   const shown = two.replace(/0+$/, '');
   return shown.padEnd(fewest, '0');

@@ -10,18 +10,18 @@ export type PendingTransaction = {
   readonly record: Transaction;
   /** Its ordinal in the file. */
   readonly row: number;
-  /** Null when the text is no decimal. */
+  /** Null when the text is not a decimal. */
   readonly amount: Decimal | null;
 };
 
-/** What the group says of each of its transactions. */
+/** The group's values that apply to each of its transactions. */
 export type GroupFacts = {
   readonly method: string;
   /** `number*code` of the paying account, '' when the file does not say. */
   readonly sourceAccountKey: string;
 };
 
-/** Decides the outcome of a transaction: a line, a warning that it was left out, or its errors (F-7). */
+/** Emits the result of a transaction: a line, a warning that it was left out, or its errors (F-7). */
 export const finishTransaction = (
   pending: PendingTransaction,
   { method, sourceAccountKey }: GroupFacts,
@@ -124,7 +124,7 @@ const referenceOf = ({ remittance, creditorReference }: Transaction): string =>
 /** Names are cut at 70 characters in older versions and by the rules of SEPA, at 140 in newer versions. */
 const nameWidths = [70, 140];
 
-/** A cut between two words leaves a blank at the end, which was trimmed. */
+/** A name cut between two words ends with a blank, which was trimmed, so one character less also counts. */
 const fillsName = (name: string): boolean => {
   if (name.length < nameWidths[0]! - 1) return false;
   const length = characterCount(name);

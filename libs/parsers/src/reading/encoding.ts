@@ -2,12 +2,12 @@ import { isUtf8 } from 'node:buffer';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** What the first pass over the bytes tells about a file (F-2.1): the whole file decides, not its first kilobyte. */
+/** The result of the first pass over a file (F-2.1). It covers the whole file, not only its beginning. */
 export type Survey = {
   readonly encoding: Encoding;
   /** Nothing but blanks, line ends and end-of-file marks. */
   readonly blank: boolean;
-  /** The first 64 KiB as text: what detection looks at. */
+  /** The first 64 KiB as text, which detection reads. */
   readonly head: string;
   /** The first eight bytes, a character each. */
   readonly magic: string;
@@ -80,7 +80,7 @@ class Utf8Check {
   }
 }
 
-/** Bytes before a character that is cut off at the end, which is at most three bytes of it. */
+/** The number of bytes before an incomplete character at the end, which has at most three bytes. */
 const completeLength = (bytes: Uint8Array): number => {
   const { length } = bytes;
   for (let back = 1; back <= 3 && back <= length; back++) {

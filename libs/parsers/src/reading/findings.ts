@@ -10,14 +10,14 @@ export const addTotals = (a: Totals, b: Totals): Totals => ({
   count: a.count + b.count,
 });
 
-/** What a reader has found so far. Readers report and continue; what follows from it is decided when the file is at its end. */
+/** The findings of a reader. Readers report problems and continue; whether the file is accepted is decided at its end. */
 export class Findings<T = PaymentLine> {
   #batch: T[] = [];
   #count = 0;
   readonly warnings: Problem[] = [];
   readonly errors: Problem[] = [];
   controlTotals: ControlTotals = { stated: null, summed: noTotals };
-  /** True once a record looked like the format's own: without any, the file is not of this format. */
+  /** True once a record looked like this format. If none does, the file has another format. */
   recognised = false;
   /** A more exact name of the format than its key, for example of the sheet that was found. */
   variant: string | null = null;
@@ -25,8 +25,8 @@ export class Findings<T = PaymentLine> {
   refused = false;
 
   /**
-   * @param onItems takes what was read, in file order, a batch at a time; reading waits for it.
-   * @param mostErrors errors beyond which the file is refused: nobody corrects ten thousand by hand.
+   * @param onItems receives the items in file order, one batch at a time; reading waits for it.
+   * @param mostErrors maximum number of errors before the file is refused.
    */
   constructor(
     private readonly onItems: (items: readonly T[]) => void | Promise<void>,

@@ -1,7 +1,7 @@
 import type { Findings } from './findings.js';
 import { characterCount } from './layout.js';
 
-/** How long the records of one kind are. */
+/** Allowed lengths for the records of one kind. */
 export type RecordLength = {
   readonly length: number;
   /** Characters that must be left when a program trimmed the record: what is cut off after them is blank. */
@@ -10,7 +10,7 @@ export type RecordLength = {
   readonly mayBeLonger?: boolean;
 };
 
-/** Whether a fixed record can be read; else the file is refused, as it is for a tab: nobody knows what columns it stands for. */
+/** Whether a fixed record can be read; otherwise refuses the file. Tabs are refused because their width is unknown. */
 export const hasFixedLength = (
   text: string,
   { length, shortest, mayBeLonger = false }: RecordLength,

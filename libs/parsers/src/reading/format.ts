@@ -3,15 +3,15 @@ import type { RemoveLines } from '../removing/removal.js';
 import type { Findings } from './findings.js';
 import { BlockSplitter, type RecordReader, RecordSplitter, RecordTooLong } from './records.js';
 
-/** What detection may look at: the name's ending and the beginning of the content (F-3). */
+/** The input of format detection: the extension and the beginning of the content (F-3). */
 export type Clues = {
   /** Lower case, without the dot; '' when the name has none. */
   readonly extension: string;
-  /** The first eight bytes, a character each: what binary files are known by. */
+  /** The first eight bytes, one character each, which identify binary files. */
   readonly magic: string;
   /** The first 64 KiB of bytes as text. */
   readonly head: string;
-  /** The first records of the head that are not blank, at most 200, as they stand. */
+  /** The first records of the head that are not blank, unchanged, at most 200. */
   readonly records: readonly string[];
   readonly context: ParseContext;
 };
@@ -33,12 +33,12 @@ export type OpenFile = {
 export type PaymentFormat = {
   /** The name of formats.md, e.g. 'aba'. */
   readonly key: string;
-  /** What the format selector shows. */
+  /** The name in the format selector. */
   readonly label: string;
   /** Raised whenever the same bytes could be read differently. */
   readonly version: number;
   readonly extensions: readonly string[];
-  /** Customers whose files are tried as this format when nothing else fits (P-5.6). */
+  /** Countries of customers whose files are read as this format when no other matches (P-5.6). */
   readonly defaultFor: readonly CustomerCountry[];
   /** Labels for the same reading, e.g. the ABA flavours of some accounting systems. */
   readonly flavours: readonly { readonly key: string; readonly label: string }[];

@@ -6,12 +6,12 @@ import type { Clues, OpenFile } from './format.js';
 import { RecordSplitter } from './records.js';
 import { wrongKindOf } from './wrong-kind.js';
 
-/** A file ready to be read, or why it is not opened: it is too large, empty, or another kind of document. */
+/** A file ready to be read, or the problem that prevents it: it is too large, empty, or another kind of document. */
 export type Opened = { readonly file: OpenFile } | { readonly refused: Problem };
 
 const MAX_ACTION = 90;
 const CLUE_RECORDS = 200;
-/** Bytes after which other work of the process gets its turn. */
+/** Bytes to read before other work of the process gets a turn. */
 const TURN = 1024 * 1024;
 
 /** Reads the bytes once to decide the encoding, and prepares the second pass (F-2). */
