@@ -84,7 +84,7 @@ const beginnings: { readonly [digits: number]: readonly [branch: number, base: n
   19: [3, 7, 15],
 };
 
-/** The parts of an invalid account, which still give its bank and its contribution to the hash total. */
+/** The parts of an account that is none, for what can still be said of it: its bank and its share in the hash total. */
 const partsOf = (text: string): Parts | null => {
   const [bank, branch, base, suffix, ...more] = text.split(/[\s-]+/);
   if (bank !== undefined && branch !== undefined && base !== undefined && suffix !== undefined && more.length === 0) {

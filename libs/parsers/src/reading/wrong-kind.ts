@@ -1,6 +1,6 @@
 import type { Survey } from './encoding.js';
 
-/** Kinds of files that hold no table and no payment records, by what they begin with. */
+/** Kinds of files without tables or payment records, recognised by how they begin. */
 export type WrongKind = 'pdf' | 'word' | 'slides' | 'openDocument' | 'image' | 'archive' | 'email' | 'webPage' | 'encrypted';
 
 const beginnings: readonly (readonly [beginning: string, kind: WrongKind])[] = [
@@ -19,10 +19,10 @@ const beginnings: readonly (readonly [beginning: string, kind: WrongKind])[] = [
 const mailHeader =
   /^(?:received|return-path|delivered-to|message-id|mime-version|subject|from|to|date|reply-to|content-type|x-[a-z-]+): /i;
 
-/** Header lines after which a text is an e-mail. */
+/** Number of header lines that make a text an email. */
 const ENOUGH_HEADERS = 3;
 
-/** The kind of a file that is no payment file; null when it may be one. */
+/** The kind of a file that cannot be a payment file; null when it may be one. */
 export const wrongKindOf = ({ magic, head }: Pick<Survey, 'magic' | 'head'>): WrongKind | null => {
   const begins = beginnings.find(([beginning]) => magic.startsWith(beginning));
   if (begins !== undefined) return begins[1];
@@ -33,7 +33,7 @@ export const wrongKindOf = ({ magic, head }: Pick<Survey, 'magic' | 'head'>): Wr
   return isEmail(text) ? 'email' : null;
 };
 
-/** The kind of a zip that holds no workbook, by the names of its parts; null for a workbook that cannot be read. */
+/** The kind of a zip file without a workbook, by the names of its parts; null for a workbook that cannot be read. */
 export const wrongKindOfZip = (names: readonly string[]): WrongKind | null => {
   const holds = (folder: string): boolean => names.some((name) => name.startsWith(folder));
   if (holds('xl/') || names.length === 0) return null;

@@ -4,7 +4,7 @@ import type { Cell } from '../table/table.js';
 const { accountName, accountNumber, accountCode, combined, iban, swiftCode, country, govCode, supplierName, entityId } =
   accountColumns;
 
-/** What a row may say of the supplier whose reference it gives. */
+/** Columns that identify the supplier of a reference. */
 export const identityColumns = {
   ...{ accountName, supplierName, accountNumber, accountCode, combined, iban, swiftCode, country, govCode, entityId },
 } as const satisfies ColumnNames<string>;
@@ -45,8 +45,8 @@ export const matchReferenceHeader = (cells: readonly Cell[]): Header<ReferenceCo
 export const isReferenceHeader = (cells: readonly Cell[]): boolean => matchReferenceHeader(cells).known >= 2;
 
 /**
- * Of the row a person points at: one known name is enough where nothing in the row has a digit. In a row of data something has,
- * even where some cell holds the word 'Supplier'.
+ * Whether the row that the user selected is a header. One known name is enough if no cell has a digit: rows of data contain digits,
+ * even if one of their cells holds the word 'Supplier'.
  */
 export const isHeaderPointedAt = (cells: readonly Cell[]): boolean => {
   const { known } = matchReferenceHeader(cells);

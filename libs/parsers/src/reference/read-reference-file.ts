@@ -10,8 +10,8 @@ import { ReferenceTable } from './reference-table.js';
 const PARSER = 'reference@1';
 
 /**
- * Reads a supplier reference file (P-5.6), a table as supplier lists are: which supplier has which reference. Where the table
- * begins and in which column the references stand is asked, else told by its header.
+ * Reads a supplier reference file (P-5.6): a table of suppliers and their references. The start of the table and the column of the
+ * references come from the request, otherwise from the header.
  * @throws the reason of `options.signal` when aborted, and whatever the source throws while it is read.
  */
 export const readReferenceFile = async (

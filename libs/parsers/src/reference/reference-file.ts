@@ -2,29 +2,29 @@ import type { Problem } from '../problems.js';
 import type { IdentityColumn } from './columns.js';
 import type { ReferenceRow } from './reference-row.js';
 
-/** Where a person says the table begins and what its columns are. Rows and columns count from 1, as the screen shows them. */
+/** The start and columns of the table as the user selected them. Rows and columns count from 1, as shown on the screen. */
 export type RequestedPlace = {
-  /** Of the header or of the first row of data. */
+  /** The row of the header or of the first data. */
   readonly row?: number;
-  /** In which the references stand. */
+  /** The column of the references. */
   readonly column?: number;
-  /** Where the supplier is named; absent: as the header says. */
+  /** The columns that identify the supplier; when absent, they come from the header. */
   readonly columns?: IdentityPlaces;
 };
 
 export type IdentityPlaces = { readonly [column in IdentityColumn]?: number };
 
-/** Where the table was read: as asked, else as its header says; null where nothing says it. */
+/** The place from which the table was read: as requested, else according to its header; null when unknown. */
 export type ReferencePlace = {
   readonly row: number | null;
   readonly column: number | null;
   readonly columns: IdentityPlaces;
 };
 
-/** Why a table that can be read gives no references yet: its reader has to be told more, or something else. */
+/** Why a readable table yields no references: the requested place is missing or wrong. */
 export type PlaceFault = 'rowBeyondRows' | 'columnBeyondColumns' | 'noReferenceColumn' | 'noSupplierColumn';
 
-/** The first two letter for letter (P-5.6). */
+/** The wording of the first two is prescribed (P-5.6). */
 export const placeFaultMessages: { readonly [fault in PlaceFault]: string } = {
   rowBeyondRows: 'Row number greter than number of rows',
   columnBeyondColumns: 'Column number greater than number of columns',
@@ -33,16 +33,16 @@ export const placeFaultMessages: { readonly [fault in PlaceFault]: string } = {
 };
 
 export type ReferenceFileResult = {
-  /** True when the rows could be read; they may still be none. */
+  /** True when the rows could be read, even if there are none. */
   readonly accepted: boolean;
-  /** Up to the last row and column with anything in them. */
+  /** The last row and column that are not empty. */
   readonly size: { readonly rows: number; readonly columns: number };
-  /** The first rows with anything in them, for a person to point at. */
+  /** The first rows that are not empty, from which the user can select. */
   readonly head: readonly { readonly row: number; readonly cells: readonly string[] }[];
   readonly place: ReferencePlace;
   readonly rows: readonly ReferenceRow[];
   readonly faults: readonly PlaceFault[];
-  /** What makes the file unreadable as a table; its rows before that are not used. */
+  /** The problem that makes the file unreadable as a table. Rows before it are not used either. */
   readonly problem: Problem | null;
   /** `name@version` of the reader. */
   readonly parser: string;

@@ -6,16 +6,16 @@ import type { Columns } from '../table/columns.js';
 import type { Cell } from '../table/table.js';
 import type { IdentityColumn } from './columns.js';
 
-/** One row of a reference file: a reference, and what the row says of the supplier it belongs to. Fields it leaves out are absent. */
+/** One row of a reference file: a reference and the fields that identify its supplier. Fields missing in the row are absent. */
 export type ReferenceRow = {
   /** Line or sheet row. */
   readonly row: number;
-  /** '' where the row gives none. */
+  /** '' when the row has none. */
   readonly reference: string;
   readonly accountName?: string;
   readonly supplierName?: string;
   readonly account?: TableAccount;
-  /** The row states an account that cannot be read, so the supplier cannot be told by it. */
+  /** True when the row's account cannot be read and so does not identify the supplier. */
   readonly accountUnread: boolean;
   /** Digits only. */
   readonly govCode?: string;

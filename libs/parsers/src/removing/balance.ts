@@ -1,7 +1,7 @@
 import type { RemovalRefusal } from './removal.js';
 import type { SourceRecord } from './source-records.js';
 
-/** What a detail says about balance: its side, its cents, and whether it can be the entry that balances a group. */
+/** A detail for balancing: its side, its amount in cents, and whether it can be the entry that balances a group. */
 export type Entry = { readonly side: 'credit' | 'debit'; readonly amount: number; readonly mayBalance: boolean };
 
 export type Balance = {

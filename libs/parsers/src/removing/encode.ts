@@ -3,7 +3,7 @@ export type DecodedFile = { readonly text: string; readonly mark: boolean };
 
 const MARK = '\ufeff';
 
-/** Decodes a whole file. Null when its bytes are no text of the encoding, so that they could not be written again. */
+/** Decodes a whole file. Null when its bytes are invalid in the encoding, because they could not be written back unchanged. */
 export const decodeExactly = (bytes: Uint8Array, encoding: string): DecodedFile | null => {
   const whole = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
   const mark = whole.startsWith(MARK);

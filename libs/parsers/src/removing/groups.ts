@@ -2,7 +2,7 @@ import type { PaymentLine } from '@counterfoil/domain';
 import type { RemovalRefusal, RemovedLines } from './removal.js';
 import { isBlankRecord, type SourceRecord } from './source-records.js';
 
-/** What a record is to its group. `more` belongs to the detail before it, `other` stands outside of groups. */
+/** The role of a record in its group. `more` belongs to the previous detail; `other` is outside of groups. */
 export type RecordKind = 'begin' | 'detail' | 'more' | 'end' | 'other';
 
 /** A group of records after removal. */
@@ -26,7 +26,7 @@ export type ShorterRecords =
   | { readonly records: readonly SourceRecord[]; readonly droppedGroups: number }
   | { readonly refused: RemovalRefusal };
 
-/** Removes payments from groups of records. A group that has no detail left goes with its header and its total. */
+/** Removes payments from groups of records. A group without remaining details is removed with its header and total. */
 export const removeFromGroups = (
   records: readonly SourceRecord[],
   removed: RemovedLines,

@@ -5,7 +5,7 @@ import type { DelimitedField } from '../reading/delimited-layout.js';
 /** The new text of a stated number. */
 export type Restate = (stated: string) => string;
 
-/** Writes a number in the place of another: zeros in front stay, and a full column stays full. */
+/** Formats a number to replace another one, keeping leading zeros and the width of a full column. */
 const inPlaceOf = (stated: string, value: number): string => {
   const digits = stated.trim();
   const isFull = digits.length === stated.length;
@@ -13,7 +13,7 @@ const inPlaceOf = (stated: string, value: number): string => {
   return stated.replace(digits, () => String(value).padStart(digits.length, filler));
 };
 
-/** A total less what was removed. A blank, zero or smaller number states nothing and stays. */
+/** Subtracts the removed amount from a total. A blank, zero or smaller number states no total and is kept. */
 export const lessBy =
   (removed: number): Restate =>
   (stated) => {
@@ -27,7 +27,7 @@ export const fromTo =
   (stated) =>
     isDigits(stated.trim()) && Number(stated) === from ? inPlaceOf(stated, to) : stated;
 
-/** A hash total less what was removed; only its last digits count. A blank or zero hash states nothing and stays. */
+/** Subtracts the removed part from a hash total; only its last digits count. A blank or zero hash is kept. */
 export const hashLessBy =
   (removed: number, modulus: number): Restate =>
   (stated) => {
@@ -36,7 +36,7 @@ export const hashLessBy =
     return inPlaceOf(stated, (((Number(digits) - removed) % modulus) + modulus) % modulus);
   };
 
-/** The record with some of its columns changed. Columns past its end are not there to be changed. */
+/** Changes some columns of a record. Columns past its end are ignored. */
 export const withColumns = <F extends string>(
   text: string,
   { fields }: Pick<Layout<F>, 'fields'>,
@@ -69,7 +69,7 @@ export const withCells = <F extends string>(
 
 const asWritten = (digits: string, value: string): string => (digits.startsWith('0') ? value : value.replace(/^0+(?=[0-9])/, ''));
 
-/** The cells as they stand, with their quotes. */
+/** The unchanged cells, including their quotes. */
 export const rawCellsOf = (text: string, delimiter: string): string[] => {
   const cells: string[] = [];
   let start = 0;

@@ -28,11 +28,11 @@ export type RemovalInput = {
   readonly payments: ReadonlyMap<number, PaymentLine>;
   /** Cents of all its credits. */
   readonly credits: number;
-  /** The beginning of the file, by which its form is recognised. */
+  /** The beginning of the file, which determines its form. */
   readonly clues: { readonly head: string; readonly records: readonly string[] };
 };
 
-/** Removes payments from the text of an accepted file and lowers its totals. All other characters stay (F-13). */
+/** Removes payments from the text of an accepted file and lowers its totals. All other characters are unchanged (F-13). */
 export type RemoveLines = (input: RemovalInput) => Removal;
 
 /** For formats whose files cannot be written. */
@@ -40,7 +40,7 @@ export const cannotRemove =
   (refused: RemovalRefusal): RemoveLines =>
   () => ({ refused });
 
-/** Cents of these payments together. */
+/** The sum of the payments in cents. */
 export const amountOf = (lines: readonly PaymentLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 export const removalMessages: { readonly [code in RemovalRefusal]: string } = {

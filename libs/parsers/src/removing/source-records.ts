@@ -1,7 +1,7 @@
-/** A record with the line break after it, numbered as the reader numbers it; row 0: a blank that the reader does not count. */
+/** A record and its line break, with the reader's row number. Row 0 is a blank record that the reader does not count. */
 export type SourceRecord = { readonly row: number; readonly text: string; readonly end: string };
 
-/** The records of a text, numbered as `RecordSplitter` does. Together they are the text again. */
+/** The records of a text, numbered as by `RecordSplitter`. Joined, they equal the text. */
 export const recordsOf = (text: string): readonly SourceRecord[] =>
   linesOf(text).map(({ text: record, end }, i) => ({ row: i + 1, text: record, end }));
 

@@ -6,8 +6,8 @@ import type { Sheet, TableProblem } from '../table/table.js';
 import { chosenSheet, type SpecialSheet } from './chosen-sheet.js';
 
 /**
- * Reads the payments of a workbook: one sheet holds them. What keeps a workbook or its sheet shut is told as it is; a file
- * that is no workbook, or has no sheet with payments, is simply not recognised.
+ * Reads the payments of a workbook from one of its sheets. Reports why a workbook or sheet cannot be opened; a file that is not a
+ * workbook, or has no sheet with payments, is not recognised.
  * @returns the special sheet that was found, if any
  */
 export const readSheets = async (

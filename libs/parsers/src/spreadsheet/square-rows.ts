@@ -1,6 +1,6 @@
 import type { Cell, Sheet } from '../table/table.js';
 
-/** Columns up to which rows are filled: no payment table is wider, and a few bytes must not ask for thousands of cells. */
+/** Maximum width to fill: payment tables are narrower, and a few bytes must not create thousands of cells. */
 const FILLED_COLUMNS = 256;
 
 /**

@@ -1,8 +1,8 @@
-/** Bytes and strings for which there is room at first; the room doubles whenever it is used up. */
+/** Initial capacity in bytes and strings. It doubles whenever it is used up. */
 const FIRST_BYTES = 64 * 1024;
 const FIRST_STRINGS = 4096;
 
-/** Bytes that a character of a string can take. */
+/** Maximum bytes per character. */
 const WIDEST = 3;
 
 /**

@@ -11,7 +11,7 @@ export class Unreadable extends Error {
 export const tooLarge = (field: string, bound: number): Unreadable =>
   new Unreadable({ code: 'tooLarge', field, value: String(bound) });
 
-/** What a reading answers, or what made the workbook unreadable on the way. */
+/** The result of a reading, or the problem that made the workbook unreadable. */
 export const orProblem = async <T>(reading: () => Promise<T>): Promise<T | TableProblem> => {
   try {
     return await reading();

@@ -32,7 +32,7 @@ export const matchSupplierHeader = (cells: readonly Cell[]): Header<SupplierColu
   });
   const named = columns.get('supplierName');
   const hasOtherName = lost.some(({ second }) => second === 'supplierName');
-  // "Supplier" beside a name of its own is its number.
+  // When another column has the name, "Supplier" is the supplier's number.
   if (named !== undefined && hasOtherName && !columns.has('supplierCode') && isSecond(cells[named], 'supplierCode')) {
     columns.set('supplierCode', named);
     columns.delete('supplierName');

@@ -35,7 +35,7 @@ export class SupplierTable {
     const isSeeking = this.#columns === null;
     if (isSeeking) this.#seekHeader(cells, row);
     if (this.#columns === null || isBlankRow(cells)) return;
-    // The row of the headings is no supplier; in a list without headings the first row is one.
+    // The row of the headings is not a supplier; in a list without headings the first row is.
     if (isSeeking && this.mapping?.headerLine !== 0) return;
     if (cells.length !== this.#width) this.#reportWidth(row);
     const cell = rowCells(cells, this.#columns);
@@ -66,7 +66,7 @@ export class SupplierTable {
     this.findings.recognised = true;
   }
 
-  /** Once a file, at the first odd row (P-5.6). */
+  /** Reports once per file, at the first row with a different width (P-5.6). */
   #reportWidth(row: number): void {
     if (!this.#reportedWidth) this.findings.warn('inconsistentRows', { row });
     this.#reportedWidth = true;

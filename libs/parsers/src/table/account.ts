@@ -18,7 +18,7 @@ import {
 import type { CustomerCountry } from '../payment-file.js';
 import type { RowProblem, Warning } from '../problems.js';
 
-/** The cells of a row that say where the money goes, and the country that it states, '' when none. */
+/** The cells of a row that identify the payee's account, and the country that the row states; '' when none. */
 export type AccountCells = {
   readonly accountNumber: string;
   readonly accountCode: string;
@@ -42,7 +42,7 @@ export type AccountProblem = { readonly code: RowProblem; readonly field: string
 /** What is unusual about an account that is taken anyway. */
 export type Oddity = Extract<Warning, 'accountLength' | 'unknownBranch' | 'accountCheck'>;
 
-/** An account; or none at all; or one without a bank code, whose row is skipped (P-5.6); or what is wrong with it. */
+/** A valid account, no account, an account without a bank code, whose row is skipped (P-5.6), or its problem. */
 export type AccountReading =
   | { readonly kind: 'account'; readonly account: TableAccount; readonly oddities: readonly Oddity[] }
   | { readonly kind: 'none' | 'noCode' }
@@ -110,7 +110,7 @@ const oddLength: readonly Oddity[] = ['accountLength'];
 const readIban = (text: string, accountNumber: string, { swiftCode, country }: AccountCells): AccountReading => {
   const iban = parseIban(text);
   if (!iban.ok) return bad('badIban', 'iban', text);
-  // two accounts in one row: nobody can say which of them the bank will pay
+  // with two accounts in one row it is unknown which one the bank will pay
   if (!iban.value.includes(toAlphanumeric(accountNumber))) return bad('badAccountNumber', 'accountNumber', accountNumber);
   const bic = swiftCode === '' ? null : parseBic(swiftCode);
   const code: Part = bic === null ? iban : bic.ok ? bic : { problem: problemOf('badBankCode', 'swiftCode', swiftCode) };
@@ -193,7 +193,7 @@ const canadian: Read = (accountNumber, accountCode, _, swiftCode) => {
 
 const byCountry: { readonly [country: Alpha3]: Read } = { AUS: australian, CAN: canadian, NZL: newZealand, USA: unitedStates };
 
-/** Letters and digits after removing blanks and hyphens; anything else in an account number is an error, not dropped. */
+/** The letters and digits of an account number without blanks and hyphens. Any other character is an error. */
 const plainNumber = (text: string): Part => {
   const value = withoutGrouping(text).toUpperCase();
   const valid = /^[0-9A-Z]+$/.test(value) && !isAllZeros(value);

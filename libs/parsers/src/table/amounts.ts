@@ -5,7 +5,7 @@ export class AmountStyle {
   #commaDecimals = false;
   #dotDecimals = false;
 
-  /** Every value of the column is shown to the style. */
+  /** Call it for every value of the column. */
   observe(cell: Cell): void {
     if (typeof cell === 'number' || this.#dotDecimals) return;
     const plain = plainAmount(cell).text;

@@ -10,7 +10,7 @@ export type Sql = { readonly text: string; readonly values: readonly Value[] };
 
 export const sql = (text: string, ...values: readonly Value[]): Sql => ({ text, values });
 
-/** Joins conditions with AND. An empty list is true. */
+/** All of them; no conditions are true. */
 export const allOf = (pieces: readonly Sql[]): Sql => ({
   text: pieces.length === 0 ? 'TRUE' : pieces.map(({ text }) => `(${text})`).join(' AND '),
   values: pieces.flatMap(({ values }) => values),
