@@ -16,7 +16,7 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   outputDir: join(fileURLToPath(new URL('..', import.meta.url)), 'test-results'),
   forbidOnly: Boolean(process.env.CI),
-  retries: 0, // A test that passes at the second try has a fault that nobody understood.
+  retries: 0, // A test that passes only on a second try hides a fault.
   workers: 3, // for two cores: a worker waits for its server, its page and its supplier a third of the time
   fullyParallel: true,
   reporter: 'list',

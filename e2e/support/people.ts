@@ -10,7 +10,7 @@ export const people = {
 
 export type Person = keyof typeof people;
 
-/** Who approves what a person of the same company asks for. */
+/** The approver for requests of a person of the same company. */
 export const approverFor: { readonly [person in Person]: Person } = {
   lead: 'approver',
   clerk: 'approver',
@@ -22,5 +22,5 @@ export const approverFor: { readonly [person in Person]: Person } = {
 
 export const PASSWORD = 'counterfoil-demo';
 
-/** Has to be given where nobody is signed in: otherwise Playwright takes the sign-in of the test's own page. */
+/** Set this where no user is signed in. Otherwise Playwright uses the sign-in of the test's page. */
 export const noSignIn = { cookies: [], origins: [] };

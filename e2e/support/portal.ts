@@ -13,7 +13,7 @@ export const signIn = async (page: Page, person: Person): Promise<void> => {
   await page.waitForURL((url) => !url.pathname.startsWith('/account/'));
 };
 
-/** Without notifications, which come and go meanwhile. */
+/** Excludes notifications, which appear and disappear during the check. */
 const looked = { exclude: [['.mantine-Notification-root']] };
 
 /** Half faded, text has no contrast. What moves without end is left out. */

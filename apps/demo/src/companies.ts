@@ -9,7 +9,7 @@ export type Person = {
   readonly name: string;
   readonly permissions: readonly Permission[];
   readonly entityId: string | null;
-  /** What they may do, for the guide. */
+  /** The person's permissions, for the guide. */
   readonly may: string;
   readonly actor: Actor;
 };
@@ -20,7 +20,7 @@ export type Company = {
   readonly country: CustomerCountry;
   readonly entities: readonly { readonly id: string; readonly name: string }[];
   readonly people: readonly Person[];
-  /** Whoever has a part in the company's story. */
+  /** The person with the given role in the company's story. */
   readonly person: (role: Role) => Person;
   readonly suppliers: readonly DemoSupplier[];
   readonly supplier: (code: string) => DemoSupplier;

@@ -14,7 +14,7 @@ export const demoPolicy = ({ people }: Company): Pick<Policy, 'ownDomains' | 'of
   officeAddresses: ['198.51.100.0/24'],
 });
 
-/** Day 0: the company comes, with its entities and people. */
+/** Day 0: the company is created with its entities and people. */
 export const companySteps = (company: Company, year: DemoYear): readonly Step[] => [
   {
     at: year.at(0, '00:00'),

@@ -1,6 +1,6 @@
 import type { CheckRecord } from '@counterfoil/domain';
 
-/** What the approver of the demo companies says they checked. */
+/** The checks that the approver of the demo companies states. */
 export const demoCheck: CheckRecord = {
   method: 'document',
   reason: 'Compared with their last invoice and the contract on file',

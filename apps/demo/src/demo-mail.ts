@@ -11,14 +11,14 @@ import {
 import { demoCall } from './desk.js';
 import { historyOf, type Scene } from './scene.js';
 
-/** The mail process, whose words these are. */
+/** The mail process as the actor of the emails' events. */
 export const MAIL = { kind: 'system', id: 'mail' } as const;
 
 const tell = async ({ desk, company, record }: Scene, command: SupplierCommand, mailId: string): Promise<void> => {
   await desk.tell(supplier, record.id, command, demoCall(company.id, MAIL, command.type, mailId));
 };
 
-/** Everything that the record asks to be mailed by now and that was neither sent nor withheld yet. */
+/** The emails that the record requires by now and that were neither sent nor withheld. */
 const wantedNow = async (scene: Scene): Promise<readonly WantedEmail[]> => {
   const now = scene.desk.clock.now();
   const { known } = scene;
@@ -42,7 +42,7 @@ export const post = async (scene: Scene, sentBack: string | null): Promise<void>
   }
 };
 
-/** How many days the outbox keeps an email, so that recent ones can be read and their links followed. */
+/** Number of days that the outbox keeps emails, so that recent ones can be read and their links opened. */
 export const KEPT_DAYS = 30;
 
 const keep = async (scene: Scene, mailId: string): Promise<void> => {
@@ -56,7 +56,7 @@ const keep = async (scene: Scene, mailId: string): Promise<void> => {
   await desk.outbox.send(await desk.mailWriter.write(company.id, known, mail, events));
 };
 
-/** The mail of the request goes out this many days from now. */
+/** Schedules the request's email for the given number of days from now. */
 export const plan = async (scene: Scene, days: number): Promise<void> => {
   const issued = (await historyOf(scene)).findLast((event) => event.type === 'LinkIssued');
   if (issued?.type !== 'LinkIssued') throw new Error(`${scene.record.code} was not asked`);

@@ -8,9 +8,9 @@ export type Deed = { readonly verb: string; readonly day: number; readonly rest:
 export type Habit = {
   /** Hundredths. */
   readonly amount: number;
-  /** In every Nth of the pay runs of its company. */
+  /** The supplier is paid in every Nth pay run of its company. */
   readonly every: number;
-  /** The same amount each time, under the same reference. */
+  /** True when the amount and reference are always the same. */
   readonly fixed: boolean;
   readonly reference: string | null;
 };
@@ -19,7 +19,7 @@ export type DemoSupplier = {
   readonly id: string;
   readonly code: string;
   readonly name: string;
-  /** As the accounting system spells the name. */
+  /** The name as spelled in the accounting system. */
   readonly paidAs: string;
   readonly account: BankAccount;
   readonly details: SupplierDetails;
@@ -47,7 +47,7 @@ const supplierOf = (tenant: string, line: string): DemoSupplier => {
   const [name, paidAs] = names.split(' > ');
   const deeds = deedsOf(orNull(story) ?? '');
   return {
-    // As an import of this code would name it: a list dropped in later finds these records.
+    // The same id as from an import of this code, so that a later import finds these records.
     id: uuidOf(tenant, 'supplier', entityId ?? '', 'code', code),
     code,
     name: name!,

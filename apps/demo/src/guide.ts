@@ -6,13 +6,13 @@ const SAMPLES = 'samples/';
 
 type Guided = {
   readonly url: string;
-  /** Null: nobody is asked anything now. */
+  /** Null when no supplier has an open request. */
   readonly link: SupplierLink | null;
-  /** Mails are in the demo's outbox, not in a mail server. */
+  /** True when emails go to the demo's outbox instead of a mail server. */
   readonly hasOutbox: boolean;
 };
 
-/** What a newcomer needs to know, line by line. */
+/** The lines of the guide for newcomers. */
 export const guideLines = ({ url, link, hasOutbox }: Guided): readonly string[] => [
   '',
   `Open ${url} and sign in as one of these; the password of all is ${DEMO_PASSWORD}`,

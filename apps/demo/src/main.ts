@@ -11,7 +11,7 @@ const run = async (): Promise<void> => {
   await foundation.stores.close();
 };
 
-// Nobody else on this machine may read the data.
+// Other users of this machine may not read the data.
 process.umask(0o077);
 
 try {

@@ -21,7 +21,7 @@ export const payDaysOf = (series: Series, year: DemoYear): readonly PayDay[] =>
   Array.from({ length: series.runs }, (_, i) => {
     const back = series.runs - 1 - i;
     const day = series.lastDay - back * series.everyDays;
-    // Nobody is on time to the minute.
+    // Real pay runs do not start at the exact minute.
     const at = year.at(day, series.time, Math.floor(chance(series.name, i) * 1500));
     return { company: companyById(series.company), series, number: i + 1, back, day, at };
   });
@@ -29,7 +29,7 @@ export const payDaysOf = (series: Series, year: DemoYear): readonly PayDay[] =>
 export const incidentsOf = ({ series: { name }, back }: PayDay): readonly Incident[] =>
   incidents.filter((incident) => incident.series === name && incident.back === back);
 
-/** Who is paid on that day, and what went wrong with it. */
+/** The payments of a pay day, including its incidents. */
 export const paymentsOf = (payDay: PayDay): readonly Payment[] => {
   const { company, series } = payDay;
   const regular = company.suppliers

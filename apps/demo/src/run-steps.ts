@@ -101,7 +101,7 @@ const finish = async (desk: Desk, payDay: PayDay): Promise<void> => {
   } = payDay;
   const runId = runIdOf(payDay);
   const ending = endings.find((each) => each.series === name && each.back === back);
-  // It waits for somebody still.
+  // The run is still open.
   if (ending !== undefined && ending.rejected === undefined) return;
   const call = demoCall(company.id, company.person(releases).actor, ...nameOf(payDay), 'end');
   if (ending?.rejected !== undefined) {

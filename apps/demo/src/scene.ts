@@ -17,7 +17,7 @@ export type Scene = {
   readonly desk: Desk;
   readonly company: Company;
   readonly record: DemoSupplier;
-  /** As the log has it now. */
+  /** The supplier's current state in the log. */
   readonly known: KnownSupplier;
   /** The command of what happens in this scene, by whoever does it. */
   readonly call: (actor: Actor) => Call;

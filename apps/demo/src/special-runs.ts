@@ -52,7 +52,7 @@ const dropDamaged = async (desk: Desk, company: Company): Promise<void> => {
     desk.clock.now().slice(0, 10),
   );
   const text = Buffer.from(bytes).toString('latin1');
-  // Somebody edited an amount and left the total.
+  // An amount was edited without changing the total.
   const damaged = Buffer.from(
     text.replace(/^(1.{19}\d{9})(\d)/m, (_, kept: string, cent: string) => kept + (cent === '9' ? '8' : '9')),
     'latin1',
@@ -82,7 +82,7 @@ const listOverApi = (desk: Desk, company: Company, date: string): Promise<void> 
 const typedIn = (desk: Desk, company: Company): Promise<void> =>
   withoutFile(desk, company, 'single', [lineOf(invoiceOf(company.supplier('V006'), 4), 1, 'Single payment')]);
 
-/** More lines than a pay day has: several payments to every supplier. */
+/** A run with more lines than a pay day: several payments to every supplier. */
 const quarterEnd = async (desk: Desk, company: Company, date: string): Promise<void> => {
   const payments = [0, 1, 2].flatMap((invoice) => paidSuppliers(company).map((each) => invoiceOf(each, invoice)));
   const { bytes } = abaFile(payments, date);

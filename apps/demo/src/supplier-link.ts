@@ -23,7 +23,7 @@ export const openSupplierLink = async ({ stores, vault, clock, config }: Foundat
       const request = known.status === 'unknown' ? null : known.verification.request;
       if (known.status === 'unknown' || request === null || closedBecause(request, known, clock.now()) !== null) continue;
       const publicId = links.publicIdOf(tenant, request.requestId);
-      // Under another master key nobody can know it any more.
+      // After a change of the master key the link cannot be derived any more.
       if (links.hashOf(publicId) === request.linkHash) return { supplierName, company, url: links.urlOf(publicId) };
     }
   return null;

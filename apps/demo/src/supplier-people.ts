@@ -4,12 +4,12 @@ import { chance } from './demo-year.js';
 
 type Contact = NonNullable<Extract<SupplierCommand, { type: 'AddSupplier' }>['data']['contact']>;
 
-/** Numbers of the kind that stories use. */
+/** Fictitious phone numbers. */
 const PHONES: { readonly [country: string]: string } = { AUS: '02 5550 10', NZL: '09 555 01', USA: '212 555 01' };
 const FIRST_NAMES = ['Robin', 'Wren', 'Jay', 'Phoebe', 'Martin', 'Lark', 'Merle', 'Piper'];
 const LAST_NAMES = ['Ashby', 'Birch', 'Elder', 'Hawthorn', 'Linden', 'Maple', 'Rowan', 'Willow'];
 
-/** Whom the accounting system names for a supplier. */
+/** The contact of a supplier in the accounting system. */
 export const contactOf = (code: string, country: string): Contact => {
   const pick = (names: readonly string[], what: string): string => names[Math.floor(chance(code, what) * names.length)]!;
   const landline = `${PHONES[country]}${String(Math.floor(chance(code, 'phone') * 100)).padStart(2, '0')}`;

@@ -28,7 +28,7 @@ export const supplierSteps = (company: Company, year: DemoYear): readonly Step[]
 const additionCall = (company: Company, record: DemoSupplier) =>
   demoCall(company.id, company.person('clerk').actor, uuidOf(company.id, 'demo-import'), record.code);
 
-/** All of the list, except what nobody has looked into: those records have waited since. */
+/** Approves the whole list except the records that the story leaves unapproved. */
 const approveList = async (desk: Desk, company: Company): Promise<void> => {
   const { id: userId, actor } = company.person('approver');
   const approver = await desk.approver(company, userId);
@@ -105,7 +105,7 @@ const answered =
 
 type Verb = (company: Company, record: DemoSupplier, deed: Deed, at: At) => readonly Step[];
 
-/** What a deed in the table of suppliers stands for. */
+/** The steps for each verb in the table of suppliers. */
 const verbs: { readonly [verb: string]: Verb } = {
   /** `verified DAY [weak] [as NAME]`: the supplier answered; under another name it is flag 0. */
   verified: answered('confirm'),

@@ -18,7 +18,7 @@ import { type Scene, tell } from './scene.js';
 import { verifierOf } from './supplier-people.js';
 import { demoCheck } from './demo-check.js';
 
-/** `rest`: what stands behind the verb in the table. */
+/** `rest`: the text after the verb in the table. */
 type Act = (scene: Scene, rest: string) => Promise<void>;
 
 const newLink = ({ desk, company, record }: Scene, { commandId }: Call): NewLink => {
@@ -82,7 +82,7 @@ export const verificationActs = {
   },
   revoke: (scene, reason) => byClerk(scene, { type: 'RevokeLink', data: { ...requestOf(scene), reason } }),
   expire: (scene) => tell(scene, { type: 'ExpireLink', data: requestOf(scene) }, MAIL),
-  /** Every mail that waits goes out. */
+  /** Sends every waiting email. */
   mail: (scene) => post(scene, null),
   bounce: (scene, detail) => post(scene, detail),
   /** `later DAY DAYS` */
@@ -139,7 +139,7 @@ export const verificationActs = {
     }),
   unlock: (scene, reason) =>
     byClerk(scene, { type: 'LiftLock', data: { supplierId: scene.record.id, reason, singleOperator: false } }),
-  /** What was asked for last. */
+  /** Approves the latest request. */
   approve: async (scene) => {
     const { actor, approver } = await approverOf(scene);
     await tell(scene, { type: 'ApproveSupplierRequest', data: { ...pendingOf(scene), approver, check: demoCheck } }, actor);

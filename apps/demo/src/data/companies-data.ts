@@ -3,7 +3,7 @@ import { australianSuppliers } from './australian-suppliers-data.js';
 import { newZealandSuppliers } from './new-zealand-suppliers-data.js';
 import { unitedStatesSuppliers } from './united-states-suppliers-data.js';
 
-/** Of every demo user. */
+/** The password of every demo user. */
 export const DEMO_PASSWORD = 'counterfoil-demo';
 
 /** Parts in the demo's story; a company need not fill all of them. */

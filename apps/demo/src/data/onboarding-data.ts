@@ -1,15 +1,15 @@
-/** An onboarding of the demo, from the invitation to wherever it stands now. Days are those of the demo's year. */
+/** An onboarding of the demo, from the invitation to its current state. Days are those of the demo's year. */
 export type DemoOnboarding = {
-  /** Of the supplier. */
+  /** The supplier's code. */
   readonly code: string;
   readonly invited: number;
-  /** What was saved on which day, in parts of the form; none: nobody opened the link. */
+  /** The parts of the form that were saved on each day. Empty when the link was not opened. */
   readonly saved: readonly { readonly day: number; readonly parts: readonly DemoPart[] }[];
   readonly signed?: number;
   readonly approved?: number;
 };
 
-/** What a supplier fills in together. */
+/** A part of the form that a supplier fills in at once. */
 export type DemoPart = 'company' | 'contact' | 'bank' | 'insurance' | 'work' | 'declarations';
 
 const ALL: readonly DemoPart[] = ['company', 'contact', 'bank', 'insurance', 'work', 'declarations'];

@@ -1,6 +1,6 @@
 import type { Role } from './companies-data.js';
 
-/** What is asked of a record that waits for a second person. */
+/** A requested change to a record, which needs a second person's approval. */
 export type Wish =
   | { readonly kind: 'account'; readonly account: string; readonly name?: string }
   | { readonly kind: 'email'; readonly email: string }
@@ -13,13 +13,13 @@ export type Request = {
   readonly code: string;
   readonly wish: Wish;
   readonly by: Role;
-  /** Absent: it still waits. */
+  /** Absent while the request is open. */
   readonly decided?: { readonly after: number; readonly declined?: string };
   /** Days until the supplier answered for the new account. */
   readonly answeredAfter?: number;
 };
 
-/** In the order of their days. The last one is also how a seeder finds that it was here before. */
+/** Requests ordered by day. The last one also shows a later seeder that the demo is complete. */
 export const requests: readonly Request[] = [
   {
     company: 'kookaburra',

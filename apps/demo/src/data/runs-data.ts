@@ -80,7 +80,7 @@ export type Incident = {
     | { readonly kind: 'other-name'; readonly code: string; readonly name: string }
     | { readonly kind: 'stranger'; readonly name: string; readonly account: string; readonly amount: number };
   readonly comment?: string;
-  /** Why its alert was put aside. */
+  /** Why its alert was dismissed. */
   readonly dismissed?: string;
 };
 
@@ -200,7 +200,7 @@ export const incidents: readonly Incident[] = [
   { series: 'payables', back: 0, what: { kind: 'more', code: 'B044', times: 3.2 } },
 ];
 
-/** How a run ended, where it was not simply released. */
+/** The outcome of a run that was not simply released. */
 export type Ending = { readonly series: SeriesName; readonly back: number; readonly rejected?: string };
 
 export const endings: readonly Ending[] = [
@@ -228,5 +228,5 @@ export const releaseReasons: readonly string[] = [
   'Paid before under the same accounts without complaint; verification was sent again',
 ];
 
-/** Said once of payments that are the same each time. */
+/** The reason for dismissing alerts about payments of a constant amount. */
 export const FIXED_DISMISSAL = 'Same amount each time, as agreed';

@@ -29,7 +29,7 @@ bluebirdsupply B031 | ask 350 + bounce 350 550 5.1.1 User unknown + email 351 ap
 bluebirdsupply B043 | ask 341 + mail 341 + open 344 + miss 344 + details 344 Our bookkeeper is away and I do not have the number here. Please call me. + mail 344
 `;
 
-/** What people write below their answer; most of them nothing. */
+/** Comments below answers. Most people write none. */
 export const answerComments: readonly string[] = [
   'All correct, thank you.',
   'Please send remittance advice to this address from now on.',
@@ -37,7 +37,7 @@ export const answerComments: readonly string[] = [
   'I called your accounts team first to be sure that this is genuine.',
 ];
 
-/** How an account that is wrong is explained. */
+/** Comments that explain a wrong account. */
 export const reportComments: readonly string[] = [
   '{1} This account was closed. Please do not pay to it any more.',
   '{3} We never had an account at this bank.',

@@ -9,7 +9,7 @@ import { pageOf } from './pdf-file.js';
 /** `expiryDate`: YYYY-MM-DD, empty for none. */
 type Pdf = { readonly fileName: string; readonly title: string; readonly of: string; readonly expiryDate: string };
 
-/** Keeps a PDF of one page as an upload does; nobody scans it. */
+/** Stores a PDF of one page like an upload, but without a virus scan. */
 export const keepPdf = async (desk: Desk, keeping: Keeping, { fileName, title, of, expiryDate }: Pdf): Promise<DocumentKept> => {
   const bytes = pageOf(title, of);
   const path = join(tmpdir(), `counterfoil-demo-${keeping.call.commandId}.pdf`);

@@ -9,7 +9,7 @@ const isCompany = ({ name }: DemoSupplier): boolean => /\b(Pty )?Ltd$/.test(name
 
 type Values = { readonly [fieldId: string]: unknown };
 
-/** What a supplier of the demo enters, in the parts of the demo's form. Documents come by their own way. */
+/** The values that a demo supplier enters in a part of the form. Documents are uploaded separately. */
 export const answersOf = (part: DemoPart, record: DemoSupplier, register: RegisterReply | null): Values => {
   const { code, name, account, details } = record;
   const contact = contactOf(code, 'AUS');
@@ -47,7 +47,7 @@ const nameOf = ({ name }: DemoSupplier, register: RegisterReply | null): Values 
   return tradingName === undefined ? { ManualTradingName: name } : { TradingName: tradingName };
 };
 
-/** What the company answers itself when it approves. */
+/** The fields that the company fills in when it approves. */
 export const approvalAnswers: Values = {
   'insurance-seen': ['The insurance certificates were read'],
   'payment-terms': '30 days',
