@@ -3,7 +3,7 @@ import type { Desk } from './desk.js';
 /** Something that happened at a moment of the demo's year. Doing it again changes nothing. */
 export type Step = { readonly at: string; readonly act: (desk: Desk) => Promise<void> };
 
-/** Number of steps between two progress messages. */
+/** Steps between two words to whoever waits. */
 const SAY_EVERY = 250;
 
 /** Takes the steps in the order of time, the desk's clock standing at each. */
