@@ -48,7 +48,7 @@ export const scenery = {
 };
 
 /** Packages that appear as installed to the seeds. */
-export const packages = ['@eventstore/db-client', '@photostructure/sqlite', 'argon2', 'mongodb', 'papaparse'];
+export const packages = ['@eventstore/db-client', '@node-rs/argon2', '@photostructure/sqlite', 'mongodb', 'papaparse'];
 
 /** `[rule, file, text of the file]`. */
 export const seeds = [
@@ -57,12 +57,12 @@ export const seeds = [
   ['domain-is-pure', 'libs/domain/src/seed-lib.ts', importing('@counterfoil/projections')],
   ['domain-is-pure', 'libs/domain/src/seed-type.ts', "import type { Parser } from 'papaparse';\nexport type P = Parser;"],
   ['projections-are-pure', 'libs/projections/src/seed-node.ts', importing('node:fs')],
-  ['projections-are-pure', 'libs/projections/src/seed-npm.ts', importing('argon2')],
+  ['projections-are-pure', 'libs/projections/src/seed-npm.ts', importing('@node-rs/argon2')],
   ['projections-are-pure', 'libs/projections/src/seed-lib.ts', importing('@counterfoil/read-store')],
   ['parsers-only-parse', 'libs/parsers/src/seed-files.ts', importing('node:fs')],
   ['parsers-only-parse', 'libs/parsers/src/seed-files-promises.ts', importing('fs/promises')],
   ['parsers-only-parse', 'libs/parsers/src/seed-net.ts', importing('node:net')],
-  ['parsers-only-parse', 'libs/parsers/src/seed-npm.ts', importing('argon2')],
+  ['parsers-only-parse', 'libs/parsers/src/seed-npm.ts', importing('@node-rs/argon2')],
   ['parsers-only-parse', 'libs/parsers/src/seed-lib.ts', importing('@counterfoil/projections')],
   ['one-parser-starts-a-process', 'libs/parsers/src/converted/convert.ts', importing('node:net')],
   ['event-store-knows-domain-only', 'libs/event-store/src/seed.ts', importing('@counterfoil/projections')],
