@@ -22,7 +22,9 @@ if (!existsSync(program)) {
   console.log(`Installing Node ${version} into ${folder} ...`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  const { command, args, shell } = npm('install', `node@${version}`, '--no-audit', '--no-fund', '--no-package-lock');
+  // Its install script brings the program.
+  const flags = ['--ignore-scripts=false', '--no-audit', '--no-fund', '--no-package-lock'];
+  const { command, args, shell } = npm('install', `node@${version}`, ...flags);
   const { status, stderr } = said(command, args, { cwd: folder, shell });
   if (status !== 0 || !existsSync(program)) {
     console.error(`Node ${version} could not be installed from npm:\n${stderr ?? ''}`);

@@ -9,7 +9,11 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let nobody: Promise<string> | undefined;
 
 /** True for the right password; a missing hash takes as long as a wrong password. */
-export const isPassword = async (passwordHash: string | null, password: string, compare = verify): Promise<boolean> => {
+export const isPassword = async (
+  passwordHash: string | null,
+  password: string,
+  compare: (hash: string, password: string) => Promise<boolean> = verify,
+): Promise<boolean> => {
   nobody ??= hashPassword('the password of nobody');
   const right = await compare(passwordHash ?? (await nobody), password);
   return passwordHash !== null && right;
