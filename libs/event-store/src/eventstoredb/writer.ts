@@ -29,23 +29,8 @@ const LAST_ANSWERS = 1_000;
 export const openWriter = (connect: () => EventStoreDBClient, patience: Patience): Writer => {
   let client = connect();
   let broken = false;
-  let inFlight = 0;
-  let bytesInFlight = 0;
-  const waiting: (() => void)[] = [];
-
-  /** After a failure, allows one append at a time: the client can be replaced only when no call is in flight. */
-  const isFull = (bytes: number): boolean =>
-    inFlight >= (broken ? 1 : IN_FLIGHT) || (inFlight > 0 && bytesInFlight + bytes > BYTES_IN_FLIGHT);
-  const slot = async (bytes: number): Promise<void> => {
-    while (isFull(bytes)) await new Promise<void>((resolve) => waiting.push(resolve));
-    inFlight += 1;
-    bytesInFlight += bytes;
-  };
-  const release = (bytes: number): void => {
-    inFlight -= 1;
-    bytesInFlight -= bytes;
-    for (const wake of waiting.splice(0)) wake();
-  };
+  // After a failure, one append at a time: the client can be replaced only when no call is in flight.
+  const calls = callsInFlight(() => (broken ? 1 : IN_FLIGHT));
   /** Replaces a broken client: once its query for the server's features has failed, the client refuses every later append. */
   const healthy = (): EventStoreDBClient => {
     if (broken) {
@@ -63,7 +48,7 @@ export const openWriter = (connect: () => EventStoreDBClient, patience: Patience
     bytes: number,
     givenUp: AbortSignal,
   ): Promise<AppendResult> => {
-    await slot(bytes);
+    await calls.begin(bytes);
     try {
       if (givenUp.aborted) throw new EventStoreUnavailable(`${stream}: given up before it was sent`);
       const expectedRevision = expected === NO_STREAM ? 'no_stream' : BigInt(expected);
@@ -72,7 +57,7 @@ export const openWriter = (connect: () => EventStoreDBClient, patience: Patience
       if (isOutage(error)) broken = true;
       throw error;
     } finally {
-      release(bytes);
+      calls.end(bytes);
     }
   };
 
@@ -85,8 +70,29 @@ export const openWriter = (connect: () => EventStoreDBClient, patience: Patience
     },
     close: async () => {
       const until = performance.now() + LAST_ANSWERS;
-      while (inFlight > 0 && performance.now() < until) await new Promise<void>((resolve) => setTimeout(resolve, 10));
+      while (calls.count() > 0 && performance.now() < until) await new Promise<void>((resolve) => setTimeout(resolve, 10));
       await client.dispose();
+    },
+  };
+};
+
+/** Counts unanswered appends and their bytes. `begin` waits while the limits are reached; a single append may have any size. */
+const callsInFlight = (mostCalls: () => number) => {
+  let count = 0;
+  let bytesInFlight = 0;
+  const waiting: (() => void)[] = [];
+  const isFull = (bytes: number): boolean => count >= mostCalls() || (count > 0 && bytesInFlight + bytes > BYTES_IN_FLIGHT);
+  return {
+    count: () => count,
+    async begin(bytes: number): Promise<void> {
+      while (isFull(bytes)) await new Promise<void>((resolve) => waiting.push(resolve));
+      count += 1;
+      bytesInFlight += bytes;
+    },
+    end(bytes: number): void {
+      count -= 1;
+      bytesInFlight -= bytes;
+      for (const wake of waiting.splice(0)) wake();
     },
   };
 };

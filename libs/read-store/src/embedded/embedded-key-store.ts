@@ -2,7 +2,7 @@ import type { JsonObject } from '@counterfoil/domain';
 import { type KeyStore, type KeyStoreIdentity, SubjectDestroyed, type WrappedKey } from '../key-port.js';
 import type { Checkpoint } from '../port.js';
 import { migrate, type Schema } from './migrate.js';
-import { closeDatabase, type Database, inTransaction, openDatabase, purge, statementsOf } from './sqlite.js';
+import { closeDatabase, type Database, inTransaction, openDatabase, purge, type Statements, statementsOf } from './sqlite.js';
 
 export const KEY_SCHEMA: Schema = {
   applicationId: 0x43_66_4b_79, // "CfKy"
@@ -52,11 +52,6 @@ const storeOver = (db: Database): KeyStore => {
     return changes === 1 ? { tenant, subject, keyId, wrapped } : current(tenant, subject);
   };
 
-  const identity = (): KeyStoreIdentity | null => {
-    const row = statements.get<KeyStoreIdentity>('SELECT log_id AS logId, check_value AS "check" FROM identity');
-    return row === undefined ? null : { ...row };
-  };
-
   return {
     current: async (tenant, subject) => current(tenant, subject),
     async currentEach(tenant, subjects) {
@@ -85,6 +80,24 @@ const storeOver = (db: Database): KeyStore => {
       const text = 'SELECT subject FROM destroyed WHERE tenant = ? ORDER BY subject';
       return statements.all<{ subject: string }>(text, tenant).map(({ subject }) => subject);
     },
+    ...notesOver(statements),
+    async isEmpty() {
+      return statements.get('SELECT 1 FROM key UNION ALL SELECT 1 FROM destroyed LIMIT 1') === undefined;
+    },
+    async close() {
+      statements.forget();
+      closeDatabase(db);
+    },
+  };
+};
+
+/** What the store says of itself: the log it belongs to, and the position up to which it was compared with that log. */
+const notesOver = (statements: Statements): Pick<KeyStore, 'identity' | 'identify' | 'comparedUpTo' | 'keepComparedUpTo'> => {
+  const identity = (): KeyStoreIdentity | null => {
+    const row = statements.get<KeyStoreIdentity>('SELECT log_id AS logId, check_value AS "check" FROM identity');
+    return row === undefined ? null : { ...row };
+  };
+  return {
     identity: async () => identity(),
     async identify({ logId, check }) {
       statements.run('INSERT OR IGNORE INTO identity (only, log_id, check_value) VALUES (1, ?, ?)', logId, check);
@@ -96,13 +109,6 @@ const storeOver = (db: Database): KeyStore => {
     },
     async keepComparedUpTo(checkpoint) {
       statements.run('INSERT OR REPLACE INTO compared (only, up_to) VALUES (1, ?)', JSON.stringify(checkpoint));
-    },
-    async isEmpty() {
-      return statements.get('SELECT 1 FROM key UNION ALL SELECT 1 FROM destroyed LIMIT 1') === undefined;
-    },
-    async close() {
-      statements.forget();
-      closeDatabase(db);
     },
   };
 };

@@ -1,4 +1,4 @@
-import { Binary } from 'mongodb';
+import { Binary, type Collection } from 'mongodb';
 import { requireDigest, requireFileName, verified } from '../file-digest.js';
 import type { FileStore } from '../file-port.js';
 import { type Connection, isDuplicate } from './connect.js';
@@ -18,25 +18,16 @@ export const DOCUMENT_CHUNK = 256 * 1024;
  */
 export const mongoFileStore = (connection: Connection, collection = 'file', size = CHUNK): FileStore => {
   const heads = connection.db.collection<Head>(collection);
-  const chunks = connection.db.collection<Chunk>(`${collection}-chunk`);
-  const writeChunk = async (_id: string, bytes: Uint8Array): Promise<void> => {
-    await chunks.replaceOne({ _id }, { bytes: new Binary(bytes) }, { upsert: true }).catch(passRacing);
-  };
+  const chunks = chunksIn(connection.db.collection<Chunk>(`${collection}-chunk`));
   const writeHead = async (tenant: string, sha256: string, count: number): Promise<void> => {
     await heads.replaceOne({ _id: `${tenant}/${sha256}` }, { chunks: count }, { upsert: true }).catch(passRacing);
   };
-  async function* chunksOf(ids: readonly string[]): AsyncGenerator<Uint8Array> {
-    for (const _id of ids) {
-      const chunk = await chunks.findOne({ _id });
-      if (chunk !== null) yield chunk.bytes.value(); // the digest reveals a missing chunk
-    }
-  }
   return {
     async put(tenant, sha256, bytes) {
       requireFileName(tenant, sha256);
       requireDigest(tenant, sha256, bytes);
       const ids = chunkIds(tenant, sha256, Math.ceil(bytes.length / size));
-      for (const [i, _id] of ids.entries()) await writeChunk(_id, bytes.subarray(i * size, (i + 1) * size));
+      await chunks.writeEach(ids, bytes, size);
       await writeHead(tenant, sha256, ids.length);
     },
     async putStream(tenant, sha256, read) {
@@ -44,7 +35,7 @@ export const mongoFileStore = (connection: Connection, collection = 'file', size
       // Chunks are stored under the digest, so nothing is written before the digest is verified.
       for await (const _ of verified(tenant, sha256, read()));
       let count = 0;
-      for await (const part of inChunks(read(), size)) await writeChunk(`${tenant}/${sha256}/${count++}`, part);
+      for await (const part of inChunks(read(), size)) await chunks.write(`${tenant}/${sha256}/${count++}`, part);
       await writeHead(tenant, sha256, count);
     },
     async get(tenant, sha256) {
@@ -52,7 +43,7 @@ export const mongoFileStore = (connection: Connection, collection = 'file', size
       const head = await heads.findOne({ _id: `${tenant}/${sha256}` });
       if (head === null) return null;
       const parts: Uint8Array[] = [];
-      for await (const part of chunksOf(idsOf(tenant, sha256, head))) parts.push(part);
+      for await (const part of chunks.read(idsOf(tenant, sha256, head))) parts.push(part);
       const bytes = new Uint8Array(Buffer.concat(parts));
       if (head.copy !== true) requireDigest(tenant, sha256, bytes);
       return bytes;
@@ -61,7 +52,7 @@ export const mongoFileStore = (connection: Connection, collection = 'file', size
       requireFileName(tenant, sha256);
       const head = await heads.findOne({ _id: `${tenant}/${sha256}` });
       if (head === null) return null;
-      const parts = chunksOf(idsOf(tenant, sha256, head));
+      const parts = chunks.read(idsOf(tenant, sha256, head));
       return head.copy === true ? parts : verified(tenant, sha256, parts);
     },
     async has(tenant, sha256) {
@@ -75,19 +66,40 @@ export const mongoFileStore = (connection: Connection, collection = 'file', size
     async replace(tenant, sha256, copy) {
       requireFileName(tenant, sha256);
       const head: Head = { _id: `${tenant}/${sha256}`, chunks: Math.ceil(copy.length / size), copy: true };
-      for (const [i, _id] of idsOf(tenant, sha256, head).entries())
-        await writeChunk(_id, copy.subarray(i * size, (i + 1) * size));
+      await chunks.writeEach(idsOf(tenant, sha256, head), copy, size);
       const { _id, ...content } = head;
       await heads.replaceOne({ _id }, content, { upsert: true });
-      await chunks.deleteMany({ _id: { $gt: `${_id}/`, $lt: `${_id}/c` } });
+      await chunks.removeBetween(`${_id}/`, `${_id}/c`);
     },
     async remove(tenant, sha256) {
       requireFileName(tenant, sha256);
       const _id = `${tenant}/${sha256}`;
       await heads.deleteOne({ _id });
-      await chunks.deleteMany({ _id: { $gt: `${_id}/`, $lt: `${_id}0` } });
+      await chunks.removeBetween(`${_id}/`, `${_id}0`);
     },
     close: () => connection.release(),
+  };
+};
+
+const chunksIn = (chunks: Collection<Chunk>) => {
+  const write = async (_id: string, bytes: Uint8Array): Promise<void> => {
+    await chunks.replaceOne({ _id }, { bytes: new Binary(bytes) }, { upsert: true }).catch(passRacing);
+  };
+  return {
+    write,
+    async writeEach(ids: readonly string[], bytes: Uint8Array, size: number): Promise<void> {
+      for (const [i, id] of ids.entries()) await write(id, bytes.subarray(i * size, (i + 1) * size));
+    },
+    async *read(ids: readonly string[]): AsyncGenerator<Uint8Array> {
+      for (const _id of ids) {
+        const chunk = await chunks.findOne({ _id });
+        if (chunk !== null) yield chunk.bytes.value(); // the digest reveals a missing chunk
+      }
+    },
+    /** Both ids are excluded. */
+    async removeBetween(from: string, to: string): Promise<void> {
+      await chunks.deleteMany({ _id: { $gt: from, $lt: to } });
+    },
   };
 };
 

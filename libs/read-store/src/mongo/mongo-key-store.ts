@@ -20,8 +20,6 @@ type KeptComparison = { readonly _id: 'compared'; readonly upTo: string };
 /** Keys of personal data in their own collection, backed up separately together with the collection of the store's identity. */
 export const mongoKeyStore = async (connection: Connection): Promise<KeyStore> => {
   const keys = connection.db.collection<Kept>('key');
-  const identities = connection.db.collection<KeptIdentity>('key-identity');
-  const comparisons = connection.db.collection<KeptComparison>('key');
   await keys.createIndex({ tenant: 1, keyId: 1 });
   const find = (tenant: string, subject: string): Promise<Kept | null> => keys.findOne({ _id: keyOf(tenant, subject) });
 
@@ -36,11 +34,6 @@ export const mongoKeyStore = async (connection: Connection): Promise<KeyStore> =
     const first = wrappedKey(await find(tenant, subject));
     if (first === null) throw new SubjectDestroyed(tenant, subject);
     return first;
-  };
-
-  const identity: KeyStore['identity'] = async () => {
-    const found = await identities.findOne({ _id: 'identity' });
-    return found === null ? null : { logId: found.logId, check: found.check };
   };
 
   return {
@@ -69,6 +62,29 @@ export const mongoKeyStore = async (connection: Connection): Promise<KeyStore> =
       const found = await keys.find({ tenant, keyId: null }).sort({ subject: 1 }).toArray();
       return found.map(({ subject }) => subject);
     },
+    ...notesIn(connection),
+    async isEmpty() {
+      return (await keys.findOne({ tenant: { $exists: true } })) === null;
+    },
+    close: () => connection.release(),
+  };
+};
+
+const wrappedKey = (kept: Kept | null): WrappedKey | null => {
+  if (kept === null || kept.keyId === null || kept.wrapped === null) return null;
+  const { tenant, subject, keyId, wrapped } = kept;
+  return { tenant, subject, keyId, wrapped };
+};
+
+/** What the store says of itself: the log it belongs to, and the position up to which it was compared with that log. */
+const notesIn = ({ db }: Connection): Pick<KeyStore, 'identity' | 'identify' | 'comparedUpTo' | 'keepComparedUpTo'> => {
+  const identities = db.collection<KeptIdentity>('key-identity');
+  const comparisons = db.collection<KeptComparison>('key');
+  const identity: KeyStore['identity'] = async () => {
+    const found = await identities.findOne({ _id: 'identity' });
+    return found === null ? null : { logId: found.logId, check: found.check };
+  };
+  return {
     identity,
     async identify({ logId, check }) {
       try {
@@ -85,15 +101,5 @@ export const mongoKeyStore = async (connection: Connection): Promise<KeyStore> =
     async keepComparedUpTo(checkpoint) {
       await comparisons.replaceOne({ _id: 'compared' }, { upTo: JSON.stringify(checkpoint) }, { upsert: true });
     },
-    async isEmpty() {
-      return (await keys.findOne({ tenant: { $exists: true } })) === null;
-    },
-    close: () => connection.release(),
   };
-};
-
-const wrappedKey = (kept: Kept | null): WrappedKey | null => {
-  if (kept === null || kept.keyId === null || kept.wrapped === null) return null;
-  const { tenant, subject, keyId, wrapped } = kept;
-  return { tenant, subject, keyId, wrapped };
 };

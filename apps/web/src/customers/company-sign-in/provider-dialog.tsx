@@ -13,15 +13,15 @@ import { type NewProvider, useSetProviderMutation } from './company-sign-in.api.
 type Props = { readonly settings: CompanySignInSettings; readonly onClose: () => void };
 type Typed = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string; readonly passwords: string };
 
-/** Names the provider. A second person has to approve it. */
-export const ProviderDialog = ({ settings: { provider, redirectUri }, onClose }: Props) => {
-  const [set] = useSetProviderMutation();
-  const parse = ({ issuer, clientId, clientSecret, passwords }: Typed): Reading<NewProvider> =>
+/** The first provider needs a secret. Later an empty one keeps the secret before. */
+const parsedWith =
+  (isFirst: boolean) =>
+  ({ issuer, clientId, clientSecret, passwords }: Typed): Reading<NewProvider> =>
     readUnless(
       {
         issuer: required(issuer, 'Please enter the address of the provider.'),
         clientId: required(clientId, 'Please enter the client ID.'),
-        clientSecret: provider === null ? required(clientSecret, 'Please enter the client secret.') : undefined,
+        clientSecret: isFirst ? required(clientSecret, 'Please enter the client secret.') : undefined,
       },
       {
         issuer: issuer.trim(),
@@ -30,6 +30,10 @@ export const ProviderDialog = ({ settings: { provider, redirectUri }, onClose }:
         ...(clientSecret.trim() === '' ? {} : { clientSecret: clientSecret.trim() }),
       },
     );
+
+/** Names the provider. A second person has to approve it. */
+export const ProviderDialog = ({ settings: { provider, redirectUri }, onClose }: Props) => {
+  const [set] = useSetProviderMutation();
   const form = useCheckedForm({
     initial: {
       issuer: provider?.issuer ?? '',
@@ -37,7 +41,7 @@ export const ProviderDialog = ({ settings: { provider, redirectUri }, onClose }:
       clientSecret: '',
       passwords: provider?.passwords ?? 'everybody',
     },
-    parse,
+    parse: parsedWith(provider === null),
     send: set,
     done: (written) => {
       tellWritten(written, 'The company sign-in was changed.');

@@ -39,16 +39,10 @@ export const Component = () => {
   const list = useListParams('suppliers', FILTERS);
   const look = useListLook('suppliers');
   const { entityId } = useEntity();
-  const { customer } = useSession();
-  const { currency } = useLabels();
   const canEdit = usePermission('canEditSuppliers');
   const [selection, setSelection] = useState<Selection>(NOTHING);
   const query = useMemo(() => ({ ...list.query, ...(entityId === null ? {} : { entityId }) }), [list.query, entityId]);
-  const [now] = useState(() => new Date().toISOString());
-  const columns = useMemo(
-    () => withRequest(supplierColumns(customer.country, currency), verificationColumn(now)),
-    [customer.country, currency, now],
-  );
+  const columns = useColumns();
   const counted = useMemo(() => ({ ...query, withCounts: true }), [query]);
   const result = useSuppliersQuery(counted);
   const total = result.data?.total ?? 0;
@@ -99,9 +93,16 @@ export const Component = () => {
   );
 };
 
-/** Adds the verification request beside the status. */
-const withRequest = (columns: readonly Column<SupplierRow>[], request: Column<SupplierRow>) =>
-  columns.flatMap((column) => (column.id === 'status' ? [column, request] : [column]));
+/** The columns of a supplier, with its verification request beside the status. */
+const useColumns = (): readonly Column<SupplierRow>[] => {
+  const { country } = useSession().customer;
+  const { currency } = useLabels();
+  const [now] = useState(() => new Date().toISOString());
+  return useMemo(() => {
+    const request = verificationColumn(now);
+    return supplierColumns(country, currency).flatMap((column) => (column.id === 'status' ? [column, request] : [column]));
+  }, [country, currency, now]);
+};
 
 type SelectedProps = {
   readonly selection: Selection;

@@ -55,35 +55,41 @@ export const StoppedPanel = ({ trends: { months, currency } }: { readonly trends
         valueFormatter={(hundredths) => shortMoney(hundredths, currency, language)}
         barProps={{ onClick: open, isAnimationActive: false, ...(readsRows ? { cursor: 'pointer' } : {}) }}
       />
-      <ul className={classes['legend']}>
-        <li>
-          <span className={classes['key']} data-series="checked">
-            Checked
-          </span>
-          <b>
-            <Money hundredths={sumOf(months, 'checked')} currency={currency} />
-          </b>
-        </li>
-        <li>
-          <span className={classes['key']} data-series="stopped">
-            <Link to={REJECTED_RUNS}>Stopped</Link>
-            <Tooltip label={STOPPED_MEANS} multiline w={240} events={{ hover: true, focus: true, touch: true }}>
-              <button type="button" className={classes['info']} aria-label={STOPPED_MEANS}>
-                <IconInfoCircle size={14} stroke={1.7} aria-hidden />
-              </button>
-            </Tooltip>
-          </span>
-          <b>
-            <Money hundredths={sumOf(months, 'stopped')} currency={currency} />
-          </b>
-        </li>
-      </ul>
+      <Legend {...{ months, currency }} />
       <MonthTable {...{ months, currency, readsRows }} />
     </Panel>
   );
 };
 
-type TableProps = Pick<TrendsAnswer, 'months' | 'currency'> & { readonly readsRows: boolean };
+type LegendProps = Pick<TrendsAnswer, 'months' | 'currency'>;
+
+const Legend = ({ months, currency }: LegendProps) => (
+  <ul className={classes['legend']}>
+    <li>
+      <span className={classes['key']} data-series="checked">
+        Checked
+      </span>
+      <b>
+        <Money hundredths={sumOf(months, 'checked')} currency={currency} />
+      </b>
+    </li>
+    <li>
+      <span className={classes['key']} data-series="stopped">
+        <Link to={REJECTED_RUNS}>Stopped</Link>
+        <Tooltip label={STOPPED_MEANS} multiline w={240} events={{ hover: true, focus: true, touch: true }}>
+          <button type="button" className={classes['info']} aria-label={STOPPED_MEANS}>
+            <IconInfoCircle size={14} stroke={1.7} aria-hidden />
+          </button>
+        </Tooltip>
+      </span>
+      <b>
+        <Money hundredths={sumOf(months, 'stopped')} currency={currency} />
+      </b>
+    </li>
+  </ul>
+);
+
+type TableProps = LegendProps & { readonly readsRows: boolean };
 
 /** The same figures for the keyboard and for those who do not see the chart. */
 const MonthTable = ({ months, currency, readsRows }: TableProps) => {
