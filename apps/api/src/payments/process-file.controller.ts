@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Customers } from '../platform/customers.js';
 import { goneSignal } from '../platform/http/gone.js';
 import { Problem } from '../platform/http/problem.js';
-import { uploadedFile } from '../platform/http/upload.js';
+import { uploadedFile } from '../platform/http/files/upload.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { actorOf, type Caller, ForKeys, Needs, TheCaller } from '../platform/session/access.js';
 import { AccessLog } from '../platform/session/access-log.js';

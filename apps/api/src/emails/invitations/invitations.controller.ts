@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { InvitationListAnswer, InvitationsSent, InvitedSupplier } from '@counterfoil/projections';
-import { TheUpload, type Upload } from '../../platform/http/upload.js';
+import { TheUpload, type Upload } from '../../platform/http/files/upload.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { CheckInvitationDuplicates, type CheckedInvitations } from './check-duplicates.js';
 import { TEMPLATE } from './invitation-list.js';

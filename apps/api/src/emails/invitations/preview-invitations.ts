@@ -2,7 +2,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { InvitationListAnswer } from '@counterfoil/projections';
 import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
-import type { Upload } from '../../platform/http/upload.js';
+import type { Upload } from '../../platform/http/files/upload.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { readInvitationList } from './invitation-list.js';
 import { keysOnFile } from './on-file.js';

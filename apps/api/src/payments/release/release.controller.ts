@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { ReleaseView, Written } from '@counterfoil/projections';
-import { attachment } from '../../platform/http/attachment.js';
+import { attachment } from '../../platform/http/files/attachment.js';
 import { type Caller, ForKeys, FreshFactor, Needs, TheCaller } from '../../platform/session/access.js';
 import { ApproveRelease, DeclineRelease } from './decide-release.js';
 import { ApproveReleaseDto, DecideReleaseDto, ReleaseDto, WithdrawReleaseDto } from './release.dto.js';

@@ -5,7 +5,7 @@ import { type CustomerDoc, runName } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import type { Config } from '../../platform/config.js';
 import { Customers } from '../../platform/customers.js';
-import { streamed } from '../../platform/http/attachment.js';
+import { streamed } from '../../platform/http/files/attachment.js';
 import { PdfWriter } from '../../platform/pdf/pdf-writer.js';
 import type { ReportBlock, ReportFact, ReportHead } from '../../platform/pdf/report.js';
 import { ReadModels } from '../../platform/read/read-models.js';

@@ -1,7 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { AccessEvent, Actor } from '@counterfoil/domain';
 import { type DocumentDoc, documents } from '@counterfoil/projections';
-import { streamed } from '../http/attachment.js';
+import { streamed } from '../http/files/attachment.js';
 import { notFound } from '../http/problem.js';
 import { Refused } from '../log/refused.js';
 import { ReadModels } from '../read/read-models.js';

@@ -7,7 +7,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type DocumentType, documentFileName, LARGEST_DOCUMENT, type ScanResult } from '@counterfoil/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
-import { partsOf } from '../http/form-parts.js';
+import { partsOf } from '../http/files/form-parts.js';
 import { orGone } from '../http/gone.js';
 import { Problem } from '../http/problem.js';
 import { CONFIG } from '../tokens.js';

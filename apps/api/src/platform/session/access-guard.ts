@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../clock.js';
-import { leadingField } from '../http/form-parts.js';
+import { leadingField } from '../http/files/form-parts.js';
 import { factorNeeded, noPermission, notSignedIn, Problem, signedInAsOther } from '../http/problem.js';
 import { ACCESS, type Access, FRESH_FACTOR, NOBODY_ASKS, SESSION_COOKIE, type SessionRequest, VISITOR_COOKIE } from './access.js';
 import { requireFreshFactor } from './fresh-factor.js';

@@ -4,7 +4,7 @@ import { localParts } from '@counterfoil/domain';
 import { type Cell, type ListAnswer, type ListContext, type ListTable } from '@counterfoil/projections';
 import { Clock } from '../clock.js';
 import { Customers } from '../customers.js';
-import { streamed } from '../http/attachment.js';
+import { streamed } from '../http/files/attachment.js';
 import { Problem } from '../http/problem.js';
 import { AccessLog } from '../session/access-log.js';
 import { actorOf, type Caller } from '../session/access.js';

@@ -11,7 +11,7 @@ import {
   type UndoAnswer,
   type Written,
 } from '@counterfoil/projections';
-import { TheUpload, type Upload } from '../../platform/http/upload.js';
+import { TheUpload, type Upload } from '../../platform/http/files/upload.js';
 import { ListTables } from '../../platform/list-table/list-tables.js';
 import { ListFiles, type NextPage } from '../../platform/sheets/list-files.js';
 import { type Caller, ForKeys, Needs, TheCaller } from '../../platform/session/access.js';

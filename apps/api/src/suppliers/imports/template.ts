@@ -3,7 +3,7 @@ import { countries, type ImportField, importFields } from '@counterfoil/domain';
 import type { CustomerDoc } from '@counterfoil/projections';
 import type { Workbook, Worksheet } from 'exceljs';
 import { Customers } from '../../platform/customers.js';
-import { attachment } from '../../platform/http/attachment.js';
+import { attachment } from '../../platform/http/files/attachment.js';
 import type { Session } from '../../platform/session/sessions.js';
 
 /** Rows that are ready to be filled in. More can be added below them, without drop-downs. */

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock.js';
 import { CallerCommand } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
 import { Problem } from '../../platform/http/problem.js';
-import type { Upload } from '../../platform/http/upload.js';
+import type { Upload } from '../../platform/http/files/upload.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import type { Caller } from '../../platform/session/access.js';
 import { mappingOf } from '../../platform/tables/mapping.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { ReferenceFileAnswer, SavedReferences } from '@counterfoil/projections';
-import { TheUpload, type Upload } from '../../platform/http/upload.js';
+import { TheUpload, type Upload } from '../../platform/http/files/upload.js';
 import { type Caller, Needs, TheCaller } from '../../platform/session/access.js';
 import { UpdateSupplierReferencesDto } from './references.dto.js';
 import { UpdateSupplierReferences } from './update-supplier-references.js';

@@ -3,7 +3,7 @@ import { placeFaultMessages } from '@counterfoil/parsers';
 import type { ReferenceFileAnswer } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
-import type { Upload } from '../../platform/http/upload.js';
+import type { Upload } from '../../platform/http/files/upload.js';
 import { askedPlace } from './asked-place.js';
 import { countsOf, leftRows, rowAnswer } from './plan-references.js';
 import { ReferenceReader } from './read-references.js';

@@ -2,8 +2,8 @@ import '@fastify/multipart';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { partsOf } from './form-parts.js';
-import { orGone } from './gone.js';
-import { Problem } from './problem.js';
+import { orGone } from '../gone.js';
+import { Problem } from '../problem.js';
 
 export type Upload = { readonly fileName: string; readonly bytes: Uint8Array; readonly fields: Readonly<Record<string, string>> };
 
