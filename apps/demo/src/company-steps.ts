@@ -5,10 +5,10 @@ import type { Company } from './companies.js';
 import { DEMO_PASSWORD } from './data/companies-data.js';
 import type { DemoYear } from './demo-year.js';
 
-/** A computer of the customer's own office. */
+/** An address in the company's own office. */
 export const OFFICE = '198.51.100.24';
 
-/** From where an answer proves little (P-14): the company's own mailboxes and office. */
+/** The mailboxes and the office of the company itself: an answer from there proves little (P-14). */
 export const demoPolicy = ({ people }: Company): Pick<Policy, 'ownDomains' | 'officeAddresses'> => ({
   ownDomains: [people[0]!.username.split('@')[1]!],
   officeAddresses: ['198.51.100.0/24'],

@@ -1,6 +1,6 @@
 import type { CheckRecord } from '@counterfoil/domain';
 
-/** The checks that the approver of the demo companies states. */
+/** The check record of the approver in every demo company. */
 export const demoCheck: CheckRecord = {
   method: 'document',
   reason: 'Compared with their last invoice and the contract on file',

@@ -11,7 +11,7 @@ import {
 import { demoCall } from './desk.js';
 import { historyOf, type Scene } from './scene.js';
 
-/** The mail process as the actor of the emails' events. */
+/** The mail process, as the actor of email events. */
 export const MAIL = { kind: 'system', id: 'mail' } as const;
 
 const tell = async ({ desk, company, record }: Scene, command: SupplierCommand, mailId: string): Promise<void> => {
@@ -27,7 +27,7 @@ const wantedNow = async (scene: Scene): Promise<readonly WantedEmail[]> => {
   return reminder === null ? wanted : [...wanted, reminder];
 };
 
-/** What was mailed on that day: it is on record as sent, or as sent back with these words, and nothing leaves the house. */
+/** Records the emails that are due as sent, or as bounced with the text of `sentBack`. Nothing is sent outside the machine. */
 export const post = async (scene: Scene, sentBack: string | null): Promise<void> => {
   for (const { mailId, kind, requestId, to, scheduledFor } of await wantedNow(scene)) {
     const of = { supplierId: scene.record.id, mailId };
@@ -67,7 +67,7 @@ export const plan = async (scene: Scene, days: number): Promise<void> => {
   await tell(scene, { type: 'ScheduleEmail', data }, mailId);
 };
 
-/** A person wanted to ask, and a rule of P-4.3 spoke against it. `result`: what a payment to the record was told. */
+/** Records that a verification email was withheld by a rule of P-4.3. `result`: the result of a payment to this record. */
 export const keepBack = async (scene: Scene, result: EmailFacts['result']): Promise<void> => {
   const { company, record, known, call } = scene;
   const kind = 'verification-request';

@@ -1,14 +1,14 @@
 import { uuidOf } from '@counterfoil/api';
 import { type BankAccount, parseAccount, type SupplierDetails } from '@counterfoil/domain';
 
-/** Something that happens to a record on a day: `verified 34 as Another Name`. */
+/** An event in a supplier's story, for example `verified 34 as Another Name`. */
 export type Deed = { readonly verb: string; readonly day: number; readonly rest: string };
 
 /** How often and how much a supplier is paid. */
 export type Habit = {
   /** Hundredths. */
   readonly amount: number;
-  /** The supplier is paid in every Nth pay run of its company. */
+  /** The supplier is paid in every Nth run of its company. */
   readonly every: number;
   /** True when the amount and reference are always the same. */
   readonly fixed: boolean;
@@ -28,9 +28,9 @@ export type DemoSupplier = {
 };
 
 /**
- * Reads a table of suppliers, one a line:
- * `code | entity | company number/tax number | country bank code and account | amount/every n runs reference | name > paid as | deeds`.
- * '-' stands for nothing; '=' before an amount says that it never varies; ' + ' separates deeds.
+ * Reads a table of suppliers, one per line: `code | entity | company number/tax number | country bank code and account |
+ * amount/every n runs reference | name > paid as | deeds`. '-' is an empty value; '=' before an amount means that it is always the
+ * same; ' + ' separates deeds.
  */
 export const readSuppliers = (tenant: string, table: string): readonly DemoSupplier[] =>
   table
@@ -85,7 +85,7 @@ const habitOf = (text: string): Habit => {
   return { amount: Math.round(Number(amount) * 100), every: Number(every), fixed: fixed === '=', reference: reference ?? null };
 };
 
-/** 'AUS 063-102 10203040', 'NZL 01-0839-0188918-000', 'USA 021000021 555': what a form would be given. */
+/** Reads 'AUS 063-102 10203040', 'NZL 01-0839-0188918-000' or 'USA 021000021 555' as a form would. */
 export const accountOf = (text: string, place: string): BankAccount => {
   const [country, first, second] = text.split(' ') as [string, string, string | undefined];
   const [accountCode, accountNumber] = second === undefined ? ['', first] : [first, second];

@@ -36,7 +36,7 @@ let host: ReturnType<typeof projectHere>;
 const year = DemoYear.before(new Date().toISOString());
 const kookaburra = companyById('kookaburra');
 
-/** All verification requests, without the payment runs. For suppliers that simply answer, two weeks only. */
+/** All verification requests, without the payment runs. Suppliers with a simple answer are limited to a few weeks of the year. */
 const steps: readonly Step[] = [
   ...companies.flatMap((company) => [
     ...companySteps(company, year),
@@ -169,9 +169,9 @@ test('a server that starts on the demo sends the emails of its last day and give
   ]);
   const given = (await events()).filter(({ id, type }) => !before.has(id) && type === 'VerificationEmailBounced');
   expect(given).toEqual([]);
-  // Emails about notifications are sent every few seconds: whether they are there depends on how long this took.
+  // Emails about notifications are sent every few seconds, so their number depends on how long the test took.
   const kept = (await app.get(Outbox).list()).filter(({ subject }) => !/ new notifications?$/.test(subject));
-  // Together with those of the month before, and four about onboardings.
+  // Includes the emails of the month before and four emails about onboardings.
   expect(kept).toHaveLength(4 + 20 + 4);
   await app.close();
 }, 30_000);

@@ -1,9 +1,9 @@
 import { plusDays } from '@counterfoil/domain';
 
-/** The demo's year ends on the day before the demo was made, so that nothing in it is in the future. */
+/** The last day of the demo's year is the day before the demo is created, so that no event is in the future. */
 export const LAST_DAY = 364;
 
-/** The demo's year, its days counted from the first. */
+/** The year of the demo. Day 0 is its first day. */
 export class DemoYear {
   private readonly first: string;
 
@@ -25,7 +25,7 @@ export class DemoYear {
   }
 }
 
-/** A number from 0 up to 1 that the same parts always give: the demo is the same everywhere, but for its dates. */
+/** A number from 0 to below 1 that depends only on its parts, so that the demo is the same everywhere except for its dates. */
 export const chance = (...parts: readonly (string | number)[]): number => {
   let hash = 2_166_136_261;
   for (const character of parts.join(' ')) hash = Math.imul(hash ^ character.codePointAt(0)!, 16_777_619);

@@ -33,11 +33,11 @@ import type { Company, Person } from './companies.js';
 /** How long the seeder waits for the read models on a busy machine, in milliseconds. */
 const RECORDS_TIMEOUT_MS = 60_000;
 
-/** What a command of the demo is called: the same name is the same command, so seeding twice is seeding once. */
+/** The call of a named command. The same name gives the same command id, so repeated seeding changes nothing. */
 export const demoCall = (tenant: string, actor: Actor, ...name: readonly (string | number)[]): Call =>
   stepCall('demo', tenant, actor, 'demo', ...name);
 
-/** The server at any moment of the past year: its own code, with a clock that the seeder sets. */
+/** The server at a moment of the past year: the same code, with a clock that the seeder sets. */
 export class Desk {
   readonly runner: CommandRunner;
   readonly bus: CommandBus;
@@ -56,9 +56,9 @@ export class Desk {
   readonly onboardingWriter: OnboardingWriter;
   readonly documents: Documents;
   readonly register: BusinessRegister;
-  /** Null: a mail server is named, and nobody looks into an outbox. */
+  /** Null when a mail server is configured, because no one reads the outbox then. */
   readonly outbox: Outbox | null;
-  /** When all this is written; the clock is set to a moment of the year. */
+  /** The real time at which the demo is seeded. `clock` is set to moments of the past year. */
   readonly today: string;
 
   private constructor(
@@ -89,8 +89,8 @@ export class Desk {
 
   static async open(foundation: Foundation): Promise<Desk> {
     const clock = new SetClock(foundation.clock.now());
-    // Nobody mails here: what was mailed in the year is part of the story.
-    // The demo's companies are made up and its clock is in the past, so no real register is asked.
+    // With the role `api`, no mail process runs: the seeder records emails itself. The companies are made up, so the registers are
+    // the bundled ones.
     const config = { ...foundation.config, role: 'api', registers: bundledRegisters } as const;
     const app = await openEmbedded({ ...foundation, config, clock }, { logger: ['error', 'warn'] });
     return new Desk(app, clock, foundation);
@@ -109,7 +109,7 @@ export class Desk {
     return this.runner.run(decider, id, command, call);
   }
 
-  /** Whoever decides on requests, as independent as the records say once they are up to date. */
+  /** The person who decides on requests, read once the read models are up to date. */
   async approver(company: Company, userId: string): Promise<Approver> {
     await this.caughtUp();
     return this.secondPerson.toDecide({ tenant: company.id, userId });
@@ -120,7 +120,7 @@ export class Desk {
       throw new Error('The read models do not follow the log: the demo cannot go on.');
   }
 
-  /** A person of a company as a request would bring them; the request's name makes its command. */
+  /** The caller of a request by this person. The command id follows from the request's name. */
   caller(company: Company, person: Person, ...name: readonly (string | number)[]): Caller {
     const { id: userId, name: fullName, permissions, entityId } = person;
     const actor = { kind: 'user', id: userId } as const;

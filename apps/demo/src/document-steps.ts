@@ -4,7 +4,10 @@ import { type DemoYear, LAST_DAY } from './demo-year.js';
 import { type Desk, demoCall } from './desk.js';
 import { keepPdf } from './files/kept-pdf.js';
 
-/** `code`: the supplier's, null for the company's own library. `expires`: a day of the year or after it, null for never. */
+/**
+ * `code`: the supplier's code, null for the company's own library. `kept` and `expires`: days of the demo's year; null: never
+ * expires.
+ */
 type DemoDocument = {
   readonly code: string | null;
   readonly title: string;
@@ -21,7 +24,7 @@ const documents: readonly DemoDocument[] = [
 
 const company = companyById('kookaburra');
 
-/** What the clerk keeps in the libraries: nobody asked for these documents, and one has expired. */
+/** Documents that the clerk uploads without a request. One of them has expired. */
 export const documentSteps = (year: DemoYear): readonly Step[] =>
   documents.map((document, i) => ({ at: year.at(document.kept, '05:20', i * 60), act: (desk) => keep(desk, year, document) }));
 

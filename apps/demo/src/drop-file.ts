@@ -5,12 +5,12 @@ import type { Company, Person } from './companies.js';
 import type { Desk } from './desk.js';
 import type { PayFile } from './payments.js';
 
-/** Somewhere in the office; of the block that documentation may use (RFC 5737). */
+/** An office address from the block that is reserved for documentation (RFC 5737). */
 const OFFICE = '203.0.113.24';
 
 /**
- * A person signs in and drops a file, as process-file and verifyAccounts do it: the bytes are kept and read by the server, and a run
- * is started and judged on the server's own reading.
+ * A person signs in and uploads a file, as through process-file and verifyAccounts: the server keeps and reads the bytes, then
+ * starts and checks a run on what it read.
  */
 export const checkFile = async (
   desk: Desk,
@@ -33,7 +33,7 @@ export const checkFile = async (
 
 type ReadPayFile = { readonly file: PaymentFile } & Pick<ParseResult, 'accepted' | 'format' | 'parser' | 'lines'>;
 
-/** The access log takes every sign-in and every file, so a step that is done again must not tell it again. */
+/** Reads the file. The access log records the sign-in and the file only when `isNew`, so that a repeated step adds no entries. */
 export const readFile = async (
   desk: Desk,
   { id: tenant, country }: Company,

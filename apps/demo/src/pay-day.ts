@@ -9,7 +9,7 @@ import type { Payment } from './payments.js';
 export type PayDay = {
   readonly company: Company;
   readonly series: Series;
-  /** 1 is the first. */
+  /** The number of the run within its series, from 1. */
   readonly number: number;
   /** Runs until the last one of the series, which is 0. */
   readonly back: number;
@@ -40,9 +40,9 @@ export const paymentsOf = (payDay: PayDay): readonly Payment[] => {
   return incidentsOf(payDay).reduce<readonly Payment[]>((payments, incident) => happened(payments, incident, payDay), regular);
 };
 
-/** Pay runs for which a supplier is still in the accounting system after it was reported or deactivated. */
+/** Runs in which a supplier is still paid after it was reported or deactivated. */
 const LINGERS = 21;
-/** How often a supplier has two invoices in one run. */
+/** Probability of two invoices from one supplier in a run. */
 const TWO_INVOICES = 0.3;
 
 const regularPayments = (supplier: DemoSupplier, payDay: PayDay): readonly Payment[] => {
@@ -56,11 +56,11 @@ const regularPayments = (supplier: DemoSupplier, payDay: PayDay): readonly Payme
   return invoices.map((invoice) => paymentOf(supplier, habit, payDay, number, invoice));
 };
 
-/** Amounts stay so close together that only what is out of the ordinary raises an alert. */
+/** Amounts vary so little that only the incidents raise alerts. */
 const amountOf = (code: string, { amount, fixed }: Habit, number: number, invoice: number): number =>
   fixed ? amount : Math.round(amount * (0.9 + 0.14 * chance(code, number, invoice, 'amount')));
 
-/** The account as approved changes left it: the accounting system takes it over on the day. */
+/** The account that is paid on this day, which follows approved changes. */
 const accountOn = ({ code, account }: DemoSupplier, { company, day }: Pick<PayDay, 'company' | 'day'>): BankAccount =>
   requests.reduce(
     (now, { company: id, code: of, wish, decided, day: asked }) =>

@@ -1,6 +1,6 @@
 import type { BankAccount } from '@counterfoil/domain';
 
-/** One payment of a pay day, before a file is made of it. */
+/** One payment of a pay day, before it is written to a file. */
 export type Payment = {
   readonly name: string;
   readonly account: BankAccount;
@@ -10,11 +10,11 @@ export type Payment = {
   readonly supplierCode: string;
   readonly supplierName: string;
   readonly govCode: string;
-  /** Rows of one payment share it. */
+  /** The rows of one payment have the same id. */
   readonly paymentId: string;
 };
 
 export type PayFile = { readonly fileName: string; readonly bytes: Uint8Array };
 
-/** A pay day's file, as the accounting system of that country writes it. `date` is YYYY-MM-DD. */
+/** Writes the file of a pay day in a format of the company's country. `date` is YYYY-MM-DD. */
 export type WriteFile = (payments: readonly Payment[], date: string) => PayFile;

@@ -10,7 +10,7 @@ import { sceneOf } from './scene.js';
 import { answeredSteps } from './verification-steps.js';
 import { demoCheck } from './demo-check.js';
 
-/** What was asked for, decided or left for a second person, in the order of the table. */
+/** The change requests of the table: approved, declined, or left waiting for a second person. */
 export const requestSteps = (year: DemoYear): readonly Step[] =>
   requests.flatMap((request, i): readonly Step[] => {
     const { day, decided, answeredAfter } = request;
@@ -38,7 +38,7 @@ const partsOf = (request: Request): { readonly company: Company; readonly record
 const callOf = (request: Request, actor: Actor, step: string) =>
   demoCall(request.company, actor, 'request', request.code, request.wish.kind, request.day, step);
 
-/** The request that is asked last of all: once it is in the log, the demo is complete. */
+/** The last request of the demo. Once it is in the log, the demo is complete. */
 export const lastRequest = (): { readonly tenant: string; readonly supplierId: string; readonly commandId: string } => {
   const request = requests.at(-1)!;
   const { company, record, asks } = partsOf(request);
@@ -86,7 +86,7 @@ const decide = async (desk: Desk, request: Request, declined: string | undefined
   await desk.tell(supplier, record.id, command, callOf(request, actor, 'decide'));
 };
 
-/** A change of several facts is several requests of one command. */
+/** The id of the request. An account or email change has its kind in the id, because one command can request both. */
 const requestIdOf = ({ wish: { kind } }: Request, commandId: string): string =>
   kind === 'account' || kind === 'email' ? `${commandId}:${kind}` : commandId;
 

@@ -21,7 +21,7 @@ export const writers: { readonly [S in SeriesName]: WriteFile } = {
   payables: achFile,
 };
 
-/** Every pay day of the year: a file is dropped and judged, then looked at, then released or rejected. */
+/** Every pay day of the year: a file is uploaded and checked, alerts are reviewed, and the run is released or rejected. */
 export const runSteps = (year: DemoYear): readonly Step[] =>
   series.flatMap((each) =>
     payDaysOf(each, year).flatMap((payDay): readonly Step[] => {
@@ -50,13 +50,13 @@ const check = async (desk: Desk, payDay: PayDay): Promise<void> => {
   await checkFile(desk, company, uploader(payDay), file, ...nameOf(payDay));
 };
 
-/** The lines as they were recorded: asking the log, the seeder need not wait for the read models. */
+/** The recorded lines of the run. They come from the log, so that the seeder need not wait for the read models. */
 const judgedOf = async ({ runner }: Desk, payDay: PayDay): Promise<readonly JudgedLine[]> => {
   const events = await runner.historyOf(paymentLines, payDay.company.id, runIdOf(payDay));
   return events.flatMap((event) => (event.type === 'PaymentsVerified' ? event.data.lines : []));
 };
 
-/** The uploader comments on what is out of the ordinary, and puts alerts aside that mean nothing. */
+/** The uploader comments on the incidents and dismisses alerts that are expected. */
 const lookAt = async (desk: Desk, payDay: PayDay): Promise<void> => {
   const { company } = payDay;
   const judged = await judgedOf(desk, payDay);
@@ -116,7 +116,7 @@ const totalsOf = (lines: readonly JudgedLine[]) => ({
   amount: lines.reduce((sum, { line }) => sum + line.amount, 0),
 });
 
-/** With payments to do the uploader asks for the release, and a second person gives it. */
+/** Releases the run. With payments to do, the uploader requests the release and a second person approves it. */
 const release = async (desk: Desk, payDay: PayDay, call: Call): Promise<void> => {
   const runId = runIdOf(payDay);
   const lines = await judgedOf(desk, payDay);

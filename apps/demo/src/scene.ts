@@ -12,14 +12,14 @@ import type { Company } from './companies.js';
 import type { DemoSupplier } from './demo-suppliers.js';
 import { type Desk, demoCall } from './desk.js';
 
-/** A record at a moment of the demo's year, and whoever does something to it. */
+/** A record at a moment of the demo's year, with the calls that change it. */
 export type Scene = {
   readonly desk: Desk;
   readonly company: Company;
   readonly record: DemoSupplier;
   /** The supplier's current state in the log. */
   readonly known: KnownSupplier;
-  /** The command of what happens in this scene, by whoever does it. */
+  /** The call of this scene's command, made by the given actor. */
   readonly call: (actor: Actor) => Call;
 };
 
@@ -28,7 +28,7 @@ type Place = Pick<Scene, 'desk' | 'company' | 'record'>;
 export const historyOf = ({ desk, company, record }: Place): Promise<readonly RecordedFact<SupplierEvent>[]> =>
   desk.runner.historyOf(supplier, company.id, record.id);
 
-/** `name`: of what happens, once in the record's year. */
+/** @param name names the scene; it is unique in the record's year */
 export const sceneOf = async (
   desk: Desk,
   company: Company,

@@ -22,7 +22,7 @@ const tenants = companies.map(({ id }) => id);
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-demo-'));
-  // An address that no client calls: asking this register would be recorded as not available.
+  // An address that no test calls: if the seeder asked this register, the record would say that it was not available.
   const register = { ABN_LOOKUP_URL: 'https://127.0.0.1:1/', ABN_LOOKUP_GUID: 'a-guid' };
   foundation = await openFoundation(parseConfig({ DATA_DIR: dataDir, ...register }));
   host = projectHere(foundation.stores, foundation.vault, foundation.clock);

@@ -23,8 +23,8 @@ type Say = (text: string) => void;
 type Surroundings = { readonly say: Say; readonly startProjector: () => { stop(): Promise<void> } };
 
 /**
- * Seeds the demo on an empty log and answers what a newcomer needs to know. A seeding that was interrupted continues where it was:
- * every step is a command with a name, and a command that is in the log already is answered from there.
+ * Seeds the demo into an empty log and returns the lines of the guide. An interrupted seeding continues where it stopped: every
+ * step is a named command, and commands that are already in the log are not repeated.
  */
 export const seedDemo = async (foundation: Foundation, { say, startProjector }: Surroundings): Promise<readonly string[]> => {
   const { year, state } = await lookAround(foundation);
@@ -54,7 +54,7 @@ export const seedDemo = async (foundation: Foundation, { say, startProjector }: 
 
 type Found = { readonly year: DemoYear; readonly state: 'empty' | 'begun' | 'complete' | 'somebody else’s' };
 
-/** The year is that of the first company's first event: a seeding that continues the day after stays in the year it began. */
+/** The year begins with the first event of the first company, so that a seeding that continues the next day keeps its year. */
 const lookAround = async ({ stores, vault, clock }: Foundation): Promise<Found> => {
   const runner = new CommandRunner(stores.eventStore, vault, clock);
   const first = companies[0]!.id;
@@ -68,7 +68,7 @@ const lookAround = async ({ stores, vault, clock }: Foundation): Promise<Found> 
   return { year: new DemoYear(registered.meta.at), state: isComplete ? 'complete' : 'begun' };
 };
 
-/** Everything that happens in the year, in no order. */
+/** All steps of the year, unordered. */
 export const demoSteps = (year: DemoYear): readonly Step[] => [
   ...companies.flatMap((company) => [...companySteps(company, year), ...supplierSteps(company, year)]),
   ...runSteps(year),

@@ -9,7 +9,7 @@ import { checkFile, readFile } from './drop-file.js';
 import { abaFile } from './files/aba-file.js';
 import type { Payment } from './payments.js';
 
-/** What a year of pay days does not show: one payment typed in, a list over the API, a damaged file, a long quarter-end run. */
+/** Runs that ordinary pay days do not show: a typed payment, a list over the API, a damaged file, a long quarter-end run. */
 export const specialRuns = (year: DemoYear): readonly Step[] => {
   const company = companyById('kookaburra');
   return [
@@ -40,7 +40,7 @@ const lineOf = (payment: Payment, place: number, action: string): PaymentLine =>
   return { accountName, accountNumber, accountCode, accountCodeType, country, currency: 'AUD', amount, ...said };
 };
 
-/** Read, refused, never run: part of what an auditor asks for. */
+/** A file that is read and refused and never becomes a run. Auditors ask for such files. */
 const dropDamaged = async (desk: Desk, company: Company): Promise<void> => {
   const person = company.person('clerk');
   const today = desk.clock.now().slice(0, 10).replaceAll('-', '');
@@ -71,7 +71,7 @@ const withoutFile = async (desk: Desk, company: Company, origin: RunOrigin, line
   await desk.judge.judge({ tenant: company.id, runId: caller.call().commandId });
 };
 
-/** The accounting system sends its list itself; the action names the payment. */
+/** The accounting system sends a list of payments over the API; `action` names the payment. */
 const listOverApi = (desk: Desk, company: Company, date: string): Promise<void> => {
   const lines = paidSuppliers(company)
     .slice(6, 18)

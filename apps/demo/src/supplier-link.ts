@@ -3,16 +3,16 @@ import { closedBecause, supplier } from '@counterfoil/domain';
 import type { SupplierDoc } from '@counterfoil/projections';
 import { companies } from './companies.js';
 
-/** A page that waits for its supplier's answer. */
+/** The page of a supplier that has not answered yet. */
 export type SupplierLink = { readonly supplierName: string; readonly company: string; readonly url: string };
 
-/** Requests that may still be answered: the untouched ones first, in each company the latest first. */
+/** Statuses of requests that can still be answered, those that were not opened first. */
 const OPEN: readonly (SupplierDoc['requestStatus'] & string)[] = ['waiting', 'opened', 'matched'];
 const MOST = 200;
 
 /**
- * Where a newcomer can try to be a supplier (O-1): the page of an open request, whoever asked; null when nobody is asked anything
- * now. The link is derived as for its mail, and kept nowhere.
+ * A link with which a newcomer can try the supplier's page (O-1). Null when no request is open. The link is derived as for its
+ * email and is not stored.
  */
 export const openSupplierLink = async ({ stores, vault, clock, config }: Foundation): Promise<SupplierLink | null> => {
   const runner = new CommandRunner(stores.eventStore, vault, clock);
@@ -23,7 +23,7 @@ export const openSupplierLink = async ({ stores, vault, clock, config }: Foundat
       const request = known.status === 'unknown' ? null : known.verification.request;
       if (known.status === 'unknown' || request === null || closedBecause(request, known, clock.now()) !== null) continue;
       const publicId = links.publicIdOf(tenant, request.requestId);
-      // After a change of the master key the link cannot be derived any more.
+      // After a change of the master key the link can no longer be derived.
       if (links.hashOf(publicId) === request.linkHash) return { supplierName, company, url: links.urlOf(publicId) };
     }
   return null;

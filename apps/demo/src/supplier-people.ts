@@ -23,10 +23,13 @@ const domainOf = (name: string): string =>
     .replace(/\b(pty|ltd|limited|llc|inc)\b|[^a-z0-9]/g, '')
     .slice(0, 24);
 
-/** Where mail about the account goes. */
+/** The email address for questions about the account. */
 export const emailOf = ({ name }: DemoSupplier): string => `accounts@${domainOf(name)}.example`;
 
-/** Who answers for a supplier: an employee, the contact on file, or somebody else of theirs. `comment` with its braced reason. */
+/**
+ * The person who answers for a supplier: the employee, the contact on file, or another person at the supplier. `comment` begins
+ * with its reason in braces.
+ */
 export const verifierOf = ({ code, name, details }: DemoSupplier, country: string, comment: string | null): VerifierDetails => {
   const someone = contactOf(chance(code, 'verifier') < 0.7 ? code : `${code} answers`, country);
   const [first, ...rest] = name.split(' ');

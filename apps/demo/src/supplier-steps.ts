@@ -13,7 +13,7 @@ type AddSupplier = Extract<SupplierCommand, { type: 'AddSupplier' }>['data'];
 
 const LIST = 'suppliers-from-accounting.csv';
 
-/** Day 1: the clerk imports the list of suppliers, the approver approves it; afterwards each record has a story of its own. */
+/** Day 1: the clerk imports the list of suppliers and the approver approves it. Afterwards each record follows its own story. */
 export const supplierSteps = (company: Company, year: DemoYear): readonly Step[] => [
   { at: year.at(1, '01:00'), act: (desk) => importList(desk, company) },
   { at: year.at(1, '01:40'), act: (desk) => approveList(desk, company) },
@@ -77,7 +77,7 @@ const added = (record: DemoSupplier, importId: string, { country }: Company, bef
   singleOperator: false,
 });
 
-/** An instant of the deed's day, or of another one. */
+/** An instant on the day of the deed, or on the given day. */
 type At = (hour: string, day?: number) => string;
 
 const stepsOf = (company: Company, record: DemoSupplier, deed: Deed, at: At): readonly Step[] => {
@@ -86,14 +86,14 @@ const stepsOf = (company: Company, record: DemoSupplier, deed: Deed, at: At): re
   return tell(company, record, deed, at);
 };
 
-/** A command of a person, the supplier itself or a provider, on the record. */
+/** Runs a command of a person, the supplier or a provider on the record. */
 const telling =
   (company: Company, record: DemoSupplier, deed: Deed, command: SupplierCommand, who: Person['actor']): Step['act'] =>
   async (desk) => {
     await desk.tell(supplier, record.id, command, demoCall(company.id, who, record.code, deed.verb, deed.day));
   };
 
-/** Asked some days before, but not before the list was imported. */
+/** The request is sent a few days before the answer, but not before the list is imported. */
 const answered =
   (verb: 'confirm' | 'report'): Verb =>
   (company, record, { verb: told, day, rest }, at) => {
@@ -107,10 +107,10 @@ type Verb = (company: Company, record: DemoSupplier, deed: Deed, at: At) => read
 
 /** The steps for each verb in the table of suppliers. */
 const verbs: { readonly [verb: string]: Verb } = {
-  /** `verified DAY [weak] [as NAME]`: the supplier answered; under another name it is flag 0. */
+  /** `verified DAY [weak] [as NAME]`: the supplier confirms; under another name the result is flag 0. */
   verified: answered('confirm'),
   reported: answered('report'),
-  /** `kept DAY [as reported]`: mail may not ask about an account abroad (P-4.3); their answer was kept elsewhere. */
+  /** `kept DAY [as reported]`: an account abroad cannot be verified by email (P-4.3), so the answer is recorded directly. */
   kept: (company, record, deed, at) => {
     const { id: supplierId, account: shown, name: accountName } = record;
     const verifier = { name: `Accounts of ${accountName}`, phone: null, email: null, comment: null };
@@ -119,7 +119,7 @@ const verbs: { readonly [verb: string]: Verb } = {
     const who = { kind: 'supplier', id: supplierId } as const;
     return [{ at: at('02:00'), act: telling(company, record, deed, { type: 'RecordAnswer', data }, who) }];
   },
-  /** `certified DAY NAME`: the clerk vouches for a name, a second person approves. */
+  /** `certified DAY NAME`: the clerk certifies a name and a second person approves it. */
   certified: (company, record, deed, at) => {
     const { actor: clerk } = company.person('clerk');
     const { id: approverId, actor: approves } = company.person('approver');
@@ -143,7 +143,7 @@ const verbs: { readonly [verb: string]: Verb } = {
       },
     ];
   },
-  /** `unapproved 1`: nobody has approved its first account and email. */
+  /** `unapproved 1`: the first account and email of the record were never approved. */
   unapproved: () => [],
   inactive: (company, record, deed, at) => {
     const data = { supplierId: record.id, active: false, singleOperator: false };
@@ -162,7 +162,7 @@ const verbs: { readonly [verb: string]: Verb } = {
     const { actor } = company.person('clerk');
     return [{ at: at('03:40'), act: telling(company, record, deed, { type: 'CommentOnSupplier', data }, actor) }];
   },
-  /** `screened DAY STATUS` (P-4.2): nobody was asked, and the record says so. */
+  /** `screened DAY STATUS` (P-4.2): the source says that no real list was checked. */
   screened: (company, record, deed, at) => {
     const data = { supplierId: record.id, status: Number(deed.rest), source: 'demo data, not checked' };
     const screening = { kind: 'system', id: 'screening' } as const;

@@ -7,7 +7,7 @@ import { demoCall } from './desk.js';
 
 const NEWCOMER = { username: 'kit@kookaburra.example', name: 'Kit Marlow' };
 
-/** A new colleague and the power to approve, both asked for by the finance lead: somebody else has to say yes. */
+/** The finance lead requests a new user and the approval permission for the clerk. A second person has to approve both. */
 export const userRequests = (year: DemoYear): readonly Step[] => {
   const company = companyById('kookaburra');
   const { id: tenant } = company;

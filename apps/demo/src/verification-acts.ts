@@ -30,7 +30,7 @@ const newLink = ({ desk, company, record }: Scene, { commandId }: Call): NewLink
 type OfRequest = { readonly supplierId: string; readonly requestId: string };
 const requestOf = ({ record, known }: Scene): OfRequest => ({
   supplierId: record.id,
-  // Done again, the command is answered from the log, where its request was another one.
+  // A repeated command is not run again: the log already has its outcome, with the id of the request at that time.
   requestId: known.verification.request?.requestId ?? '',
 });
 
@@ -39,10 +39,12 @@ const bySupplier = (scene: Scene, command: SupplierCommand): Promise<void> =>
 const byClerk = (scene: Scene, command: SupplierCommand): Promise<void> =>
   tell(scene, command, scene.company.person('clerk').actor);
 
-/** An address of the kind that documents use. */
+/** An address from the block that is reserved for documentation. */
 const addressOf = ({ record }: Scene): string => `203.0.113.${1 + Math.floor(chance(record.code, 'address') * 254)}`;
 
-/** A weak answer comes out of the customer's own office, or of a browser that is signed in to the portal. */
+/**
+ * The surroundings of an answer. A weak answer comes from the customer's office or from a browser that is signed in to the portal.
+ */
 const surroundingsOf = (scene: Scene, isWeak: boolean): Surroundings => {
   const { company, record } = scene;
   const { ownDomains } = demoPolicy(company);
@@ -52,7 +54,7 @@ const surroundingsOf = (scene: Scene, isWeak: boolean): Surroundings => {
 };
 
 const wholeNumber = ({ known }: Scene): string => known.payee.account?.accountNumber ?? '';
-/** The last digit is another one. */
+/** The account number with a different last digit. */
 const wrongNumber = (scene: Scene): string =>
   wholeNumber(scene).replace(/\d\D*$/, (tail) => `${(Number(tail[0]) + 1) % 10}${tail.slice(1)}`);
 
@@ -68,9 +70,9 @@ const pendingOf = ({ record, known }: Scene): OfRequest => ({
   requestId: known.changeRequests.at(-1)?.requestId ?? '',
 });
 
-/** What each word of a verification's story does, by the commands that the routes and the mail process give. */
+/** The act of each verb in a verification story. It gives the same commands as the routes and the mail process. */
 export const verificationActs = {
-  /** `ask DAY [update]`: the clerk asks; with `update` for new details of who has answered. */
+  /** `ask DAY [update]`: the clerk sends a request; with `update` it asks a supplier that has answered before for new details. */
   ask: async (scene, rest) => {
     const { actor } = scene.company.person('clerk');
     const data = { ...newLink(scene, scene.call(actor)), variant: 'three-step', forcedUpdate: rest === 'update' } as const;
@@ -116,7 +118,7 @@ export const verificationActs = {
     const data = { ...requestOf(scene), details, reason, isFinal: true, surroundings: surroundingsOf(scene, false) };
     return bySupplier(scene, { type: 'ProvideVerifierDetails', data });
   },
-  /** `new DAY ACCOUNT because REASON`: another account, which is only a claim. */
+  /** `new DAY ACCOUNT because REASON`: the supplier gives another account, which is a claim. */
   new: (scene, rest) => {
     const [account, reason] = rest.split(' because ');
     const now = { account: accountOf(account!, scene.record.code), accountName: nameShown(scene.known) };

@@ -18,19 +18,19 @@ const stepsOf = (company: Company, record: DemoSupplier, story: string, happenin
   }));
 
 type Answer = {
-  /** Names it in the record's year. */
+  /** The name of the request within the record's year. */
   readonly story: string;
   readonly askedAt: string;
-  /** When it is given: a payment run of that day may rest on it. */
+  /** The time of the answer. Payment runs after it can rely on it. */
   readonly at: string;
-  /** `confirm` as it is in the table, or `report`. */
+  /** The verb as in the table of suppliers, or `report`. */
   readonly verb: 'confirm' | 'report';
   readonly rest: string;
   /** The supplier has answered before. */
   readonly isUpdate: boolean;
 };
 
-/** A supplier that was asked, and answered: most of them within minutes of opening the page. */
+/** The steps of a request that the supplier answers, most within minutes of opening the page. */
 export const answeredSteps = (
   company: Company,
   record: DemoSupplier,
@@ -55,7 +55,7 @@ export const answeredSteps = (
   return stepsOf(company, record, story, [...asked, ...matched, ...said]);
 };
 
-/** Those whose story is told in the table, `company code | deeds`: on one day seven minutes lie between two of them. */
+/** The steps of the stories in the table, `company code | deeds`. Deeds of the same story are seven minutes apart. */
 export const verificationStories = (year: DemoYear): readonly Step[] =>
   verifications
     .trim()
@@ -69,7 +69,7 @@ export const verificationStories = (year: DemoYear): readonly Step[] =>
       return stepsOf(company, record, 'story', happenings);
     });
 
-/** When nobody pays, in none of the three countries. */
+/** A time of day without payment runs in all three countries. */
 const STORY = '05:40';
 
 const happeningOf = ({ verb, rest }: Deed, at: string, line: string): Happening => {

@@ -1,4 +1,4 @@
-/** Who the Australian company pays: see demo-suppliers.ts for how a line is read. All of them are made up. */
+/** The suppliers of the Australian company, all made up. demo-suppliers.ts explains the format of a line. */
 export const australianSuppliers = `
 V001 | syd | 53004085616 | AUS 063-102 10203040 | 1250/2 | Bluegum Joinery Pty Ltd | verified 6 + screened 2 1 + comment 40 Called back on the number of their website before the first payment.
 V003 | mel | 66052601813 | AUS 033-692 83197857 | 1295/2 | Harbour Bridge Catering Pty Ltd > Harbour Catering | verified 12 + certified 30 Harbour Catering

@@ -6,7 +6,7 @@ import { unitedStatesSuppliers } from './united-states-suppliers-data.js';
 /** The password of every demo user. */
 export const DEMO_PASSWORD = 'counterfoil-demo';
 
-/** Parts in the demo's story; a company need not fill all of them. */
+/** Roles in the demo's story. A company need not have a person for each of them. */
 export type Role = 'lead' | 'clerk' | 'approver' | 'auditor' | 'branch' | 'payer';
 
 export type Company = {

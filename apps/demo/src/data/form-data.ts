@@ -8,7 +8,7 @@ type DemoSection = {
   readonly fields: readonly DemoField[];
 };
 
-/** What Kookaburra asks new suppliers beside the built-in sections: every type of field once. */
+/** Kookaburra's form for new suppliers. Beside the built-in sections it has every type of field once. */
 export const demoFormTitle = 'New supplier';
 
 export const demoFormSections: readonly DemoSection[] = [

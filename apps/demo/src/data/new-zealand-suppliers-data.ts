@@ -1,4 +1,4 @@
-/** Who the New Zealand company pays: see demo-suppliers.ts for how a line is read. All of them are made up. */
+/** The suppliers of the New Zealand company, all made up. demo-suppliers.ts explains the format of a line. */
 export const newZealandSuppliers = `
 T001 | - | 9429288200185 | NZL 02-0647-0635859-050 | 5325/1 | Kea Engineering Limited | verified 7 + screened 3 1
 T002 | - | 9429348395486/72057988 | NZL 01-0604-0545124-000 | 5345/2 | Pohutukawa Print Limited > Pohutukawa Print | verified 14 + certified 60 Pohutukawa Print

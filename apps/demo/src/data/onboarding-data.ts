@@ -9,12 +9,12 @@ export type DemoOnboarding = {
   readonly approved?: number;
 };
 
-/** A part of the form that a supplier fills in at once. */
+/** A part of the form that a supplier saves in one call. */
 export type DemoPart = 'company' | 'contact' | 'bank' | 'insurance' | 'work' | 'declarations';
 
 const ALL: readonly DemoPart[] = ['company', 'contact', 'bank', 'insurance', 'work', 'declarations'];
 
-/** One of each: approved, waiting for a decision, half-way, and not opened yet. */
+/** One onboarding in each state: approved, waiting for a decision, half filled in, and not opened yet. */
 export const demoOnboardings: readonly DemoOnboarding[] = [
   { code: 'V030', invited: 318, saved: [{ day: 320, parts: ALL }], signed: 320, approved: 322 },
   {

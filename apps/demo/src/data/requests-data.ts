@@ -15,11 +15,11 @@ export type Request = {
   readonly by: Role;
   /** Absent while the request is open. */
   readonly decided?: { readonly after: number; readonly declined?: string };
-  /** Days until the supplier answered for the new account. */
+  /** Days until the supplier confirms the new account. */
   readonly answeredAfter?: number;
 };
 
-/** Requests ordered by day. The last one also shows a later seeder that the demo is complete. */
+/** Requests ordered by day. When the last one is in the log, the demo is complete. */
 export const requests: readonly Request[] = [
   {
     company: 'kookaburra',

@@ -2,18 +2,18 @@ import type { Role } from './companies-data.js';
 
 export type SeriesName = 'creditors' | 'melbourne' | 'payments' | 'payables';
 
-/** A series of pay days. The last is `lastDay`, each other `everyDays` before the next. */
+/** A series of pay days. The last is on `lastDay`, and there is one every `everyDays` before it. */
 export type Series = {
   readonly name: SeriesName;
   readonly company: string;
   readonly runs: number;
   readonly everyDays: number;
   readonly lastDay: number;
-  /** HH:mm UTC: the morning of the company. */
+  /** HH:mm UTC, in the morning of the company's time zone. */
   readonly time: string;
   readonly uploads: Role;
   readonly releases: Role;
-  /** Only this entity's suppliers, or all but these. */
+  /** Limits the series to the suppliers of this entity. `without` excludes an entity. Null: no limit. */
   readonly entityId: string | null;
   readonly without: string | null;
 };

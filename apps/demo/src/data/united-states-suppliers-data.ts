@@ -1,4 +1,4 @@
-/** Who the United States company pays: see demo-suppliers.ts for how a line is read. All of them are made up. */
+/** The suppliers of the United States company, all made up. demo-suppliers.ts explains the format of a line. */
 export const unitedStatesSuppliers = `
 B001 | - | 271705864 | USA 256074974 7249213370 | 8060/1 | Redwood Supply Company | -
 B002 | - | 452083124 | USA 021000089 35005914 | 3875/2 | Prairie Wind Logistics LLC | verified 31

@@ -1,7 +1,6 @@
 /**
- * What became of suppliers that were asked, beside those that simply answered: see readVerifications in verification-steps.ts for how
- * a line is read, verification-acts.ts for what each word stands for. Mail of the last day is left to the server, which sends it when
- * it starts.
+ * Verification requests whose story is more than a simple answer. verification-steps.ts explains the format of a line,
+ * verification-acts.ts each verb. Emails of the last day are left to the server, which sends them when it starts.
  */
 export const verifications = `
 kookaburra V033 | ask 364

@@ -23,7 +23,7 @@ const table =
     return { fileName: `${name}-${date}.csv`, bytes: Buffer.from(`${text}\r\n`) };
   };
 
-/** Bank, branch, base and suffix, hyphens between them: how New Zealand writes an account. */
+/** A New Zealand account as it is usually written: bank, branch, base and suffix with hyphens between them. */
 const newZealandAccount = ({ account: { accountCode, accountNumber } }: Payment): string =>
   [accountCode.slice(0, 2), accountCode.slice(2), accountNumber.slice(0, 7), accountNumber.slice(7)].join('-');
 

@@ -1,6 +1,6 @@
 const encoder = new TextEncoder();
 
-/** A page with a title and a name, as PDF readers open it: the smallest file with one page of text. */
+/** A PDF of one page with a title and a name, as small as PDF readers accept. */
 export const pageOf = (title: string, name: string): Uint8Array => {
   const text = (line: string, y: number): string => `BT /F1 14 Tf 60 ${y} Td (${line.replace(/[()\\]/g, '\\$&')}) Tj ET`;
   const content = [text(title, 760), text(name, 735), text('Made up for the demo', 710)].join('\n');

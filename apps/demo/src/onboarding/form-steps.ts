@@ -26,13 +26,13 @@ const drawn: readonly OnboardingFormCommand[] = [
 
 const publish: OnboardingFormCommand = { type: 'SaveForm', data: { formId, sections: [], fields: [], publish: true } };
 
-/** Half a year later the training of people on site became a condition. */
+/** Half a year later a field about site training becomes required. */
 const changed: readonly OnboardingFormCommand[] = [
   { type: 'ChangeField', data: { formId, fieldId: 'training', details: { required: true } } },
   { type: 'OrderFields', data: { formId, sectionId: 'approval', order: ['payment-terms', 'insurance-seen'] } },
 ];
 
-/** A form of the company is drawn, published, changed and published again. */
+/** The company creates a form, publishes it, changes it and publishes it again. */
 export const formSteps = (year: DemoYear): readonly Step[] => {
   const step = (at: string, version: number, commands: readonly OnboardingFormCommand[]): Step => ({
     at,

@@ -3,7 +3,7 @@ import type { DemoPart } from '../data/onboarding-data.js';
 import type { DemoSupplier } from '../demo-suppliers.js';
 import { contactOf, emailOf } from '../supplier-people.js';
 
-/** A supplier in business under its owner's name. */
+/** The entity type code of a sole trader. */
 const SOLE_TRADER = '1';
 const isCompany = ({ name }: DemoSupplier): boolean => /\b(Pty )?Ltd$/.test(name);
 

@@ -25,13 +25,13 @@ import { contactOf } from '../supplier-people.js';
 
 const company = companyById('kookaburra');
 const MINUTE_S = 60;
-/** When nobody pays. */
+/** Times of day without payment runs. */
 const [INVITED, ANSWERED, DECIDED] = ['04:10', '04:40', '05:10'] as const;
 
 const CERTIFICATE = 'liability-certificate';
 const VALID_DAYS = 300;
 
-/** What suppliers of the demo were asked with its form, and how far they are. */
+/** The onboardings of the demo, each up to its current state. */
 export const onboardingSteps = (year: DemoYear): readonly Step[] =>
   demoOnboardings.flatMap((story, i): readonly Step[] => {
     const record = company.supplier(story.code);
@@ -75,7 +75,7 @@ const invite = async (scene: Scene): Promise<void> => {
   await post(scene);
 };
 
-/** Everything that the onboarding asks to be mailed is on record as sent; of the last weeks it can be read in the outbox. */
+/** Records the emails that the onboarding needs as sent. Emails of the last weeks are kept in the outbox. */
 const post = async (scene: Scene): Promise<void> => {
   const { desk } = scene;
   const found = (await desk.onboardings.find(company.id, onboardingIdOf(scene.record)))!;
@@ -97,7 +97,7 @@ const throughLink = ({ onboardingId, participants }: KnownOnboarding) => ({
   address: '203.0.113.60',
 });
 
-/** One part of the form. The page is opened first, and the certificate comes with the insurance. */
+/** Saves one part of the form. The page is opened first, and the insurance part uploads its certificate. */
 const save = async (scene: Scene, part: DemoPart, day: number): Promise<void> => {
   const { desk, record } = scene;
   const known = await knownOf(scene);
@@ -155,7 +155,7 @@ const approve = async (scene: Scene): Promise<void> => {
   await settle(scene);
 };
 
-/** What follows for the supplier's record, and the emails about it. */
+/** Updates the supplier's record after the onboarding changed, and sends the emails. */
 const settle = async (scene: Scene): Promise<void> => {
   const { desk, record } = scene;
   await desk.outcomes.settle(company.id, (await desk.onboardings.find(company.id, onboardingIdOf(record)))!);

@@ -44,7 +44,7 @@ export const Component = () => {
 
 type KeysProps = { readonly answer: ApiKeysAnswer; readonly onSecret: (secret: string | null) => void };
 
-/** Keys in use first; those that ended stay, because the log names them. */
+/** Active keys first. Ended keys stay in the list, because the log names them. */
 const Keys = ({ answer: { keys, mayGive }, onSecret }: KeysProps) => {
   const isEnded = ({ status }: (typeof keys)[number]) => ENDED.includes(status);
   const sorted = [...keys.filter((key) => !isEnded(key)), ...keys.filter(isEnded)];

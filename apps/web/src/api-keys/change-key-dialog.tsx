@@ -12,7 +12,7 @@ import { readRights, valuesOf } from './key-values.js';
 
 type Props = { readonly apiKey: ApiKeyView; readonly mayGive: readonly KeyPermission[]; readonly onClose: () => void };
 
-/** Fewer rights act at once; more wait for a second person. */
+/** Changes the rights of a key. Fewer rights take effect at once; more rights need a second person. */
 export const ChangeKeyDialog = ({ apiKey: { id, name, rights }, mayGive, onClose }: Props) => {
   const [change] = useChangeKeyMutation();
   const form = useCheckedForm({

@@ -29,7 +29,7 @@ type Props = {
   readonly onSecret: (secret: string | null) => void;
 };
 
-/** One API key: what it may do, its secrets, and what waits for a second person. */
+/** One API key: its rights, its secrets, and its requests that wait for a second person. */
 export const KeyPanel = ({ apiKey, mayGive, onSecret }: Props) => {
   const manages = usePermission('canManageUsers');
   const [open, setOpen] = useState<'change' | 'rotate' | 'revoke' | null>(null);

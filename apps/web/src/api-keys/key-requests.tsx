@@ -10,7 +10,7 @@ const effects: Readonly<Record<Request['kind'], string>> = {
   'api-key-secret': 'The new secret works at once, and the one before ends. Your name is kept in the audit log.',
 };
 
-/** What waits for a second person about a key. */
+/** The requests about a key that wait for a second person. */
 export const KeyRequests = ({ apiKey, requests }: { readonly apiKey: ApiKeyView; readonly requests: readonly Request[] }) =>
   requests.map((request) => <Requested key={request.requestId} apiKey={apiKey} request={request} />);
 

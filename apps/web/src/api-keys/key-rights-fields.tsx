@@ -7,7 +7,7 @@ import type { KeyValues } from './key-values.js';
 
 type Props = { readonly form: ParsedForm<KeyValues>; readonly mayGive: readonly KeyPermission[] };
 
-/** What a key may do, from where and until when. */
+/** The fields of a key's rights: its permissions, its network addresses, and its expiry. */
 export const KeyRightsFields = ({ form, mayGive }: Props) => {
   const { entities } = useSession();
   return (

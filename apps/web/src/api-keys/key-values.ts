@@ -2,14 +2,14 @@ import { isDay, type KeyPermission, keyPermissions, type KeyRights } from '@coun
 import type { NewKey } from './api-keys.api.js';
 import { type Reading, readUnless, required } from '../ui/form/reading.js';
 
-/** What is typed about a key. */
+/** The values of the form of an API key, as typed. */
 export type KeyValues = {
-  /** Of a new key; a key keeps its name. */
+  /** The name of a new key. It cannot be changed later. */
   readonly name: string;
   readonly permissions: readonly string[];
   readonly entityId: string;
   readonly expiresOn: string;
-  /** One address or range a line. */
+  /** One address or range per line. */
   readonly addresses: string;
 };
 

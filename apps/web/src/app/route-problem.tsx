@@ -5,7 +5,7 @@ import { useSupportEmail } from '../platform/session/session.js';
 import { EmptyState } from '../ui/feedback/empty-state.js';
 import { PageTitle } from '../ui/page/page-header.js';
 
-/** A page that could not be loaded (a new version was deployed meanwhile, say) or that failed while it was drawn. */
+/** Shown when a page cannot be loaded, for example after a new version was deployed, or when rendering fails. */
 export const RouteProblem = () => {
   const email = useSupportEmail();
   return (

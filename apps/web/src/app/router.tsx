@@ -11,7 +11,7 @@ import { RouteProblem } from './route-problem.js';
 
 const home = pages.some(({ path }) => path === routes.start) ? [] : [{ index: true, Component: () => <FirstPage /> }];
 
-/** Where the portal begins: the first page of the sidebar that this user may open. */
+/** Redirects to the first page of the sidebar that this user may open. */
 const FirstPage = () => {
   const [first] = navPagesOf(pages, useSession().user.permissions);
   return first === undefined ? <NotFoundPage /> : <Navigate to={first.path} replace />;

@@ -4,7 +4,7 @@ import { api, connection } from '../platform/http/api.js';
 import { freshnessReducer, type Freshness } from '../platform/http/freshness.js';
 
 const POSITION = 'counterfoil.position';
-/** Rows that were a little behind are asked for again after so long. */
+/** Queries with stale answers are repeated after this time. */
 const REFRESH_MS = 3_000;
 
 // A reload in the same tab must still see what was written before it.
@@ -21,7 +21,7 @@ export type State = ReturnType<typeof store.getState>;
 let refresh: ReturnType<typeof setTimeout> | undefined;
 
 setupListeners(store.dispatch, (dispatch, { onOnline, onFocus, onFocusLost }) => {
-  // "Back online" is RTK Query's word for: ask again for everything that is on the screen.
+  // RTK Query repeats every query on the screen when it is told that the connection is back.
   const askAgain = () => void dispatch(onOnline());
   const unsubscribe = store.subscribe(() => {
     const { position, stale } = store.getState().freshness;
@@ -36,10 +36,10 @@ setupListeners(store.dispatch, (dispatch, { onOnline, onFocus, onFocusLost }) =>
   const online = () => void connection.tryNow();
   const offline = () => {
     connection.lost();
-    // The portal may still be reachable, e.g. on the same computer.
+    // The server may still be reachable, for example when it runs on the same computer.
     online();
   };
-  // A page that nobody sees asks for nothing by itself.
+  // Tells RTK Query whether the page is visible, because a hidden page does not poll.
   const seen = () => void dispatch(document.visibilityState === 'hidden' ? onFocusLost() : onFocus());
   document.addEventListener('visibilitychange', seen);
   window.addEventListener('online', online);

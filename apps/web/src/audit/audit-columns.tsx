@@ -46,7 +46,7 @@ const Alerts = ({ row }: { readonly row: ResultRow }) => (
   </span>
 );
 
-/** `account` is the customer's word for an account (P-1.4). */
+/** `account` is the word for an account in the customer's country (P-1.4). */
 export const auditColumns = (account: string): readonly Column<ResultRow>[] => [
   { id: 'payee', header: 'Payee', cell: (row) => <PayeeCell row={row} /> },
   { id: 'account', header: account, nowrap: true, cell: writtenAccount },

@@ -11,7 +11,7 @@ import { SupplierLink } from './audit-columns.js';
 import classes from './audit.module.css';
 import { EvidenceList } from './evidence-list.js';
 
-/** The payment, the supplier it was compared with, what the registers said, and the evidence for the result. */
+/** The payment, the matching supplier, the answers of the registers, and the evidence for the result. */
 export const AuditDetail = ({ row }: { readonly row: ResultRow }) => (
   <div className={classes['detail']}>
     <Payment row={row} />
@@ -71,7 +71,7 @@ const Comparison = ({ row }: Props) => (
   </section>
 );
 
-/** An answer of the demo data always says that nothing was checked (P-14.9). */
+/** Demo data states with every answer that nothing was checked (P-14.9). */
 const withNote = (status: string, { registerSource }: ResultRow): string =>
   status !== '' && isDemoSource(registerSource) ? `${status} (${DEMO_NOTE})` : status;
 

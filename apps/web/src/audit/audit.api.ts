@@ -11,12 +11,12 @@ import { api } from '../platform/http/api.js';
 import { postTable } from '../platform/list-table/table-endpoint.js';
 import type { Hit } from '../ui/select/remote-select.js';
 
-/** Body of getAuditLog: `start` and `end` bound the period, the page begins at `offset`. */
+/** Body of getAuditLog. `start` and `end` limit the period; `offset` is the first row of the page. */
 export type AuditLogQuery = Readonly<Record<string, string | number | boolean>>;
 
 const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // A POST by contract (P-7.2), although it changes nothing.
+    // A POST by the API contract (P-7.2), although it changes nothing.
     auditLog: build.query<AuditLogAnswer, AuditLogQuery>({
       query: (body) => ({ url: 'customerPortalApi/getAuditLog', method: 'POST', body }),
       providesTags: ['audit-log'],
@@ -40,7 +40,7 @@ const auditApi = api.injectEndpoints({
   }),
 });
 
-/** To dispatch after an export: each download is recorded, so the list of downloads has changed. */
+/** Dispatched after an export. Each download is recorded, so the list of downloads has changed. */
 export const exportDownloaded = () => api.util.invalidateTags(['audit-state']);
 
 export const {

@@ -10,7 +10,7 @@ import type { Batch } from './batches.js';
 type Props = {
   readonly rows: Batch;
   readonly span: number;
-  /** There are more pages; runs are numbered on each page separately. */
+  /** True when there are more pages, because runs are numbered on each page separately. */
   readonly isPart: boolean;
 };
 

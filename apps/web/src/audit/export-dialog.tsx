@@ -14,7 +14,7 @@ type Props = { readonly period: Period; readonly onClose: () => void };
 
 const isEventNumber = (text: string): boolean => text.trim() === '' || /^[1-9]\d*$/.test(text.trim());
 
-/** Exports the period on the screen, or another one, as a file that is replayed from the log. */
+/** Exports the selected or another period as a file that the server replays from the log. */
 export const ExportDialog = ({ period: shown, onClose }: Props) => {
   const { zone } = useLocale();
   const { entityId } = useEntity();

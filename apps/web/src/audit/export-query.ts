@@ -33,7 +33,7 @@ export type ExportQuery = Period & {
 
 const flag = (value: boolean): string => String(value);
 
-/** Parameters of GET /audit/export. A JSON Lines export has no columns and leaves nothing out (P-4.2.7). */
+/** Parameters of GET /audit/export. A JSON Lines export has no column choice and always contains every event (P-4.2.7). */
 export const exportQuery = (period: Period, choices: ExportChoices, zone: string, entityId: string | null): ExportQuery => {
   const { format, asAt, columnsToHide } = choices;
   const common = { ...period, format, zone, ...(asAt.trim() === '' ? {} : { asAt: asAt.trim() }) };

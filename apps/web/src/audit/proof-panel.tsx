@@ -87,7 +87,7 @@ const State = ({ state }: { readonly state: AuditState }) => {
   );
 };
 
-/** Shown in full, so that it can be compared with what `prove` prints. */
+/** A hash in full, so that it can be compared with the output of `prove`. */
 const Hash = ({ value, label }: { readonly value: string; readonly label: string }) => (
   <span className={classes['hash']}>
     <span>{value}</span>

@@ -38,7 +38,7 @@ export const ProofStrip = () => {
   );
 };
 
-/** An event of another customer stops all, and is not named. */
+/** `event` is null when the event belongs to another customer: it stops the log for all, but is not named. */
 const stoppedText = ({ event, isAltered }: NonNullable<AuditState['stopped']>): string => {
   const which = event === null ? 'An event of the log' : `The event ${event}`;
   return isAltered

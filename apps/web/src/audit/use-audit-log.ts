@@ -15,7 +15,7 @@ export type AuditLog = {
   readonly result: ListResult<ResultRow>;
   /** The filters, without the page. */
   readonly fileQuery: AuditLogQuery;
-  /** A filter other than the period is set. */
+  /** True when a filter other than the period is set. */
   readonly narrowed: boolean;
 };
 

@@ -18,7 +18,7 @@ export type ExportJob = {
   readonly cancel: () => void;
 };
 
-/** One export at a time. Leaving the page ends it, and the server stops the replay. */
+/** Runs one export at a time. Leaving the page ends it, and the server stops the replay. */
 export const useExport = (): ExportJob => {
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);

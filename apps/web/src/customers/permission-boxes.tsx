@@ -4,7 +4,7 @@ import { permissionWords } from '../ui/words/permissions.js';
 
 type Props = { readonly value: readonly string[]; readonly onChange: (chosen: string[]) => void };
 
-/** The permissions, chosen one by one. */
+/** Checkboxes for the single permissions. */
 export const PermissionBoxes = ({ value, onChange }: Props) => (
   <Checkbox.Group label="Permissions" value={[...value]} onChange={onChange}>
     <Stack gap="xs" mt="xs">

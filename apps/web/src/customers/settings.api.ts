@@ -19,7 +19,7 @@ export type NewUser = {
 } & ({ readonly permissions: readonly Permission[] } | { readonly role: string }) &
   Checked;
 type OfUser = { readonly id: string };
-/** The colleague who takes over the open work; null or absent: nobody does. */
+/** The user who takes over the open work. Null or absent: the work is not handed over. */
 type HandedOver = { readonly handOverTo?: string | null };
 export type Decision = { readonly requestId: string; readonly approve: boolean; readonly reason: string } & Checked;
 
@@ -28,7 +28,7 @@ const verb = ({ approve }: Decision): string => (approve ? 'approve' : 'decline'
 const said = ({ requestId, approve, reason, check }: Decision) =>
   approve ? { requestId, ...(check === undefined ? {} : { check }) } : { requestId, reason };
 
-/** The session shows the company; whether a second person has to decide on email templates follows from the policy. */
+/** The session contains the company, and the policy decides whether email templates need a second person. */
 const settingsChanged = ['settings', 'session', 'templates'] as const;
 
 const settingsApi = api.injectEndpoints({

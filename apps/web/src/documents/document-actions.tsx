@@ -14,7 +14,7 @@ import { ReplaceDialog } from './replace-dialog.js';
 
 type Action = 'history' | 'replace' | 'expiry' | 'remove' | 'erase';
 
-/** What may be done with one document. */
+/** The actions on one document. */
 export const DocumentActions = ({ document }: { readonly document: DocumentRow }) => {
   const [action, setAction] = useState<Action | null>(null);
   const canEdit = usePermission('canEditSuppliers');

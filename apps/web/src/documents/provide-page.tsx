@@ -16,10 +16,10 @@ import { OpenOwnFile } from '../ui/documents/open-own-file.js';
 import classes from './library.module.css';
 import { useSending } from '../ui/documents/use-sending.js';
 
-/** What an email program put around the link is dropped (P-2.1.12). */
+/** The id of the link, without anything that an email program added around it (P-2.1.12). */
 const idIn = (text: string): string => /[A-Za-z0-9_-]{22}/.exec(text)?.[0] ?? text;
 
-/** /supplier/documents/{publicId}: where a supplier uploads what it was asked for, without signing in (P-16.11). */
+/** /supplier/documents/{publicId}: where a supplier uploads the requested document, without signing in (P-16.11). */
 export const Component = () => {
   const { publicId = '' } = useParams();
   return <Lookup publicId={idIn(publicId)} />;

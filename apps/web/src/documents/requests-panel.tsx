@@ -22,7 +22,7 @@ const states: Readonly<Record<DocumentRequestRow['state'], { readonly tone: Stat
 };
 const ENDED: readonly DocumentRequestRow['state'][] = ['withdrawn', 'expired'];
 
-/** What the supplier was asked for; nothing is shown where it was never asked. */
+/** The documents that were requested from the supplier. Nothing is shown when there are none. */
 export const RequestsPanel = ({ supplierId }: { readonly supplierId: string }) => {
   const { data, error, refetch } = useDocumentRequestsQuery(supplierId, { refetchOnMountOrArgChange: true });
   if (error !== undefined) return <Problem of={error} retry={refetch} title="The requests could not be loaded" />;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import classes from './emails.module.css';
 import { emailElement } from './email-html.js';
 
-/** An email as its recipient sees it. A shadow tree keeps the portal's styles out. */
+/** An email as its recipient sees it. A shadow tree isolates it from the portal's styles. */
 export const EmailBody = ({ html, label }: { readonly html: string; readonly label: string }) => {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {

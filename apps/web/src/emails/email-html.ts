@@ -1,9 +1,9 @@
 const NOT_SHOWN = 'script, style, link, meta, base, img, iframe, object, embed, form, template';
 
-/** Stands for the style attribute while an email is parsed: the content security policy refuses inline styles. */
+/** Replaces the style attribute while an email is parsed, because the content security policy refuses inline styles. */
 const STYLE = 'data-style';
 
-/** The body of an email as an element of this page, without anything that runs, loads or sends. Links open a new tab. */
+/** The body of an email as an element of this page, without anything that runs, loads or sends. Links open in a new tab. */
 export const emailElement = (html: string): HTMLElement => {
   const { body } = new DOMParser().parseFromString(html.replaceAll(' style="', ` ${STYLE}="`), 'text/html');
   for (const element of body.querySelectorAll(NOT_SHOWN)) element.remove();

@@ -13,11 +13,11 @@ type Props = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Stands beside the choice of the form. */
+  /** Shown beside the switch between HTML and plain text. */
   readonly choice?: ReactNode;
 };
 
-/** An email in the two forms it is sent in: HTML and plain text. */
+/** An email as HTML and as plain text. */
 export const EmailView = ({ subject, text, html, choice }: Props) => {
   const [form, setForm] = useState<Form>('html');
   return (

@@ -10,7 +10,7 @@ export const emailWords: Readonly<Record<EmailKind, { readonly word: string; rea
   'customer-notice': { word: 'Notice to your company', to: 'to the users of your company' },
 };
 
-/** A kind that this version does not know keeps its own name. */
+/** The name of an email kind. An unknown kind is shown as it is. */
 export const emailWord = (kind: string): string => Object.entries(emailWords).find(([known]) => known === kind)?.[1].word ?? kind;
 
 /** The first web address in a plain text, or null. */

@@ -17,7 +17,7 @@ export type OutboxEmail = {
   readonly at: string;
 };
 
-/** The template of one kind of email, and a change of it that waits for a second person. */
+/** The template of one kind of email, and its requested change. */
 export type TemplateView = {
   readonly kind: EmailKind;
   readonly template: MailTemplate;
@@ -26,7 +26,7 @@ export type TemplateView = {
   readonly pending:
     | ({
         readonly requestId: string;
-        /** Null: back to the standard wording. */
+        /** Null for a return to the standard wording. */
         readonly now: MailTemplate | null;
         readonly at: string;
         readonly requestedBy: string;
@@ -35,7 +35,7 @@ export type TemplateView = {
 };
 
 export type Preview = { readonly subject: string; readonly text: string; readonly html: string };
-/** Without a template, the wording in use is previewed. */
+/** Without `template`, the preview shows the wording in use. */
 type Wanted = { readonly kind: EmailKind; readonly template?: MailTemplate; readonly country?: CustomerCountry };
 type RequestRef = { readonly kind: TemplateKind; readonly requestId: string };
 type Decision = RequestRef & { readonly approve: boolean; readonly reason: string } & Checked;

@@ -17,7 +17,7 @@ import { TemplateDialog } from './template-dialog.js';
 
 const isTemplateKind = (kind: EmailKind): kind is TemplateKind => (templateKinds as readonly EmailKind[]).includes(kind);
 
-/** One email template, previewed with sample names: the wording in use, and a change that waits for approval. */
+/** One email template with a preview of the wording in use, and its requested change. */
 export const TemplatePanel = ({ view }: { readonly view: TemplateView }) => {
   const { kind, isStandard, changeable, pending } = view;
   const mayChange = useManagesCompany() && changeable && isTemplateKind(kind);
@@ -50,7 +50,7 @@ const hintOf = ({ kind, isStandard, changeable }: TemplateView): string => {
 
 type PreviewProps = { readonly kind: EmailKind; readonly template?: MailTemplate };
 
-/** Dates, times and accounts are written as in the chosen country, at first the company's own. */
+/** A preview with dates, times and accounts as in the chosen country. The company's country is preselected. */
 export const PreviewOf = ({ kind, template }: PreviewProps) => {
   const [country, setCountry] = useState<CustomerCountry>(useSession().customer.country);
   const wanted = { kind, country, ...(template === undefined ? {} : { template }) };
@@ -75,7 +75,7 @@ export const PreviewOf = ({ kind, template }: PreviewProps) => {
 
 type PendingProps = { readonly kind: TemplateKind; readonly pending: NonNullable<TemplateView['pending']> };
 
-/** While a change waits, no email of this kind is sent: reason 13 of P-4.3.4. */
+/** The requested change. While it waits, no email of this kind is sent: reason 13 of P-4.3.4. */
 const Pending = ({ kind, pending }: PendingProps) => {
   const [decide] = useDecideTemplateMutation();
   const [withdraw] = useWithdrawTemplateMutation();

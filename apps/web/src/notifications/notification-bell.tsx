@@ -5,10 +5,10 @@ import { useNotifications } from '../platform/notifications.api.js';
 import { NotificationList } from './notification-list.js';
 import classes from './notifications.module.css';
 
-/** Only the bell where the navigation is folded, and on a phone. */
+/** Shows only the bell where the navigation is folded, and on a phone. */
 type Props = { readonly isFolded: boolean; readonly isOnPhone?: boolean };
 
-/** The entry of the navigation with the number of unread notifications; it opens their list beside it. */
+/** The navigation item with the number of unread notifications. It opens the list of notifications beside it. */
 export const NotificationBell = ({ isFolded, isOnPhone = false }: Props) => {
   const { data, error, refetch } = useNotifications();
   const [isOpen, setOpen] = useState(false);

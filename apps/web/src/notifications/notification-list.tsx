@@ -13,14 +13,14 @@ type Props = {
   readonly answer: NotificationsAnswer | undefined;
   readonly error: unknown;
   readonly retry: () => unknown;
-  /** A notification was opened. */
+  /** Called when a notification was opened. */
   readonly onGo: () => void;
 };
 
 const emptyText = ({ choice }: NotificationsAnswer): string =>
   choice.way === 'none' ? 'You have chosen to be told of nothing. Settings has the choice.' : 'Nothing is new for you.';
 
-/** A person's notifications, the newest first. Opening one marks it as read. */
+/** The user's notifications, newest first. Opening one marks it as read. */
 export const NotificationList = ({ answer, error, retry, onGo }: Props) => {
   const [read, { isLoading }] = useReadNotificationsMutation();
   const open = (row: NotificationRow) => {

@@ -3,7 +3,10 @@ import { onboardingPath, routes, runPath, scanPath, supplierPath } from '../plat
 
 type About = Pick<NotificationRow, 'kind' | 'supplierId' | 'runId' | 'onboardingId' | 'about'>;
 
-/** Where a notification is acted on: requests about suppliers on Approvals, those about settings under Settings. */
+/**
+ * The page where the user acts on a notification: for example Approvals for requests about suppliers, Settings for those about
+ * settings.
+ */
 export const notificationPath = ({ kind, supplierId, runId, onboardingId, about }: About): string => {
   if (onboardingId !== null) return onboardingPath(onboardingId);
   if (runId !== null) return runPath(runId);

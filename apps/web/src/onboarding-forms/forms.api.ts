@@ -9,7 +9,7 @@ import type {
 } from '@counterfoil/projections';
 import { api } from '../platform/http/api.js';
 
-/** The form of a change, and the revision that the person saw. */
+/** The form to change, and the revision that the user saw. */
 type Of = { readonly id: string; readonly seen: number };
 type CallAnswer = { readonly success: boolean; readonly error: string; readonly revision: number; readonly id?: string };
 type ApprovalAnswer = { readonly Success: boolean; readonly Message: string; readonly revision: number; readonly id?: string };
@@ -27,7 +27,7 @@ const posted = ({ id, title, required, options, selected }: FormField, withOptio
   ...(withOptions && options.length > 0 ? { options } : {}),
 });
 
-/** The whole form as it is submitted: the company's own sections and fields, and the built-in ones (P-7.3.9). */
+/** The whole form as it is submitted: the built-in and the company's own sections and fields (P-7.3.9). */
 export const postedForm = (sections: readonly FormSection[], isPreview: boolean, country: string) => {
   const isBuiltIn = ({ sectionType }: FormSection) => ['Company', 'Contact', 'BankAccount'].includes(sectionType);
   return {
@@ -62,7 +62,7 @@ const formsApi = api.injectEndpoints({
     formChanges: build.query<FormChangesAnswer, { readonly id: string; readonly after: number }>({
       query: ({ id, after }) => ({ url: formUrl(id, '/changes'), query: { after } }),
     }),
-    /** Reports that this person has the form open, and returns who else has. */
+    /** Reports that this user has the form open, and returns the other users who have it open. */
     formEditors: build.query<FormEditorsAnswer, string>({
       query: (id) => change(id, '/editors', {}),
       keepUnusedDataFor: 0,

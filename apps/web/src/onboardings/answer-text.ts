@@ -3,7 +3,7 @@ import type { ReviewedField } from '@counterfoil/projections';
 
 type Answer = ReviewedField['value'];
 
-/** An answer as people read it; of documents, those that are still there. */
+/** An answer as users read it. Deleted documents are left out. */
 export const answerText = (id: string, value: Answer): string => {
   if (value === null || value === undefined || !isFilled(value)) return '';
   if (typeof value !== 'string')
@@ -23,7 +23,7 @@ const countryName = (text: string): string => {
 
 const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The register says nothing that could be compared about the company number: only whether it is active. */
+/** Not compared, because the register only says whether the company number is active. */
 const notCompared = ['AbnNumber'];
 
 export const differsFromRegister = ({ id, value, register }: Pick<ReviewedField, 'id' | 'value' | 'register'>): boolean => {
@@ -32,7 +32,7 @@ export const differsFromRegister = ({ id, value, register }: Pick<ReviewedField,
   return ![register, ...register.split(', ')].some((one) => folded(one) === text);
 };
 
-/** Spaces, hyphens and capitals make no difference. */
+/** Whether the answer differs from the record. Spaces, hyphens and capitals are ignored. */
 export const differsFromRecord = ({ id, value, record }: Pick<ReviewedField, 'id' | 'value' | 'record'>): boolean => {
   const text = folded(answerText(id, value));
   return text !== '' && record !== '' && folded(answerText(id, record)) !== text;

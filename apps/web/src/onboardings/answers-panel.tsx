@@ -9,7 +9,7 @@ import { Panel } from '../ui/page/panel.js';
 import { answerText, differsFromRecord, differsFromRegister } from './answer-text.js';
 import classes from './onboardings.module.css';
 
-/** The answers of one section, beside what the register and the record say. */
+/** The answers of one section, beside the values of the register and of the record. */
 export const AnswersPanel = ({ section: { title, fields } }: { readonly section: ReviewedSection }) => (
   <Panel title={title} flush>
     <table className={classes['answers']} aria-label={title}>
@@ -53,7 +53,7 @@ const Row = ({ field }: { readonly field: ReviewedField }) => {
 
 type AnswerProps = { readonly text: string; readonly files: readonly TaskFile[] };
 
-/** Documents open in the version that the supplier signed, whatever has become of them since. */
+/** Documents open in the version that the supplier signed, even if they were replaced since. */
 const Answer = ({ text, files }: AnswerProps) => {
   if (text === '') return <span className={classes['muted']}>none</span>;
   if (files.length === 0) return <span className={classes['answer']}>{text}</span>;

@@ -9,7 +9,7 @@ type Props = {
   readonly value: TaskValue | undefined;
   readonly onChange: (value: TaskValue) => void;
   readonly fault: string | undefined;
-  /** Whose library documents are chosen from. */
+  /** The supplier whose documents can be chosen. */
   readonly supplierId: string;
 };
 
@@ -17,7 +17,7 @@ const textIn = (value: TaskValue | undefined): string => (typeof value === 'stri
 const choicesIn = (value: TaskValue | undefined): string[] =>
   typeof value === 'string' || value === undefined ? [] : value.filter((each) => typeof each === 'string');
 
-/** A field of the form that the company answers itself, by its type (P-3.5.1). */
+/** A field that the company answers itself, by its type (P-3.5.1). */
 export const ApprovalField = ({ field, value, onChange, fault, supplierId }: Props): ReactNode => {
   const label = titleOfItem(field);
   const common = { label, required: field.required, error: fault };

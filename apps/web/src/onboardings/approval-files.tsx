@@ -13,7 +13,7 @@ type Props = {
   readonly supplierId: string;
 };
 
-/** Documents of the supplier's library that the company answers with. */
+/** A choice of documents from the supplier's library. */
 export const ApprovalFiles = ({ field, value, onChange, fault, supplierId }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const files = filesIn(value);

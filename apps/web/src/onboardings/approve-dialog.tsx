@@ -25,7 +25,7 @@ type Props = {
   readonly done: (written: Written) => void;
 };
 
-/** A second person approves the document that is on the page (P-20.4.1). A weak answer needs a check record. */
+/** Lets a second person approve exactly the document shown on the page (P-20.4.1). A weak answer needs a check record. */
 export const ApproveDialog = ({ onboarding, onClose, done }: Props) => {
   const { id, supplierId, documentHash, approvalFields, weakBecause } = onboarding;
   const [values, setValues] = useState<TaskValues>({});

@@ -21,7 +21,7 @@ type Props = { readonly onboarding: OnboardingReview };
 
 const HANDED_IN = 9;
 
-/** What this user may do with the onboarding as it stands. */
+/** The actions that this user may take in the current state of the onboarding. */
 export const ReviewActions = ({ onboarding }: Props) => {
   const [act, setAct] = useState<Act | null>(null);
   const mayEdit = usePermission('canEditSuppliers');

@@ -8,13 +8,13 @@ import { usePermission } from '../platform/session/session.js';
 
 const HANDED_IN = 9;
 
-/** Nobody here asked for a change: what stands against this person is their part in the onboarding. */
+/** Why this user cannot approve. No colleague requested a change here, so the reason is the user's part in the onboarding. */
 const blockedText = ({ blockedCode, blockedBecause }: OnboardingReview): string =>
   blockedCode === 'second-person-needed'
     ? 'You invited this supplier, sent the link again, or put its email on file, so you cannot approve. A second person has to.'
     : (blockedBecause ?? '');
 
-/** What has to be known before anybody decides, or why it is over. */
+/** Notices to read before a decision, or the reason why the onboarding is over. */
 export const ReviewNotices = ({ onboarding }: { readonly onboarding: OnboardingReview }) => {
   const { code, pending, wrongComment, reportedWrongAt, emailFailedAt, weakBecause, claimId, blockedBecause, reason } =
     onboarding;

@@ -17,7 +17,7 @@ import { PeoplePanel, SignaturePanel } from './review-panels.js';
 import { ReviewActions } from './review-actions.js';
 import { ReviewNotices } from './review-notices.js';
 
-/** What a supplier handed in, and the decision about it (P-20.4). */
+/** The answers that a supplier submitted, and the decision about them (P-20.4). */
 export const Component = () => {
   const { id = '' } = useParams();
   const { currentData, error, isFetching, refetch } = useOnboardingQuery(id, { refetchOnMountOrArgChange: true });

@@ -8,7 +8,7 @@ import classes from './onboardings.module.css';
 
 type Props = { readonly onboarding: OnboardingReview };
 
-/** Who signed what, and what the company answered itself when it approved. */
+/** The signature, and the company's own answers at approval. */
 export const SignaturePanel = ({ onboarding }: Props) => {
   const { signature, statements, approvalFields, approvedWith, decidedAt, decidedByName } = onboarding;
   return (
@@ -44,7 +44,7 @@ export const SignaturePanel = ({ onboarding }: Props) => {
   );
 };
 
-/** Who was asked, and whether they opened their link. */
+/** The people who were asked, and whether they opened their link. */
 export const PeoplePanel = ({ onboarding: { people, invitedAt, invitedByName, remindedAt } }: Props) => (
   <Panel title="People">
     <Facts

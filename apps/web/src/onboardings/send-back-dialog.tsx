@@ -14,7 +14,7 @@ type Props = {
   readonly done: (written: Written) => void;
 };
 
-/** Tells the supplier, field by field, what to change. */
+/** Sends the onboarding back to the supplier with a note for each field to change. */
 export const SendBackDialog = ({ onboarding: { id, documentHash, sections }, onClose, done }: Props) => {
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   const [isMissing, setMissing] = useState(false);

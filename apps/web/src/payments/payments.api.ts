@@ -48,7 +48,7 @@ export type ReleaseDecision = RunDecision & { readonly requestId: string; readon
 const reasonBody = (reason: string) => (reason === '' ? {} : { reason });
 
 const runChanged = (id: string) => ['payment-runs' as const, { type: 'payment-run' as const, id }];
-/** The audit log shows the lines too. */
+/** The audit log also shows these lines. */
 const rowsChanged = (id: string) => [{ type: 'payment-rows' as const, id }, 'audit-log' as const];
 
 const paymentsApi = api.injectEndpoints({

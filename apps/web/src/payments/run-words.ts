@@ -13,7 +13,7 @@ export { formatWord, runName, runStateOf };
 
 export const runWords = (run: RunView): StatusWord => runStateWords[runStateOf(run)];
 
-/** The next action of a run in one sentence, or the decision that was made. */
+/** The next action of a run in one sentence, or the decision that ended it. */
 export const nextActionOf = (run: RunView, count: (n: number) => string): string => {
   const { judged, lines } = run.progress;
   const [blocker] = blockersOf(run);

@@ -14,7 +14,7 @@ import { api } from '../platform/http/api.js';
 import type { Checked } from '../ui/form/check-record/check-values.js';
 import type { ListQuery } from '../platform/lists/list-params.js';
 
-/** "All that match", with how many the person saw: another number is refused (P-10.28). */
+/** "All that match", with the number of rows that the user saw. The server refuses when the number has changed (P-10.28). */
 export type Match = {
   readonly tab: WorkTab;
   readonly why?: string;
@@ -22,10 +22,10 @@ export type Match = {
   readonly assigned?: string;
   readonly count: number;
 };
-/** The payments that an act is chosen for. */
+/** The payments that an act applies to. */
 export type Rows = { readonly lines: readonly number[] } | { readonly match: Match };
 
-/** What the payments of a preview are then sent with (P-10.21 to P-10.25). */
+/** An act on the payments of a preview (P-10.21 to P-10.25). */
 export type WorkToDo = {
   readonly runId: string;
   readonly act: Exclude<RowActionName, 'ask' | 'remind' | 'certify' | 'open-supplier'>;
@@ -43,7 +43,7 @@ export type AcceptanceDecision = {
   readonly reason: string;
 } & Checked;
 
-/** As the server's addresses name it. */
+/** The name of an act in the server's addresses. */
 const addressOf = (act: WorkToDo['act']): string => (act === 'dismiss-alerts' ? 'dismiss' : act);
 
 const changed = (id: string) => [
@@ -54,7 +54,7 @@ const changed = (id: string) => [
   'audit-log' as const,
 ];
 
-/** A change of a supplier is news for the payments to it. */
+/** The tags of a run's rows. A change of a supplier also changes the payments to it. */
 const rowsOf = (id: string) => [{ type: 'payment-rows' as const, id }, 'suppliers' as const];
 
 const workApi = api.injectEndpoints({
@@ -63,7 +63,7 @@ const workApi = api.injectEndpoints({
       query: ({ runId, query }) => ({ url: `payments/runs/${runId}/work`, query }),
       providesTags: (_data, _error, { runId }) => rowsOf(runId),
     }),
-    /** Changes with everything that happens at the company: cheap to ask for, again and again. */
+    /** Changes whenever anything happens at the company. Cheap enough to poll. */
     runPulse: build.query<RunPulse, string>({ query: (runId) => ({ url: `payments/runs/${runId}/pulse` }) }),
     workRow: build.query<RunWorkRowAnswer, { readonly runId: string; readonly n: number }>({
       query: ({ runId, n }) => ({ url: `payments/runs/${runId}/work/${n}` }),
@@ -91,7 +91,7 @@ const workApi = api.injectEndpoints({
   }),
 });
 
-/** Somebody else may have worked on the run, or on a supplier behind it. */
+/** Reloads a run after another user may have worked on it or on its suppliers. */
 export const runStirred = (runId: string) =>
   api.util.invalidateTags(['payment-runs', { type: 'payment-run', id: runId }, { type: 'payment-rows', id: runId }]);
 

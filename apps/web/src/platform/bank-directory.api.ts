@@ -7,7 +7,7 @@ export type BankAnswer = { readonly IsAccountValid: boolean; readonly BankName: 
 
 const bankDirectoryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Asked by POST (P-7.2), but it changes nothing: a query, so that the same code is asked once.
+    // A POST by the API contract (P-7.2) that changes nothing. As a query, its answers are cached by code.
     bankOfCode: build.query<BankAnswer, BankCode>({
       query: (body) => ({ url: 'customerPortalApi/checkAccountCode', method: 'POST', body }),
     }),

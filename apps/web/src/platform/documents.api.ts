@@ -4,11 +4,11 @@ import { api } from './http/api.js';
 import { type Upload, uploadCall } from './http/upload.js';
 
 export type HistoryOf = { readonly documentId: string; readonly onboardingId: string | null };
-/** Null: into the company's own library. */
+/** `supplierId` null: for the company's own library. */
 type NewDocument = { readonly supplierId: string | null; readonly title: string; readonly expiryDate: string };
-/** Where the file of a check is kept. Both null: in the company's own library. */
+/** Where the file of a check is stored. Both null: in the company's own library. */
 type CheckHome = { readonly supplierId: string | null; readonly about: 'administration' | null };
-/** The server answers an HTML table, which the client hands on as `result` (P-7). */
+/** The server returns an HTML table, which the client passes on as `result` (P-7). */
 type HtmlAnswer = { readonly result: string };
 
 /** {documentHistoryViewUrl} of P-2.2.7. */
@@ -17,7 +17,7 @@ const HISTORY_URL = 'library/history';
 const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     documentHistory: build.query<DocumentHistory, HistoryOf>({
-      // The address always names the onboarding, also when there is none.
+      // The address always contains the onboarding id, which is empty when there is no onboarding.
       query: ({ documentId, onboardingId }) => ({
         url: `${HISTORY_URL}/${encodeURIComponent(documentId)}?onboardingId=${encodeURIComponent(onboardingId ?? '')}`,
       }),
@@ -45,11 +45,11 @@ const documentsApi = api.injectEndpoints({
 export const { useDocumentHistoryQuery, useLibraryTableQuery, useUploadCheckFileMutation, useUploadDocumentMutation } =
   documentsApi;
 
-/** Where the bytes of a version are saved from; of the current one where none is named. */
+/** The download address of a document version, or of the current version when none is given. */
 export const documentFilePath = (documentId: string, versionId?: string): string =>
   `library/documents/${encodeURIComponent(documentId)}/file${versionId === undefined ? '' : `?versionId=${encodeURIComponent(versionId)}`}`;
 
-/** Where the file of a check is saved from: through the record that was checked, or from the library of its supplier. */
+/** The download address of a check's file: through the record that was checked, or from the library when `subject` is null. */
 export const checkFilePath = ({ documentId, versionId }: CheckFile, subject: CheckSubject | null): string =>
   subject === null
     ? documentFilePath(documentId, versionId)

@@ -1,4 +1,4 @@
-/** A file that was dropped on the start page and is read on another page: an address cannot carry a File. */
+/** A file that was dropped on the start page and is read on another page, because an address cannot carry a File. */
 let dropped: File | null = null;
 
 export const handOver = (file: File): void => {

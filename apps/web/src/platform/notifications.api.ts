@@ -6,7 +6,7 @@ type Read = { readonly upTo: string } | { readonly notifications: readonly SeenN
 
 const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Notifications change with decisions made elsewhere. */
+    /** Reloaded after decisions, because they change the notifications. */
     notifications: build.query<NotificationsAnswer, void>({
       query: () => ({ url: 'notifications' }),
       providesTags: ['notifications', 'approvals', 'payment-runs'],
@@ -26,6 +26,6 @@ export const { useReadNotificationsMutation, useChooseNotificationsMutation } = 
 
 const POLL_MS = 60_000;
 
-/** This user's notifications, for the navigation and the settings: one call for both. */
+/** This user's notifications. The navigation and the settings share one call. */
 export const useNotifications = () =>
   notificationsApi.useNotificationsQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });

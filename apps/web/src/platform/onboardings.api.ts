@@ -14,19 +14,19 @@ import type { ListQuery } from './lists/list-params.js';
 type Of = { readonly id: string };
 type Note = { readonly fieldId: string; readonly note: string };
 type Approval = Of & {
-  /** Of the document that the reviewer saw. */
+  /** The hash of the document that the reviewer saw. */
   readonly documentHash: string;
   readonly values: Readonly<Record<string, unknown>>;
   readonly check?: CheckRecord;
 };
-/** A supplier as a search finds it. */
+/** A supplier found by a search. */
 export type FoundSupplier = { readonly id: string; readonly text: string };
 
 const MOST_FOUND = 20;
 
 const at = (id: string, act: string) => `onboardings/${encodeURIComponent(id)}/${act}`;
 const post = (id: string, act: string, body: object = {}) => ({ url: at(id, act), method: 'POST' as const, body });
-/** A decision changes the record and the claim that waits as well. */
+/** A decision also changes the supplier record and its claim. */
 const changed = (_data: unknown, _error: unknown, { id }: Of) => [
   'onboardings' as const,
   'suppliers' as const,

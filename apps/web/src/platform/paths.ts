@@ -1,13 +1,13 @@
 import { generatePath } from 'react-router';
 
-/** Every address of the web, under the portal's base. API paths are declared with their endpoints. */
+/** Every address of the portal, under its base. API paths are declared with their endpoints. */
 export const routes = {
   start: '/',
   setup: '/setup',
   choosePassword: '/account/choose-password',
   signIn: '/account/login',
   signOff: '/account/logoff',
-  /** Where a company's people begin to sign in at its provider, and where the provider sends them back to. */
+  /** Where users start to sign in at their company's provider, and where the provider returns them to. */
   companySignIn: '/account/company-sign-in/:company',
   companySignInDone: '/account/company-sign-in',
   paymentFile: '/payments/verify',
@@ -23,17 +23,17 @@ export const routes = {
   addSupplier: '/suppliers/add',
   supplierImport: '/suppliers/import',
   supplierReferences: '/customer/supplier-management/references',
-  /** The company's own documents, and those of one supplier. */
+  /** The document library of the company, and that of one supplier. */
   library: '/library',
   supplierLibrary: '/customer/supplier-management/:id/documents',
   approvals: '/approvals',
-  /** What a supplier reaches by its link; one address, however far the supplier has come. */
+  /** The page behind a verification link. The address is the same for every step. */
   verificationPage: '/supplier/verify/:supplierId',
-  /** Where a supplier uploads a document that it was asked for. */
+  /** Where a supplier uploads a requested document. */
   provideDocument: '/supplier/documents/:publicId',
-  /** Where an invited supplier fills in and signs its tasks. */
+  /** Where an invited supplier fills in and signs its onboarding. */
   onboardingPage: '/supplier/onboard/:publicId',
-  /** Where a link leads that an email program cut. */
+  /** Links that an email program cut off lead here. */
   cutVerificationLink: '/supplier/*',
   outbox: '/dev/outbox',
   auditLog: '/audit',
@@ -63,14 +63,14 @@ export const entitySearch = (entityId: string | null): string =>
 export const signInThen = (path: string): string =>
   path === routes.start ? routes.signIn : `${routes.signIn}?returnTo=${encodeURIComponent(path)}`;
 
-/** Where to go after signing in: a page of the portal, never another site's address. */
+/** The page to open after signing in: always a page of the portal, never another site's address. */
 export const safeReturn = (wanted: string | null): string =>
   wanted !== null && /^\/(?![/\\])/.test(wanted) && !/^\/account\//i.test(wanted) ? wanted : routes.start;
 
 export const companySignInPath = (company: string): string => generatePath(routes.companySignIn, { company });
 export const runPath = (runId: string): string => generatePath(routes.run, { runId });
 export const scanPath = (scanId: string): string => generatePath(routes.scan, { scanId });
-/** What run `b` pays otherwise than run `a`. */
+/** The comparison of run `b` with the earlier run `a`. */
 export const comparePath = (a: string, b: string): string =>
   `${routes.compareRuns}?a=${encodeURIComponent(a)}&b=${encodeURIComponent(b)}`;
 export const supplierPath = (id: string): string => generatePath(routes.supplier, { id });
@@ -82,6 +82,6 @@ export const verificationPath = (supplierId: string): string => generatePath(rou
 
 /** The supplier list with one of the filter codes of P-2.2. */
 export const suppliersWithFilter = (code: string): string => `${routes.suppliers}?filter=${encodeURIComponent(code)}`;
-/** The suppliers with this supplier reference. */
+/** The supplier list filtered by a supplier reference. */
 export const suppliersWithReference = (reference: string): string =>
   `${routes.suppliers}?supRef=${encodeURIComponent(reference)}`;

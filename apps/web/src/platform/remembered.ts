@@ -1,4 +1,4 @@
-/** Local storage may be full, blocked or absent: what is remembered there is a convenience, never needed. */
+/** Reads a remembered value. Local storage may be full, blocked or absent, so the portal never depends on it. */
 export const recall = (key: string): string | null => {
   try {
     return localStorage.getItem(`counterfoil.${key}`);
@@ -12,6 +12,6 @@ export const remember = (key: string, value: string | null): void => {
     if (value === null) localStorage.removeItem(`counterfoil.${key}`);
     else localStorage.setItem(`counterfoil.${key}`, value);
   } catch {
-    // Nothing to do: the default holds next time.
+    // Without storage the default applies next time.
   }
 };

@@ -21,10 +21,10 @@ export const pressKey = <S extends { readonly keys: string }>(
 
 type KeyTarget = { readonly tagName?: string; readonly type?: string; readonly isContentEditable?: boolean } | null;
 
-/** Nobody types into these. */
+/** Input types into which no text is typed. */
 const PRESSED = ['checkbox', 'radio', 'button', 'submit'];
 
-/** Keys typed into a field belong to the field. */
+/** Whether the user is typing into a field, so that keys are not shortcuts. */
 export const isTyping = (target: KeyTarget): boolean =>
   target?.isContentEditable === true ||
   (['INPUT', 'TEXTAREA', 'SELECT'].includes(target?.tagName ?? '') && !PRESSED.includes(target?.type ?? ''));

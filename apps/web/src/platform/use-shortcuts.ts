@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { isTyping, type Pressed, pressKey, type Shortcut } from './shortcuts.js';
 
-/** The shortcuts of everything that is on the screen; what was added last comes first. */
+/** The shortcuts of all mounted components, the latest first. */
 let active: readonly (readonly Shortcut[])[] = [];
 let pressed: Pressed = null;
 const watchers = new Set<() => void>();
@@ -13,11 +13,11 @@ const setActive = (next: typeof active): void => {
 
 const dialogIsOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
-/** Enter on a button or a link presses it. */
+/** Enter on a button or a link presses it and is not a shortcut. */
 const isPressedByEnter = ({ key, target }: KeyboardEvent): boolean =>
   key === 'Enter' && (target as HTMLElement | null)?.closest('a, button, summary, [role="button"]') != null;
 
-// One listener for all: the second key of "g r" is not the "r" of the page.
+// One listener for all components, so that the second key of "g r" is not taken as the page's own "r".
 const onKey = (event: KeyboardEvent): void => {
   const isChord = event.ctrlKey || event.metaKey || event.altKey;
   if (isChord || isTyping(event.target as HTMLElement | null) || dialogIsOpen() || isPressedByEnter(event)) return;
@@ -47,5 +47,5 @@ const watch = (watcher: () => void): (() => void) => {
   return () => watchers.delete(watcher);
 };
 
-/** All shortcuts that work now, those of the page first. */
+/** All active shortcuts, those of the page first. */
 export const useActiveShortcuts = (): readonly Shortcut[] => useSyncExternalStore(watch, () => active).flat();

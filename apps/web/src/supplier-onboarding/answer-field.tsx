@@ -23,10 +23,12 @@ import type { Visit } from './use-visit.js';
 
 type Props = { readonly visit: Visit; readonly field: FormField; readonly fault: string | null };
 
-/** Types that are answered by one touch: they are saved at once, all others when they are left. */
+/**
+ * Field types that are answered by a single choice. They are saved at once; all others are saved when the field loses the focus.
+ */
 const CHOSEN: readonly number[] = [3, 4, 13, 14];
 
-/** One field of a task. Those of the company have choices and names that follow from the country and the register (P-20.2). */
+/** One field of a task. The choices and names of company fields depend on the country and the register (P-20.2). */
 export const AnswerField = ({ visit, field, fault }: Props) => {
   const { saving } = visit;
   const { id, type } = field;
@@ -62,7 +64,7 @@ const entered = (visit: Visit) => builtInText({ ...visit.progress.answers, ...vi
 
 type Choice = { readonly value: string; readonly label: string };
 
-/** The choices of a built-in select; null: the field is no such select. */
+/** The choices of a built-in select; null for any other field. */
 const choicesFor = ({ page, progress }: Visit, id: string): readonly Choice[] | null => {
   if (id === 'Country')
     return countryChoices(page.homeCountry).map(({ value, label }) => ({ value: codeOfCountry(value), label }));
@@ -71,7 +73,7 @@ const choicesFor = ({ page, progress }: Visit, id: string): readonly Choice[] | 
   return null;
 };
 
-/** As it is asked in its country: its name, and whether it can be left out. */
+/** A built-in field with the title and the requirement of its country. */
 const builtInField = (visit: Visit, field: FormField): FormField => {
   const { id } = field;
   if (!isBuiltInName(id)) return field;

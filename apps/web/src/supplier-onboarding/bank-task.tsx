@@ -19,7 +19,10 @@ type Props = { readonly visit: Visit; readonly isChecked: boolean };
 
 const isMasked = (text: string): boolean => text.includes('•');
 
-/** The account that the supplier wants to be paid on. A saved number shows its last digits, and is typed anew to change it. */
+/**
+ * The account for payments to the supplier. Only the last digits of a saved number are shown; to change it, the supplier types it
+ * again.
+ */
 export const BankTask = ({ visit, isChecked }: Props) => {
   const { saving, page, progress, drafts } = visit;
   const directory = useSupplierDirectory();
@@ -32,7 +35,7 @@ export const BankTask = ({ visit, isChecked }: Props) => {
     const id = bankFields[part];
     const wasMasked = isMasked(textOf(progress.answers[id]));
     if (wasMasked && drafts[id] === '') return saving.forget(id);
-    // The country that was offered counts as chosen once something of the account is entered.
+    // The preselected country counts as chosen once any other part of the account is entered.
     if (typed('country') === '' && id in drafts) saving.type(bankFields.country, country);
     void saving.leave(id, bankFields.country);
   };

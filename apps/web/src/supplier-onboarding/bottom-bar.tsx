@@ -12,11 +12,11 @@ const WrongDialog = lazy(async () => ({ default: (await dialogs()).WrongDialog }
 
 type Props = { readonly visit: Visit; readonly children?: ReactNode };
 
-/** At the foot of the screen: what is saved, the ways out, and the one thing to do next. */
+/** The bar at the bottom of the screen: the saving state, the other options, and the next step. */
 export const BottomBar = ({ visit, children }: Props) => {
   const [dialog, setDialog] = useState<'pass-on' | 'wrong' | null>(null);
   const close = () => setDialog(null);
-  // Asked for when the page is shown: it need not wait for them, and they are there when they are wanted.
+  // Loads the dialogs in advance, so that they open at once.
   useEffect(() => void dialogs().catch(() => undefined), []);
   return (
     <div className={classes['bar']}>

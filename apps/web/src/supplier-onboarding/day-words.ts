@@ -1,8 +1,8 @@
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** 'Fri 4 Dec', in the zone of the person who reads it. */
+/** A day such as 'Fri 4 Dec', in the zone of the browser. */
 export const shortDay = (at: string): string => new Intl.DateTimeFormat('en-AU', DAY).format(new Date(at)).replace(',', '');
 
-/** '10:42' */
+/** A time such as '10:42', in the zone of the browser. */
 export const timeOfDay = (at: string): string => new Intl.DateTimeFormat('en-AU', TIME).format(new Date(at));

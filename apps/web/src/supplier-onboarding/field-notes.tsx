@@ -4,7 +4,7 @@ import type { Visit } from './use-visit.js';
 
 type NoteProps = { readonly visit: Visit; readonly id: string };
 
-/** Why the company sent a field back. It may be right anyway. */
+/** The company's note on a field that it sent back. The answer may still be correct. */
 export const FieldNote = ({ visit: { progress, saving, drafts }, id }: NoteProps) => {
   const note = progress.notes[id];
   const value = progress.answers[id];
@@ -22,7 +22,7 @@ export const FieldNote = ({ visit: { progress, saving, drafts }, id }: NoteProps
   );
 };
 
-/** Somebody else changed the same field: the person sees both values and chooses. */
+/** Shown when another person changed the same field: the user sees both values and chooses one. */
 export const Conflict = ({ visit: { refused, progress, saving, drafts }, id }: NoteProps) => {
   const value = progress.answers[id];
   if (refused[id]?.isConflict !== true) return null;

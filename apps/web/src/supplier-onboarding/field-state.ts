@@ -1,13 +1,16 @@
 import { isFilled, type TaskValue } from '@counterfoil/domain';
 import type { Visit } from './use-visit.js';
 
-/** What is entered in a field, saved or not. */
+/** The value of a field, saved or not. */
 export const valueOf = ({ drafts, progress }: Visit, id: string): TaskValue | undefined =>
   id in drafts ? drafts[id] : progress.answers[id];
 
 type FaultProps = { readonly visit: Visit; readonly id: string; readonly isChecked: boolean };
 
-/** What is wrong with a field: what the server refused, or what it says of the saved answer once the person has been there. */
+/**
+ * The fault of a field: the server's refusal, or the fault of the saved answer once the field was visited or all fields are
+ * checked.
+ */
 export const faultOf = ({ visit, id, isChecked }: FaultProps): string | null => {
   const { refused, drafts, progress } = visit;
   if (refused[id] !== undefined) return refused[id].message;
@@ -15,6 +18,6 @@ export const faultOf = ({ visit, id, isChecked }: FaultProps): string | null => 
   return progress.tasks.map(({ faults }) => faults[id]).find((fault) => fault !== undefined) ?? null;
 };
 
-/** A GST number that is entered and not valid: the company is not saved as it stands (P-4.4.3). */
+/** Whether an invalid GST number is entered. The company task cannot be saved until it is corrected (P-4.4.3). */
 export const isGstInvalid = (visit: Visit, isChecked: boolean): boolean =>
   isFilled(valueOf(visit, 'GstNumber')) && faultOf({ visit, id: 'GstNumber', isChecked }) !== null;

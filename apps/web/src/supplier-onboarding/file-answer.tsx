@@ -35,7 +35,7 @@ const ChosenFile = ({ publicId, file, file: { documentTitle, expiryDate }, onLea
   </div>
 );
 
-/** The documents of a field: each is sent as soon as it is chosen. A phone offers its camera beside its files. */
+/** The documents of a field. Each one is uploaded as soon as it is chosen. A phone offers its camera beside its files. */
 export const FileAnswer = ({ visit, field }: Props) => {
   const { publicId, saving } = visit;
   const [upload] = useUploadAnswerMutation();

@@ -4,8 +4,8 @@ import type { SavingState } from './saving.js';
 import type { Visit } from './use-visit.js';
 
 /**
- * What to ask the directory; null: nothing. A postal code comes this far without a fault: the server has matched it with the form
- * of its country (P-5.4.5). A state that somebody entered stays; only `filledIn`, found for an earlier postal code, is replaced.
+ * The postal code to look up in the directory; null for none. The server has already checked the code against the format of its
+ * country (P-5.4.5). A state that somebody entered stays; only `filledIn`, the result of an earlier lookup, is replaced.
  */
 export const askedState = (
   { progress, drafts }: Pick<SavingState, 'progress' | 'drafts'>,
@@ -21,7 +21,7 @@ export const askedState = (
 type Find = (asked: AskedState) => PromiseLike<{ readonly data?: string | undefined }>;
 
 /**
- * Fills in the state of the postal code that was saved, where this person is asked for one and the directory knows it.
+ * Fills in the state of the saved postal code, if the form asks this person for a state and the directory knows the code.
  * @returns the state that was filled in last
  */
 export const fillInState = async ({ page, saving }: Visit, find: Find, filledIn: string): Promise<string> => {
@@ -31,7 +31,7 @@ export const fillInState = async ({ page, saving }: Visit, find: Find, filledIn:
   const asked = isAsked ? askedState(saving.state.get(), filledIn) : null;
   if (asked === null) return filledIn;
   const { data = '' } = await find(asked);
-  // Somebody may have entered the state or another postal code meanwhile.
+  // The state or the postal code may have changed while the directory was asked.
   if (data === '' || askedState(saving.state.get(), filledIn)?.postalCode !== asked.postalCode) return filledIn;
   void saving.choose('State', data);
   return data;

@@ -14,7 +14,7 @@ import { TaskList } from './task-list.js';
 import { isDone, summaryOf, tasksOf } from './task-words.js';
 import { useVisit, type Visit } from './use-visit.js';
 
-/** What an email program put around the link is dropped (P-2.1.12). */
+/** The id of the link, without anything that an email program added around it (P-2.1.12). */
 const idIn = (text: string): string => /[A-Za-z0-9_-]{22}/.exec(text)?.[0] ?? text;
 
 /** /supplier/onboard/{publicId}: where an invited supplier fills in its tasks and signs, without an account (P-20.3). */
@@ -105,7 +105,7 @@ const Progress = ({ visit: { progress }, dueAt }: { readonly visit: Visit; reado
   );
 };
 
-/** Signed: nothing can be changed until the company sends it back. */
+/** Shown after signing. Nothing can be changed until the company sends the onboarding back. */
 const HandedIn = ({ visit: { page, progress } }: { readonly visit: Visit }) => (
   <>
     <PageAlert tone="success">Thank you. It is signed, and {page.customer} has it now.</PageAlert>

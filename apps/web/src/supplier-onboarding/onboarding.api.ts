@@ -8,7 +8,7 @@ type Save = Link & { readonly values: TaskValues; readonly seen: Readonly<Record
 type Sign = Link & { readonly name: string; readonly role: string; readonly accepted: boolean; readonly revision: number };
 type PassOn = Link & { readonly email: string; readonly tasks?: readonly string[] };
 
-/** As the directory of postal codes is asked (P-7.3.5). */
+/** The parameters of the postal code lookup (P-7.3.5). */
 export type AskedState = { readonly postalCode: string; readonly country: string };
 
 /** Suppliers have no session, so a refusal does not lead to the sign-in page. */
@@ -22,7 +22,8 @@ const onboardingApi = api.injectEndpoints({
       query: (publicId) => ask('open', { publicId }),
       keepUnusedDataFor: 0,
     }),
-    // Text (P-7.3.5): it comes as `result`; '-1' comes as a number and means that the state is typed by hand.
+    // The answer is plain text (P-7.3.5), so it arrives as `result`. '-1' arrives as a number and means that the state must be
+    // typed.
     stateOfPostalCode: build.query<string, AskedState>({
       query: (query) => ({ url: 'ajax/GetStateFromPostCodeForCountry', query, anonymous: true }),
       transformResponse: (answer: { readonly result?: unknown } | null) =>

@@ -22,7 +22,7 @@ const parse = ({ email, tasks }: Wish) => {
 
 type Props = { readonly visit: Visit; readonly onClose: () => void };
 
-/** Asks somebody else for some tasks, or for all of them (P-20.3.2). */
+/** Asks another person to fill in some or all tasks (P-20.3.2). */
 export const PassOnDialog = ({ visit: { publicId, page, saving, reload }, onClose }: Props) => {
   const [passOn] = usePassOnOnboardingMutation();
   const all = tasksOf(page);

@@ -7,21 +7,21 @@ import { watched } from '../platform/watched.js';
 export type Save = { readonly values: TaskValues; readonly seen: Readonly<Record<string, number | null>> };
 type Sent = { readonly data?: OnboardingProgress | undefined; readonly error?: unknown };
 
-/** What the server says of a field that it did not save. */
+/** The server's message about a field that it did not save. */
 type RefusedField = { readonly message: string; readonly isConflict: boolean };
 
 export type SavingState = {
-  /** What is saved. */
+  /** The saved state of the onboarding. */
   readonly progress: OnboardingProgress;
-  /** What was entered and is not saved yet. */
+  /** Values that were entered and are not saved yet. */
   readonly drafts: TaskValues;
   readonly refused: Readonly<Record<string, RefusedField>>;
   readonly isSaving: boolean;
-  /** Why nothing could be saved, when the reason is no field. */
+  /** The failure of the last save, when it is not about a field. */
   readonly failure: unknown;
 };
 
-/** A call carries less than this, so that it stays within what the server takes. */
+/** The most characters in one call, so that it stays within the server's limit. */
 const MOST_LETTERS = 6_000;
 const MOST_FIELDS = 50;
 
@@ -30,11 +30,14 @@ const without = <T>(record: Readonly<Record<string, T>>, id: string): Readonly<R
 
 type Parts = {
   readonly send: (save: Save) => PromiseLike<Sent>;
-  /** Reads the page again; null: it could not be read. */
+  /** Loads the page again; null when it cannot be loaded. */
   readonly renew: () => Promise<OnboardingProgress | null>;
 };
 
-/** Saves each field when it is left (P-20.3.1). One call runs at a time; fields that are left meanwhile go out together in the next. */
+/**
+ * Saves each field when it loses the focus (P-20.3.1). One call runs at a time; fields that are left meanwhile are sent together in
+ * the next call.
+ */
 export class Saving {
   readonly state;
   private readonly left = new Set<string>();
@@ -52,14 +55,14 @@ export class Saving {
     this.change({ drafts: { ...drafts, [id]: value }, refused: without(refused, id) });
   }
 
-  /** What is saved counts again. */
+  /** Discards the entered value, so that the saved one applies again. */
   forget(id: string): void {
     this.left.delete(id);
     const { drafts, refused } = this.state.get();
     this.change({ drafts: without(drafts, id), refused: without(refused, id) });
   }
 
-  /** Saves these fields, as far as something was entered. */
+  /** Saves these fields if they have unsaved values. */
   leave(...ids: readonly string[]): Promise<boolean> {
     for (const id of ids) if (id in this.state.get().drafts) this.left.add(id);
     return this.flush();
@@ -113,7 +116,7 @@ export class Saving {
     const { data, error } = await this.parts.send({ values, seen: Object.fromEntries(ids.map((id) => [id, seen[id] ?? null])) });
     if (data === undefined) return this.notSaved(ids, error);
     const { drafts } = this.state.get();
-    // What was typed on while the call ran is still to be saved.
+    // Values that changed while the call was running still have to be saved.
     const open = Object.entries(drafts).filter(([id, value]) => !(id in values) || value !== values[id]);
     this.change({ progress: data, drafts: Object.fromEntries(open) });
     return true;
@@ -123,7 +126,7 @@ export class Saving {
     const problems = Object.entries(fieldProblems(error)).filter(([id]) => ids.includes(id));
     const isConflict = isApiError(error) && error.errorCode === 'field-changed';
     const said = problems.map(([id, message]) => [id, { message, isConflict }] as const);
-    // One wrong field refuses the whole call: the others go out again without it.
+    // One wrong field makes the server refuse the whole call, so the other fields are sent again without it.
     for (const id of ids) if (!problems.some(([wrong]) => wrong === id)) this.left.add(id);
     const { refused } = this.state.get();
     this.change({ refused: { ...refused, ...Object.fromEntries(said) }, failure: said.length > 0 ? undefined : error });

@@ -21,7 +21,7 @@ const parse = (values: Signed) => {
   return readUnless(faults, { name: name.trim(), role: role.trim(), accepted });
 };
 
-/** The signature: a typed name and role under the statements, of exactly the answers that this page shows (P-20.3.3). */
+/** The signature: a name and a role below the statements. It applies to exactly the answers that this page shows (P-20.3.3). */
 export const SignTask = ({ visit }: { readonly visit: Visit }) => {
   const { publicId, page, progress, reload } = visit;
   const [sign] = useSignOnboardingMutation();
@@ -30,7 +30,7 @@ export const SignTask = ({ visit }: { readonly visit: Visit }) => {
     parse,
     send: async (signer) => {
       const sent = await sign({ publicId, ...signer, revision: progress.revision ?? 0 });
-      // Somebody changed an answer, or signed: the page shows what stands there now.
+      // Another person may have changed an answer or signed, so the page is loaded again.
       if (sent.error !== undefined) await reload();
       return sent;
     },

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useLazyStateOfPostalCodeQuery } from './onboarding.api.js';
 import type { Visit } from './use-visit.js';
 
-/** Looks up the state once a postal code is saved; its code is loaded then. */
+/** Looks up the state once a postal code is saved. Its code is loaded on first use. */
 export const useStateLookup = (visit: Visit): (() => Promise<void>) => {
   const filledIn = useRef('');
   const [find] = useLazyStateOfPostalCodeQuery();

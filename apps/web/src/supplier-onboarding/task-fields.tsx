@@ -14,7 +14,7 @@ const BankTask = lazy(async () => ({ default: (await laterTasks()).BankTask }));
 type Props = {
   readonly visit: Visit;
   readonly section: FormSection;
-  /** Every field is checked, not only those that were filled in. */
+  /** True to check every field, not only those that were visited. */
   readonly isChecked: boolean;
 };
 

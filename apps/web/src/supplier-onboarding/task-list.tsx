@@ -13,7 +13,7 @@ import type { Visit } from './use-visit.js';
 
 const SignTask = lazy(async () => ({ default: (await laterTasks()).SignTask }));
 
-/** Which task is open. What was typed is saved before another one opens. */
+/** The open task. Unsaved input is saved before another task opens. */
 const useOpenTask = ({ page, progress, saving }: Visit) => {
   const [open, setOpen] = useState(() => nextTask(page, progress, null));
   const [isChecked, setChecked] = useState(false);
@@ -42,7 +42,7 @@ const useOpenTask = ({ page, progress, saving }: Visit) => {
 
 type OpenTaskState = ReturnType<typeof useOpenTask>;
 
-/** The tasks, of which one is open. When it is done, the next opens by itself. */
+/** The list of tasks, one of which may be open. When the open task is done, the next one opens. */
 export const TaskList = ({ visit }: { readonly visit: Visit }) => {
   const opened = useOpenTask(visit);
   const { open, isChecked, attempts, toggle } = opened;
@@ -50,7 +50,7 @@ export const TaskList = ({ visit }: { readonly visit: Visit }) => {
   useEffect(() => {
     if (attempts > 0) list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
-  // Asked for while the first task is filled in, so that they are there when they are opened.
+  // Loads the later tasks while the first one is filled in, so that they open at once.
   useEffect(() => void laterTasks().catch(() => undefined), []);
   return (
     <>
@@ -72,7 +72,7 @@ export const TaskList = ({ visit }: { readonly visit: Visit }) => {
 
 type NextProps = { readonly visit: Visit; readonly opened: OpenTaskState };
 
-/** What takes the person on, or why there is nothing. */
+/** The button for the next step, or the reason why there is none. */
 const NextStep = ({ visit, opened: { open, isChecked, isBusy, show, goOn } }: NextProps) => {
   const { page, progress } = visit;
   if (open !== null && open !== SIGN_TASK) {
@@ -98,7 +98,7 @@ const NextStep = ({ visit, opened: { open, isChecked, isBusy, show, goOn } }: Ne
   );
 };
 
-/** Nothing is left for this person, or not yet. */
+/** Why this person has nothing to do now; '' while a task is open. */
 const restOf = ({ page, progress }: Visit): string =>
   page.mine.includes(SIGN_TASK)
     ? 'You can sign when all tasks are done, also those of others.'

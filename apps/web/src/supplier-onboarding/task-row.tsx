@@ -15,11 +15,11 @@ type Props = {
   readonly task: Task;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** What is in the task, while it is open. */
+  /** The content of the task, shown while it is open. */
   readonly children: ReactNode;
 };
 
-/** One task: how it stands, and, while it is open, its fields. */
+/** One task with its status and, while it is open, its fields. */
 export const TaskRow = ({ visit, task, isOpen, onToggle, children }: Props) => {
   const { page, progress } = visit;
   const button = useRef<HTMLButtonElement>(null);

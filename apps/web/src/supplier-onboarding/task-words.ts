@@ -24,7 +24,7 @@ export const tasksOf = ({ sections }: OnboardingPage): readonly Task[] => [
 export const isDone = ({ tasks }: OnboardingProgress, taskId: string): boolean =>
   tasks.some(({ id, isDone: done }) => id === taskId && done);
 
-/** The next task of this person that is not done, after the one that was open; null: nothing is left for them. */
+/** This person's next open task after the given one; null when nothing is left for this person. */
 export const nextTask = (page: OnboardingPage, progress: OnboardingProgress, after: string | null): string | null => {
   const ids = tasksOf(page).map(({ id }) => id);
   const from = after === null ? 0 : ids.indexOf(after) + 1;
@@ -36,13 +36,13 @@ export const nextTask = (page: OnboardingPage, progress: OnboardingProgress, aft
 
 export const isReadyToSign = ({ tasks }: OnboardingProgress): boolean => tasks.every(({ isDone: done }) => done);
 
-/** Fields of a task that are shown, by what is entered. */
+/** The fields of a task that apply to the entered values. */
 export const shownFields = ({ id, fields }: FormSection, { tasks }: OnboardingProgress) => {
   const shown = tasks.find((task) => task.id === id)?.shown ?? [];
   return fields.filter((field) => shown.includes(field.id));
 };
 
-/** Why the company sent fields of this task back. */
+/** The company's notes on fields of this task that it sent back. */
 export const notesOf = ({ sectionType, fields }: FormSection, { notes }: OnboardingProgress): readonly string[] => {
   const ids: readonly string[] = sectionType === 'BankAccount' ? bankFieldIds : fields.map(({ id }) => id);
   return [...new Set(ids.flatMap((id) => notes[id] ?? []))];
@@ -50,7 +50,7 @@ export const notesOf = ({ sectionType, fields }: FormSection, { notes }: Onboard
 
 const textOf = (value: TaskValue | undefined): string => (typeof value === 'string' ? value : '');
 
-/** The account in one line, as the company will read it (P-9.4). */
+/** The account in one line, as the company will see it (P-9.4). */
 const bankSummary = (text: (id: string) => string): string => {
   const [country, code, number] = [text(bankFields.country), text(bankFields.accountCode), text(bankFields.accountNumber)];
   const iban = text(bankFields.iban);
@@ -59,7 +59,7 @@ const bankSummary = (text: (id: string) => string): string => {
   return accountDisplay({ country, accountCode: toAlphanumeric(code), accountNumber: number, accountCodeType });
 };
 
-/** What is in a task, in one line. */
+/** The content of a task in one line. */
 export const summaryOf = (section: FormSection, progress: OnboardingProgress): string => {
   const { answers, company } = progress;
   const text = (id: string) => textOf(answers[id]);

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSaveOnboardingMutation } from './onboarding.api.js';
 import { Saving, type SavingState } from './saving.js';
 
-/** Somebody at their onboarding link: what they were asked, what is saved, and what they have entered. */
+/** The state of a person at an onboarding link: the questions, the saved answers and the unsaved input. */
 export type Visit = SavingState & {
   readonly publicId: string;
   readonly page: OnboardingPage;
@@ -22,7 +22,10 @@ export const useVisit = ({ publicId, page, reload }: Parts): Visit => {
   return { publicId, page, saving, reload, ...state };
 };
 
-/** A phone may end a page that it hides, so what was entered is saved when it is hidden; whoever closes it unsaved is asked. */
+/**
+ * Saves unsaved input when the page is hidden, because a phone may close hidden pages. Closing the page with unsaved input asks
+ * first.
+ */
 const useSaveOnLeaving = (saving: Saving): void => {
   useEffect(() => {
     const hide = () => {

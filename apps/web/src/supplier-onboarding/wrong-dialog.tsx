@@ -9,7 +9,7 @@ import type { Visit } from './use-visit.js';
 
 type Props = { readonly visit: Visit; readonly onClose: () => void };
 
-/** Tells the company that the onboarding is wrong or reached the wrong person (P-20.3.4). */
+/** Reports to the company that the onboarding is wrong or reached the wrong person (P-20.3.4). */
 export const WrongDialog = ({ visit: { publicId, page }, onClose }: Props) => {
   const [report] = useReportOnboardingWrongMutation();
   const form = useParsedForm({

@@ -5,10 +5,10 @@ import type { Selection } from '../platform/lists/selection.js';
 type Read = (query: ListQuery) => Promise<ListAnswer<SupplierRow>>;
 
 const PAGE = 500;
-/** Ids in one address: browsers and servers limit its length. */
+/** Ids per address, because browsers and servers limit its length. */
 const IDS = 100;
 
-/** The rows behind a selection, also those on other pages: what a preview tells before anything is changed. */
+/** The suppliers behind a selection, including those on other pages, for a preview before a change. */
 export const collectSuppliers = (selection: Selection, query: ListQuery, read: Read): Promise<readonly SupplierRow[]> =>
   selection.kind === 'some' ? named(selection.ids, read) : allMatching(selection.except, query, read);
 
@@ -21,7 +21,7 @@ const named = async (ids: readonly string[], read: Read): Promise<readonly Suppl
 
 const allMatching = async (except: readonly string[], query: ListQuery, read: Read): Promise<readonly SupplierRow[]> => {
   const rows: SupplierRow[] = [];
-  // The page on the screen is of no matter, nor is its order.
+  // The page and the sort of the list on the screen do not matter.
   const { start: _start, after: _after, last: _last, sort: _sort, ...filters } = query;
   for (let place: ListQuery | null = {}; place !== null; ) {
     const page: ListAnswer<SupplierRow> = await read({ ...filters, ...place, length: PAGE });

@@ -3,7 +3,7 @@ import { supplierStatusWords } from '../ui/words/statuses.js';
 import { gradeOf, type Proven } from './supplier-words.js';
 import classes from './suppliers.module.css';
 
-/** The status as a word, and beside it how strong the proof is: "verified" alone would hide that. */
+/** The status as a word, with the strength of the evidence beside it, because "verified" alone would hide it. */
 export const SupplierStatusMark = ({ supplier }: { readonly supplier: Proven }) => {
   const { tone, word, meaning } = supplierStatusWords[supplier.status];
   const strength = gradeOf(supplier);

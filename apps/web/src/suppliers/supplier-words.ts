@@ -6,7 +6,7 @@ export const supplierStatuses = Object.keys(supplierStatusWords) as readonly Sup
 /** The evidence of a supplier in words. */
 export type Proven = Pick<SupplierRow, 'status' | 'answerGrade' | 'certifiedNames'>;
 
-/** The evidence grade, where it says more than the status; empty otherwise. */
+/** The evidence grade when it adds to the status; empty otherwise. */
 export const gradeOf = ({ status, answerGrade, certifiedNames }: Proven): string => {
   if (status === 'self-certified') return '';
   if (answerGrade === 'strong') return evidenceGradeWords['supplier answered'].word;

@@ -12,7 +12,7 @@ import { api } from '../platform/http/api.js';
 import type { Checked } from '../ui/form/check-record/check-values.js';
 import type { ListQuery } from '../platform/lists/list-params.js';
 
-/** What the form sends; a field left out stays as it is, an empty one is taken away. */
+/** The changed fields of the form. A field that is left out stays unchanged; an empty one is removed. */
 export type SupplierBody = { readonly [field: string]: string | boolean | number | null | CheckRecord };
 export type ItemResult = { readonly supplierId: string; readonly ok: boolean; readonly message?: string };
 type Results = Written & { readonly results: readonly ItemResult[] };
@@ -29,7 +29,7 @@ export type MaxAmount = {
   readonly duplicateDays: number | null;
 } & Checked;
 
-/** What a change of these suppliers makes out of date. It may also be a new change request. */
+/** The tags that a change of these suppliers invalidates. The change may also be a new change request. */
 export const suppliersChanged = (ids: readonly string[]) => [
   'suppliers' as const,
   'approvals' as const,
@@ -104,7 +104,7 @@ const suppliersApi = api.injectEndpoints({
   }),
 });
 
-/** For reading rows page by page outside a component's own list. */
+/** Reads suppliers page by page, outside the list on the screen. */
 export const readSuppliers = suppliersApi.endpoints.suppliers.initiate;
 
 export const {

@@ -10,7 +10,7 @@ import { readSuppliers } from './suppliers.api.js';
 type Collected = { readonly rows: readonly SupplierRow[]; readonly loading: boolean; readonly error: unknown };
 const LOADING: Collected = { rows: [], loading: true, error: undefined };
 
-/** The rows behind a selection as they are now, read when the dialog opens. */
+/** The suppliers behind a selection, loaded when the dialog opens. */
 export const useCollected = (selection: Selection, query: ListQuery): Collected => {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const [collected, setCollected] = useState(LOADING);
@@ -26,7 +26,7 @@ export const useCollected = (selection: Selection, query: ListQuery): Collected 
     return () => {
       wanted = false;
     };
-    // What was selected when the dialog opened is what it is about, also when the list behind it moves on.
+    // The dialog keeps the selection it was opened with, even when the list behind it changes.
   }, [dispatch, selection, query]);
   return collected;
 };

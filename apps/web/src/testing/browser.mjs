@@ -1,7 +1,7 @@
-// Gives a thread that runs component tests the window of a browser. All files of the thread share it.
+// Gives a thread that runs component tests the window of a browser. All test files of the thread share it.
 import { JSDOM } from 'jsdom';
 
-/** Node has these too. Those of jsdom are needed, because its elements accept no others. */
+/** Names that Node also has. The versions of jsdom are used, because its elements accept no others. */
 const OF_JSDOM = new Set([
   'Blob',
   'CustomEvent',
@@ -13,11 +13,11 @@ const OF_JSDOM = new Set([
   'MessageEvent',
   'navigator',
 ]);
-/** A page's own names for its window. */
+/** The names by which a page refers to its window. */
 const WINDOW = ['window', 'self', 'top', 'parent'];
 const INHERITED = ['addEventListener', 'removeEventListener', 'dispatchEvent'];
 
-/** jsdom refuses the AbortSignal of Node, which the router needs: here it ends the listening anyway. */
+/** The router passes Node's AbortSignal to addEventListener, which jsdom refuses. This removes the listener on abort. */
 const acceptSignals = ({ prototype }) => {
   const add = prototype.addEventListener;
   prototype.addEventListener = function (type, listener, options) {
@@ -28,7 +28,7 @@ const acceptSignals = ({ prototype }) => {
   };
 };
 
-/** What browsers have and jsdom leaves out. */
+/** Adds browser features that jsdom does not have. */
 const addMissing = (window) => {
   const nothing = () => undefined;
   window.matchMedia = (query) => ({
@@ -46,29 +46,29 @@ const addMissing = (window) => {
     unobserve = nothing;
     disconnect = nothing;
   };
-  // Text boxes that grow look again once fonts are loaded.
+  // Textareas that grow listen to this to measure again once fonts are loaded.
   Object.defineProperty(window.document, 'fonts', { value: new EventTarget() });
   window.Element.prototype.scrollIntoView = nothing;
   window.scrollTo = nothing;
 };
 
-/** With these React records a stack and a timing of every element, which nobody reads in tests. */
+/** Stops React from recording a stack and timings for every element, which tests do not need. */
 const dropTracing = () => {
   delete console.createTask;
   delete console.timeStamp;
 };
 
-/** What a window has by a name. Its functions work only as its own methods; classes stay as they are. */
+/** A property of the window. Functions are bound to it; classes are returned unchanged. */
 const propertyOf = (window, name) => {
   const value = window[name];
   return typeof value === 'function' && /^[a-z]/.test(name) ? value.bind(window) : value;
 };
 
 const replaced = new Map();
-/** Takes back what a test has put in the place of a function or value of the window. */
+/** Restores the functions and values of the window that a test has replaced. */
 export const restoreWindow = () => replaced.clear();
 
-/** Makes every name of the window a global one, so that a component finds `document` and `window.location` as in a browser. */
+/** Makes every property of the window global, so that a component finds `document` and `window.location` as in a browser. */
 const makeGlobal = (window) => {
   for (const name of [...Object.getOwnPropertyNames(window), ...INHERITED]) {
     if (WINDOW.includes(name) || (name in globalThis && !OF_JSDOM.has(name))) continue;
@@ -86,7 +86,7 @@ acceptSignals(window.EventTarget);
 addMissing(window);
 makeGlobal(window);
 dropTracing();
-// React then expects that every change of a component is awaited by its test.
+// React then reports changes of a component that a test does not await.
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-// The library would remove the components of the first file of a thread only.
+// The library's own cleanup would only run for the first test file of a thread.
 process.env.RTL_SKIP_AUTO_CLEANUP = 'true';

@@ -14,7 +14,7 @@ import { SessionContext } from '../platform/session/session.js';
 import { LocaleContext, localeOf } from '../platform/words/locale.js';
 import { LeaveGuard } from '../ui/form/leave-guard.js';
 
-/** A user with every permission, of a customer in Australia with a second person. */
+/** A user with every permission, of an Australian customer that requires a second person. */
 export const session: Me = {
   user: { id: 'anna', name: 'Anna', permissions: [...permissions], entityId: null, lacksFactor: false },
   customer: { id: 'c1', name: 'Acme Pty Ltd', country: 'AUS', zone: null, singleOperator: false },
@@ -24,7 +24,7 @@ export const session: Me = {
   demo: false,
 };
 
-/** Renders a component as the only page of the portal, for a signed-in user, with the providers of the real one. */
+/** Renders a component as the only page of the portal for a signed-in user, with the same providers as in the portal. */
 export const renderPage = (component: ReactNode, me: Me = session, at = '/') => {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, freshness: freshnessReducer },

@@ -1,6 +1,6 @@
-/** A call that a component made through the real client. */
+/** A call that a component made through the client. */
 export type Call = { readonly method: string; readonly path: string; readonly body: unknown };
-/** `isStale`: the answer is older than what this browser has written. */
+/** `isStale`: the answer is older than what this browser wrote before. */
 export type Answer = { readonly status?: number; readonly body: unknown; readonly isStale?: boolean };
 
 type Answering = (call: Call) => Answer | Promise<Answer>;
@@ -42,9 +42,7 @@ class ScriptedRequest {
   }
 }
 
-/**
- * Answers the calls of the real client from now on; the anti-forgery token is answered by itself. `calls` are those made so far.
- */
+/** Answers the client's calls from now on, and the anti-forgery token by itself. `calls` are the calls made so far. */
 export const serve = (answer: Answering): { readonly calls: readonly Call[] } => {
   const calls: Call[] = [];
   ScriptedRequest.answering = (call) => {

@@ -11,7 +11,7 @@ import { useChangeWebhookMutation } from './webhooks.api.js';
 
 type Props = { readonly webhook: WebhookView; readonly onClose: () => void };
 
-/** Fewer topics act at once; more topics and another address wait for a second person. */
+/** Changes a webhook. Fewer topics take effect at once; more topics or another address need a second person. */
 export const ChangeWebhookDialog = ({ webhook: { id, name, target }, onClose }: Props) => {
   const [change] = useChangeWebhookMutation();
   const form = useCheckedForm({

@@ -41,7 +41,7 @@ const columns: readonly Column<WebhookDeliveryDoc>[] = [
 
 type Props = { readonly webhook: WebhookView };
 
-/** What was sent to one webhook, the newest first. */
+/** The deliveries of one webhook, newest first. */
 export const DeliveriesPanel = ({ webhook: { id, name, status } }: Props) => {
   const list = useListParams('webhook-deliveries');
   const result = useWebhookDeliveriesQuery({ id, query: list.query }, WATCHED);

@@ -3,7 +3,7 @@ import { LONGEST_WEBHOOK_URL, topicWords, webhookTopics } from '@counterfoil/dom
 import type { ParsedForm } from '../ui/form/use-parsed-form.js';
 import type { WebhookValues } from './webhook-values.js';
 
-/** Where a webhook sends to, and what. */
+/** The address and the topics of a webhook. */
 export const TargetFields = ({ form }: { readonly form: ParsedForm<WebhookValues> }) => (
   <>
     <TextInput

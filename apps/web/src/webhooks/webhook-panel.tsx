@@ -32,7 +32,7 @@ type Props = {
 
 type Open = 'change' | 'rotate' | 'deactivate' | 'activate';
 
-/** One webhook: where it sends to, how it goes, and what waits for a second person. */
+/** One webhook: its address, its state, and its requests that wait for a second person. */
 export const WebhookPanel = ({ webhook, onSecret, onDeliveries }: Props) => {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);

@@ -12,7 +12,7 @@ const effects: Readonly<Record<Request['kind'], string>> = {
   'webhook-activation': 'Messages about your company are then sent to this address again. Your name is kept in the audit log.',
 };
 
-/** What waits for a second person about a webhook. */
+/** The requests about a webhook that wait for a second person. */
 export const WebhookRequests = ({ webhook }: { readonly webhook: WebhookView }) =>
   webhook.requests.map((request) => <Requested key={request.requestId} webhook={webhook} request={request} />);
 

@@ -2,9 +2,9 @@ import { isWebhookTopic, type WebhookTarget, webhookTopics } from '@counterfoil/
 import { type Reading, readUnless, required } from '../ui/form/reading.js';
 import type { NewWebhook } from './webhooks.api.js';
 
-/** What is typed about a webhook. */
+/** The values of the form of a webhook, as typed. */
 export type WebhookValues = {
-  /** Of a new webhook; a webhook keeps its name. */
+  /** The name of a new webhook. It cannot be changed later. */
   readonly name: string;
   readonly url: string;
   readonly topics: readonly string[];

@@ -39,7 +39,7 @@ type Props = { readonly webhooks: readonly WebhookView[]; readonly onSecret: (se
 
 const ENDED: readonly string[] = ['declined', 'inactive'];
 
-/** Webhooks in use first. The deliveries of one of them are shown. */
+/** Active webhooks first. The deliveries of one of them are shown. */
 const Webhooks = ({ webhooks, onSecret }: Props) => {
   const [shown, setShown] = useState<string | null>(null);
   const isEnded = ({ status }: WebhookView) => ENDED.includes(status);

@@ -6,11 +6,11 @@ import type { Checked } from '../ui/form/check-record/check-values.js';
 
 type OfWebhook = { readonly id: string };
 type Decision = OfWebhook & { readonly requestId: string; readonly approve: boolean; readonly reason: string } & Checked;
-/** What is one call without anything to say. */
+/** Actions that are one call without a body. */
 export type WebhookAct = 'deactivate' | 'resume' | 'test';
 export type NewWebhook = WebhookTarget & { readonly name: string };
 
-/** Deliveries happen in the background: what is shown is asked for again. */
+/** Deliveries run in the background, so these queries are polled. */
 export const WATCHED = { refetchOnMountOrArgChange: true, pollingInterval: 5_000, skipPollingIfUnfocused: true } as const;
 
 const webhookUrl = ({ id }: OfWebhook, action: string): string => `webhooks/${encodeURIComponent(id)}/${action}`;

@@ -23,7 +23,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** What a company that has no suppliers yet does first, as far as this user may. A payment file can be dropped below. */
+/** The first steps of a company without suppliers, as far as this user may take them. A payment file can be dropped below. */
 export const FirstSteps = () => {
   const { user } = useSession();
   const own = steps.filter(({ needs }) => user.permissions.includes(needs));

@@ -20,7 +20,7 @@ import classes from './work.module.css';
 
 const Trends = lazy(async () => ({ default: (await import('./trends/trends.js')).Trends }));
 
-/** Where the portal begins: what waits for this user, and whom this user waits for. */
+/** The start page: what waits for this user, and what this user waits for. */
 export const Component = () => {
   const { data, error, refetch } = useWork();
   const checks = usePermission('canVerifyPayments');
@@ -71,7 +71,7 @@ const Lead = ({ work: { atRisk, openRuns } }: { readonly work: WorkAnswer }) => 
   return sums.length === 0 ? `Nothing at risk in ${runs}` : `${sums.join(' and ')} at risk in ${runs}`;
 };
 
-/** With nothing to do, the next file is what comes next. */
+/** Shown when nothing is left to do: the drop zone for the next file. */
 const NextFile = () => {
   const navigate = useNavigate();
   const take = ([file]: readonly File[]) => {

@@ -13,7 +13,7 @@ import { useResumeMutation, useSendAgainMutation, useWithdrawMutation } from './
 
 type GoProps = { readonly to: string; readonly label: string; readonly about: string; readonly primary?: boolean };
 
-/** Opens the page where the act is done. */
+/** A link to the page where the act is done. */
 export const Go = ({ to, label, about, primary = false }: GoProps) => (
   <Button component={Link} to={to} size="compact-sm" variant={primary ? 'filled' : 'default'} aria-label={`${label}: ${about}`}>
     {label}
@@ -48,7 +48,7 @@ export const Resume = ({
 
 type LinkItem = Extract<WaitingForOthers, { kind: 'link' }>;
 
-/** Sends a new link. The previous one stops working, so the user is asked first. */
+/** Sends a new link. The previous one stops working, so the user is asked to confirm. */
 export const Remind = ({ item: { supplierId, supplierName } }: { readonly item: LinkItem }) => {
   const [isOpen, setOpen] = useState(false);
   const [sendAgain] = useSendAgainMutation();

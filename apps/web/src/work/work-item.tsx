@@ -9,7 +9,7 @@ type Props = {
   readonly reason: string;
   readonly sum: WorkSum | null;
   readonly to: string;
-  /** The one next act. */
+  /** The next act of the item. */
   readonly act: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { customerFacts, supplierFacts, userFacts } from '@counterfoil/domain';
 import { COUNT_LIMIT } from '../platform/lists/list-params.js';
 import type { SettingKind, WaitingForMe, WaitingForOthers } from '@counterfoil/projections';
 
-/** How counts and times are written for the reader. */
+/** The functions that format counts and times. */
 export type WorkTexts = {
   readonly count: (n: number) => string;
   readonly ago: (at: string) => string;
@@ -100,7 +100,7 @@ const others: Words<WaitingForOthers> = {
 
 type Link = Extract<WaitingForOthers, { kind: 'link' }>;
 
-/** How far the supplier is. */
+/** The progress of the supplier. */
 const linkReason = ({ bouncedAt, matchedAt, openedAt, remindedAt, sentAt, at }: Link, { ago }: WorkTexts): string => {
   if (bouncedAt !== null) return `The email came back ${ago(bouncedAt)}`;
   if (matchedAt !== null) return `Digits entered ${ago(matchedAt)}, not confirmed yet`;
@@ -111,7 +111,7 @@ const linkReason = ({ bouncedAt, matchedAt, openedAt, remindedAt, sentAt, at }: 
 
 type Onboarding = Extract<WaitingForOthers, { kind: 'own-onboarding' }>;
 
-/** How far the supplier is with its onboarding. */
+/** The progress of the supplier's onboarding. */
 const onboardingReason = (item: Onboarding, { ago }: WorkTexts): string => {
   const { submittedAt, savedAt, openedAt, remindedAt, emailFailedAt, awaitsSignature, tasksDone, tasksTotal, at } = item;
   if (submittedAt !== null) return `Handed in ${ago(submittedAt)}. A second person has to decide.`;
@@ -124,7 +124,7 @@ const onboardingReason = (item: Onboarding, { ago }: WorkTexts): string => {
 
 type AnyWords<I> = Readonly<Record<string, (item: I, texts: WorkTexts) => Line>>;
 
-/** What waits and why, in one line each. */
+/** The title and the reason of an item that waits for this user. */
 export const mineWords = (item: WaitingForMe, texts: WorkTexts): Line =>
   (mine as AnyWords<never>)[item.kind]!(item as never, texts);
 export const othersWords = (item: WaitingForOthers, texts: WorkTexts): Line =>
@@ -135,7 +135,7 @@ const counted = (n: number, one: string, many: string): readonly string[] => (n 
 const isOnSupplier = (item: WaitingForOthers): boolean =>
   item.kind === 'link' || (item.kind === 'own-onboarding' && item.submittedAt === null);
 
-/** Whom the user waits for: '3 suppliers, 1 colleague'. */
+/** A summary of what the user waits for: '3 suppliers, 1 decision'. */
 export const whoIsAwaited = (items: readonly WaitingForOthers[]): string => {
   const suppliers = items.filter(isOnSupplier).length;
   return [...counted(suppliers, 'supplier', 'suppliers'), ...counted(items.length - suppliers, 'decision', 'decisions')].join(

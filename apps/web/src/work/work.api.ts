@@ -5,7 +5,7 @@ type WorkQuery = { readonly entityId?: string };
 
 const workApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Everything that waits changes with what is decided elsewhere. */
+    /** Reloaded after any change that can start or end open work. */
     work: build.query<WorkAnswer, WorkQuery>({
       query: (query) => ({ url: 'work', query }),
       providesTags: ['approvals', 'payment-runs', 'suppliers', 'settings', 'users', 'templates'],

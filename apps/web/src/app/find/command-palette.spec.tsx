@@ -14,7 +14,7 @@ const found = (...names: readonly string[]): FindAnswer => ({
   position: '',
 });
 
-/** Answers what is found for a text as soon as the test says so. */
+/** Opens the palette. The test decides when a search is answered. */
 const openPalette = () => {
   const answers = new Map<string, (answer: FindAnswer) => void>();
   serve(async ({ path }) => {

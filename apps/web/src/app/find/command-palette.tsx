@@ -21,7 +21,7 @@ const SHORTEST = 2;
 /** A list that scrolls can be reached by Tab. */
 const FOCUSABLE = { viewportProps: { tabIndex: 0 } };
 
-/** Suppliers, payees, runs, pages and actions in one field. It opens with Ctrl K or Cmd K, or by the button of the navigation. */
+/** One field that finds suppliers, payees, runs, pages and actions. Ctrl K, Cmd K or the button in the navigation opens it. */
 export const CommandPalette = () => {
   const [text, setText] = useState('');
   const { groups, state, isBusy } = useGroups(text);
@@ -74,9 +74,9 @@ export const CommandPalette = () => {
 
 type Found = {
   readonly groups: readonly Group[];
-  /** What is said below the groups; '' for nothing. */
+  /** The status line below the groups; '' when there is nothing to say. */
   readonly state: string;
-  /** Whether the answer to all of the text is still to come. */
+  /** Whether the results for the whole text are still loading. */
   readonly isBusy: boolean;
 };
 

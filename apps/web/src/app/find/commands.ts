@@ -3,7 +3,7 @@ import { routes } from '../../platform/paths.js';
 import { actions } from '../../ui/words/actions.js';
 import type { NavPage } from '../navigation/navigation.js';
 
-/** Something to go to or to begin. */
+/** An entry of the palette: a page to open or an action to start. */
 export type Entry = { readonly id: string; readonly label: string; readonly detail: string; readonly to: string };
 
 const begun: readonly { readonly label: string; readonly to: string; readonly permission: Permission }[] = [
@@ -15,7 +15,7 @@ const begun: readonly { readonly label: string; readonly to: string; readonly pe
   { label: actions.export, to: routes.auditLog, permission: 'canViewAudit' },
 ];
 
-/** Every typed word begins a word of the label. */
+/** Whether every typed word is the beginning of a word in the label. */
 const matches = (label: string, text: string): boolean => {
   const words = label.toLowerCase().split(/\s+/);
   return text

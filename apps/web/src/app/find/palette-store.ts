@@ -1,17 +1,17 @@
 import { createSpotlight } from '@mantine/spotlight';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
-/** The state of the field that finds everything, and how it is opened and closed. */
+/** The state of the command palette, with the functions that open and close it. */
 export const [paletteStore, palette] = createSpotlight();
 
 /**
- * Selects the first entry when other entries are shown. The library does so only when a key is pressed, before the results of the
- * search have come: Enter would then do nothing, and an arrow key would begin at any of them.
+ * Selects the first entry when the entries change. The library selects one only when a key is pressed. Before the results arrive,
+ * Enter would then do nothing, and an arrow key would start at an arbitrary entry.
  */
 export const useFirstSelected = (shown: string): void =>
   useEffect(() => {
     const { listId } = paletteStore.getState();
-    // Not open yet.
+    // The palette is not open yet.
     if (listId === '') return;
     const entries = document.querySelectorAll(`#${listId} [data-action]`);
     entries.forEach((entry, at) => entry.toggleAttribute('data-selected', at === 0));
@@ -19,8 +19,8 @@ export const useFirstSelected = (shown: string): void =>
   }, [shown]);
 
 /**
- * Enter that is pressed while the text is still searched for opens the first entry once the answer to all of the text has come:
- * what is shown before belongs to fewer letters. An entry that was chosen with the arrow keys opens at once.
+ * When Enter is pressed during a search, opens the first entry once the results for the whole text have arrived. The entries shown
+ * until then match an earlier, shorter text. An entry chosen with the arrow keys opens at once.
  */
 export const useEarlyEnter = (text: string, isBusy: boolean) => {
   const enteredFor = useRef<string | null>(null);

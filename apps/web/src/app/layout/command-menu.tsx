@@ -1,7 +1,7 @@
 import { FindButton } from './find-button.js';
 import { palette } from '../find/palette-store.js';
 
-/** Only an icon where the navigation is folded, and on a phone. */
+/** Shows only an icon where the navigation is folded, and on a phone. */
 export type CommandMenuProps = { readonly isFolded: boolean };
 
 /** The button "Find"; Ctrl K opens the same menu. */

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 import { ConfirmForm } from '../../customers/sign-in/confirm-form.js';
 import { confirmation } from '../../platform/http/confirmation.js';
 
-/** Above every other dialog, below the one of a session that ended. */
+/** Above every other dialog, but below the dialog for an ended session. */
 const ABOVE_DIALOGS = 900;
 
-/** The server asks for the second factor again: what was sent waits, and continues once the code is right (P-18.7). */
+/** Asks for the second factor again when the server requires it. The call waits and continues once the code is correct (P-18.7). */
 export const ConfirmAgain = () => {
   const state = useSyncExternalStore(confirmation.state.watch, confirmation.state.get);
   return (

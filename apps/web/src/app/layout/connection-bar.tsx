@@ -7,7 +7,7 @@ const textOf = (waiting: number): string =>
     ? 'No connection. This page stays as it is and goes on by itself as soon as the connection is back.'
     : `No connection. What you sent ${waiting === 1 ? 'waits' : `(${waiting}) waits`} here and goes out by itself, once, as soon as the connection is back.`;
 
-/** Above everything, dialogs included, while the server cannot be reached. */
+/** Shown above everything, including dialogs, while the server cannot be reached. */
 export const ConnectionBar = () => {
   const { isLost, waiting } = useSyncExternalStore(connection.state.watch, connection.state.get);
   return (

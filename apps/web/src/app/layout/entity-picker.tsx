@@ -5,7 +5,7 @@ import classes from './sidebar.module.css';
 
 const ALL = 'all';
 
-/** For customers with entities: limits every list to one of them, or to rows that belong to none that is known. */
+/** Limits every list to one entity, or to rows of unknown entities. Shown only to customers with entities. */
 export const EntityPicker = () => {
   const { entities } = useSession();
   const { entityId, choose } = useEntity();

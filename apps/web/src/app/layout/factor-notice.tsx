@@ -3,7 +3,10 @@ import { routes } from '../../platform/paths.js';
 import { useSession } from '../../platform/session/session.js';
 import classes from './layout.module.css';
 
-/** For people who approve, release or change nothing until they have set up an authenticator or a passkey (P-18.10). */
+/**
+ * Tells users who must set up an authenticator or a passkey that they cannot approve, release or change anything until then
+ * (P-18.10).
+ */
 export const FactorNotice = () => {
   const { lacksFactor } = useSession().user;
   const isThere = useLocation().pathname === routes.mySignIn;

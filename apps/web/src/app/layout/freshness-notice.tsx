@@ -13,8 +13,8 @@ const REBUILDING =
 const BEHIND = 'These figures are a few seconds behind the latest changes and refresh by themselves.';
 
 /**
- * Said once for the whole page, however many of its lists are behind (A-4). A server that stopped shows nothing newer on any page, and
- * nothing refreshes by itself (O-6.5).
+ * One notice for the whole page when its lists are behind (A-4). While the server's projector is stopped, no page shows newer data
+ * and nothing refreshes by itself (O-6.5).
  */
 export const FreshnessNotice = () => {
   const { data } = useNotifications();

@@ -69,14 +69,14 @@ export const Layout = () => {
   );
 };
 
-/** Not a link to #main: with a base element that would be another address. */
+/** Moves the focus. A link to #main would be relative to the base element and lead to another address. */
 const SkipLink = ({ to }: { readonly to: RefObject<HTMLElement | null> }) => (
   <button type="button" className={classes['skip']} onClick={() => to.current?.focus()}>
     Skip to the page
   </button>
 );
 
-/** While the next page is on its way. */
+/** Shown while the next page is loading. */
 const Travelling = () => {
   const late = useLateBusy(useNavigation().state === 'loading');
   return late ? (

@@ -41,7 +41,7 @@ const useAjaxHelpers = (): void => {
   }, []);
 };
 
-/** The page, or the markup that was loaded in its place. Another address shows its own page again. */
+/** Shows the page, or the markup loaded in its place. Navigating to another address shows the page again. */
 export const WithMarkup = ({ children }: { readonly children: ReactNode }) => {
   const { before, instead, after } = useSyncExternalStore(mainContent.watch, mainContent.get);
   const { key } = useLocation();
@@ -62,7 +62,7 @@ export const WithMarkup = ({ children }: { readonly children: ReactNode }) => {
 
 const ACTIVE = 'script, style, link, iframe, object, embed, base, meta';
 
-/** Markup of the portal's own server. It is shown and never run; the content security policy refuses inline scripts as well. */
+/** Markup from the portal's own server. Its scripts never run; the content security policy refuses inline scripts as well. */
 const Markup = ({ of }: { readonly of: string }) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ pageOwner.onChange(() => {
   leavePage(routes.start);
 });
 
-/** On the clean page that follows when somebody else signed in on this browser. */
+/** Shown on the new page after another person signed in on this browser. */
 export const OtherPersonNotice = () => {
   const { user } = useSession();
   const [isShown, setShown] = useState(() => pageOwner.wasNoted());

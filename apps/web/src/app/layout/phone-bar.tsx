@@ -6,7 +6,7 @@ import classes from './phone-bar.module.css';
 
 type Props = { readonly menuOpen: boolean; readonly onMenu: () => void };
 
-/** Stands in for the navigation on a narrow screen. */
+/** Replaces the navigation on a narrow screen. */
 export const PhoneBar = ({ menuOpen, onMenu }: Props) => (
   <header className={classes['bar']}>
     <Burger size="sm" color="white" opened={menuOpen} onClick={onMenu} aria-label="Menu" aria-expanded={menuOpen} />

@@ -9,7 +9,7 @@ import { LoadingIndicator } from '../../ui/feedback/loading-indicator.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { Layout } from './layout.js';
 
-/** Pages for people who are signed in: others sign in first and then come back to where they wanted to go. */
+/** The layout of pages for signed-in users. Other users sign in first and then return to the page they wanted. */
 export const RoutedLayout = () => {
   const { data: session, error, isFetching, refetch } = useMeQuery();
   const { pathname, search } = useLocation();

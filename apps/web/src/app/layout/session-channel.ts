@@ -11,12 +11,12 @@ const tell = (message: string): void => {
   channel.close();
 };
 
-/** To the other tabs: the session has ended, and a page with nothing to lose goes to `path`. */
+/** Tells the other tabs that the session has ended. A tab without unsaved input goes to `path`. */
 export const tellSignedOut = (path: string): void => tell(path);
-/** To the other tabs: somebody signed in again. */
+/** Tells the other tabs that the user has signed in again. */
 export const tellSignedIn = (): void => tell(SIGNED_IN);
 
-/** @returns how to stop listening */
+/** @returns a function that stops listening */
 export const onSessionNews = (signedIn: () => void, signedOut: (path: string) => void): (() => void) => {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => {
@@ -26,14 +26,14 @@ export const onSessionNews = (signedIn: () => void, signedOut: (path: string) =>
   return () => channel.close();
 };
 
-/** A full page load: nothing of this page stays in memory, and nothing typed asks to be kept. */
+/** Leaves by a full page load. Nothing of this page stays in memory, and unsaved input is discarded without asking. */
 export const leavePage = (path: string): void => {
   discardUnsaved();
   dropAllDrafts(sessionStorage);
   leaveFor(path);
 };
 
-/** The session has ended. A page that holds something typed or not yet sent asks for a new sign-in; any other page is left. */
+/** Ends the session in this tab. A page with unsaved or unsent input asks the user to sign in again; any other page is left. */
 export const leaveOrAsk = (path: string): void => {
   if (hasUnsaved() || connection.state.get().waiting > 0) gate.end();
   else leavePage(path);

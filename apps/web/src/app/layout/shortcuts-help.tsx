@@ -10,7 +10,7 @@ import classes from './layout.module.css';
 
 const focusSearch = () => document.querySelector<HTMLInputElement>('main [data-search]')?.focus();
 
-/** Shortcuts of the portal: the sidebar's pages and what works on every page. */
+/** Registers the shortcuts of the portal: the pages of the sidebar and those that work on every page. */
 export const useAppShortcuts = (openHelp: () => void): void => {
   const navigate = useNavigate();
   const { user } = useSession();

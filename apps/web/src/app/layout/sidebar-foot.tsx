@@ -6,7 +6,7 @@ import { UserMenu } from './user-menu.js';
 
 type Props = { readonly isFolded: boolean; readonly onHelp: () => void; readonly children: ReactNode };
 
-/** Whose data this is, the settings, and who is signed in. */
+/** The bottom of the sidebar: the customer, the settings and the signed-in user. */
 export const SidebarFoot = ({ isFolded, onHelp, children }: Props) => {
   const { customer, demo } = useSession();
   return (

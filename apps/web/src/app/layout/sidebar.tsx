@@ -21,7 +21,7 @@ type Props = {
   readonly onHelp: () => void;
 };
 
-/** The counterfoil of the page: where one is, where one can go, and for which company and entity. */
+/** The navigation: the pages, the current page, and the company and entity whose data is shown. */
 export const Sidebar = ({ isFolded = false, onFold, onNavigate, onHelp }: Props) => {
   const { user } = useSession();
   const { pathname } = useLocation();

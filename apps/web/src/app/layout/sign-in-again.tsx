@@ -11,12 +11,12 @@ import { leavePage, tellSignedIn } from './session-channel.js';
 
 /** Above every other dialog, and above the line about a lost connection. */
 const ABOVE_ALL = 1_000;
-/** Nobody but the person who was signed in may read the page behind. */
+/** Hides the page behind the dialog, because only the user who was signed in may read it. */
 const OPAQUE = { backgroundOpacity: 1, color: 'var(--cf-canvas)' };
 
 /**
- * The session ended while something was typed or sent: the same person signs in here, and what waited is sent. The page behind stays
- * as it is. When somebody else signs in, the server refuses the page's calls and the page is loaded anew.
+ * Shown when the session ended while input was unsaved or a call was waiting. The same user signs in here, the waiting calls are
+ * sent, and the page stays as it is. When another user signs in, the server refuses the page's calls and the page is reloaded.
  */
 export const SignInAgain = () => {
   const { user } = useSession();
@@ -55,7 +55,7 @@ export const SignInAgain = () => {
   );
 };
 
-/** Asks the server, which refuses when the page belongs to somebody else than the session. */
+/** Asks the server who is signed in. The server refuses when the page belongs to another user than the session. */
 export const useIsSamePerson = (): (() => Promise<boolean>) => {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   return useCallback(async () => (await dispatch(readMe())).data !== undefined, [dispatch]);

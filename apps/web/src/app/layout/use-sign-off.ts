@@ -4,7 +4,7 @@ import { client, gate } from '../../platform/http/api.js';
 import { leaveOrAsk, leavePage, onSessionNews, tellSignedOut } from './session-channel.js';
 import { useIsSamePerson } from './sign-in-again.js';
 
-/** How the page continues once the session has ended: `leavePage` or `leaveOrAsk`. */
+/** How the page continues after the session has ended: `leavePage` or `leaveOrAsk`. */
 type After = (path: string) => void;
 
 const useEndSession = (after: After): ((path: string) => void) => {
@@ -15,14 +15,14 @@ const useEndSession = (after: After): ((path: string) => void) => {
         tellSignedOut(path);
         after(path);
       };
-      // Also when the call fails: who wants to leave must not be kept by a lost connection.
+      // Also when the call fails, because a lost connection must not keep the user on the page.
       void signOut().then(leave, leave);
     },
     [signOut, after],
   );
 };
 
-/** The person signs out: the session ends in every tab, and this one leaves for a page that needs none. */
+/** Signs the user out: the session ends in every tab, and this tab leaves for a page that needs no session. */
 export const useSignOff = (): ((path: string) => void) => {
   const end = useEndSession(leavePage);
   return useCallback(
@@ -34,10 +34,10 @@ export const useSignOff = (): ((path: string) => void) => {
   );
 };
 
-/** Nobody was there for too long: the session ends in every tab, and a page that holds something typed keeps it. */
+/** Ends the session in every tab after inactivity. A page with unsaved input keeps it and asks the user to sign in again. */
 export const useTimeOut = (): ((path: string) => void) => useEndSession(leaveOrAsk);
 
-/** Another tab has ended the session, or has opened it again. */
+/** Follows a session that another tab has ended or opened again. */
 export const useSessionElsewhere = (): void => {
   const isSamePerson = useIsSamePerson();
   useEffect(

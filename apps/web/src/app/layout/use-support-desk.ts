@@ -2,7 +2,7 @@ import { useSession } from '../../platform/session/session.js';
 import { useLazySupportDeskQuery } from '../../platform/session/session.api.js';
 import { notify } from '../../ui/feedback/notify.js';
 
-/** Posts a token to another site in a tab of its own, which learns nothing of the portal's tab. */
+/** Posts a token to another site in a new tab, which has no access to the portal's tab. */
 const postInNewTab = (url: string, token: string): void => {
   const form = document.createElement('form');
   Object.assign(form, { method: 'post', action: url, target: '_blank', rel: 'noopener' });
@@ -14,7 +14,7 @@ const postInNewTab = (url: string, token: string): void => {
   form.remove();
 };
 
-/** Signs the person on to the support desk (P-7.1.8); null where there is none. */
+/** Signs the user in to the support desk (P-7.1.8). Null where there is no support desk. */
 export const useSupportDesk = (): (() => Promise<void>) | null => {
   const { supportDesk } = useSession();
   const [ask] = useLazySupportDeskQuery();

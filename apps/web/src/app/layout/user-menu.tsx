@@ -30,7 +30,7 @@ const schemeIcons = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon };
 
 type Props = { readonly isFolded: boolean; readonly onHelp: () => void };
 
-/** The person, with colours, shortcuts and signing out. */
+/** The menu of the signed-in user: colour scheme, shortcuts and sign-out. */
 export const UserMenu = ({ isFolded, onHelp }: Props) => {
   const { user, customer } = useSession();
   const { colorScheme, setColorScheme } = useColorScheme();

@@ -1,10 +1,10 @@
 import { routes } from '../../platform/paths.js';
 import { useWork } from '../../work/use-work.js';
 
-/** How many things wait on a page of the navigation, by its path. A page without a number here has no count. */
+/** The number of waiting items per page, by the path of the page. A page without an entry shows no count. */
 export type NavCounts = Readonly<Record<string, number | undefined>>;
 
-/** What waits for this user, open runs, and requests and onboardings that this user may decide on. */
+/** Counts the user's work, the open runs, and the requests and onboardings that the user may decide on. */
 export const useNavCounts = (): NavCounts => {
   const { data } = useWork();
   return {

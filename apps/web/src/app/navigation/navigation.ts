@@ -19,7 +19,7 @@ export const navGroupsOf = (pages: readonly NavPage[]): readonly NavGroup[] =>
 const covers = (path: string, pathname: string): boolean =>
   pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
 
-/** The item to highlight: the one whose address is the longest beginning of the page's (P-2.2). */
+/** The navigation item to highlight: the one whose address is the longest prefix of the page's address (P-2.2). */
 export const activePath = (pages: readonly { readonly path: string }[], pathname: string): string | null =>
   pages
     .map(({ path }) => path)

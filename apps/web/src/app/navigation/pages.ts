@@ -21,7 +21,7 @@ import type { ComponentType } from 'react';
 import { routes } from '../../platform/paths.js';
 import { actions } from '../../ui/words/actions.js';
 
-/** The first group stands without a heading, and the last one at the foot, beside the person's name. */
+/** The first group has no heading. The last one is shown at the bottom, beside the user's name. */
 export const groups = ['Work', 'Check', 'Suppliers', 'Audit', 'Account'] as const;
 
 /** A page of the portal: its route, and its place in the sidebar if it has one. */
@@ -29,7 +29,7 @@ export type Page = {
   /** Address under the base; parameters as in React Router. */
   readonly path: string;
   readonly load: () => Promise<{ readonly Component: ComponentType }>;
-  /** Not offered without it, or without one of several; the server refuses its calls as well. */
+  /** The permission that the page needs, or several of which one is enough. The server checks its calls as well. */
   readonly permission?: Permission | readonly Permission[];
   readonly nav?: {
     readonly group: (typeof groups)[number];
@@ -40,7 +40,7 @@ export type Page = {
   };
 };
 
-/** Every page once, in the sidebar's order; the first one a user may see is where the portal begins. */
+/** Every page once, in the order of the sidebar. The portal starts at the first page that the user may open. */
 export const pages: readonly Page[] = [
   {
     path: routes.start,

@@ -7,7 +7,7 @@ import { RemindSuppliers } from '../../suppliers/verification/remind-suppliers.j
 
 const tools: RunTools = { AskSuppliers, RemindSuppliers, CertifyNames, SupplierDecisions };
 
-/** The page of a run, with what is done with suppliers and belongs to another capability. */
+/** The page of a run, with the supplier tools that belong to another capability. */
 export const Component = () => (
   <RunToolsContext value={tools}>
     <RunPage />

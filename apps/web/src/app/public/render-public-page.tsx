@@ -11,8 +11,8 @@ import { RouteProblem } from '../route-problem.js';
 import { store } from '../store.js';
 
 /**
- * Renders a page that people open without signing in, in an entry of its own: a supplier's phone loads nothing of the portal (P-9.12).
- * Other addresses are full page loads.
+ * Renders a page that people open without signing in. It has its own entry point, so that a supplier's phone loads no code of the
+ * portal (P-9.12). Links to other addresses are full page loads.
  */
 export const renderPublicPage = (pages: readonly RouteObject[]): void => {
   const root = document.getElementById('root');

@@ -3,7 +3,7 @@ import { Component as CutLinkPage } from '../../supplier-verification/page/cut-l
 import { Component as VerificationPage } from '../../supplier-verification/page/verification-page.js';
 import { renderPublicPage } from './render-public-page.js';
 
-// A supplier comes with a link and without a session; what stands after it leads back to it.
+// Suppliers arrive by a link and have no session. Longer addresses under the link show the same page.
 renderPublicPage([
   { path: `${routes.verificationPage}/*`, Component: VerificationPage },
   { path: routes.cutVerificationLink, Component: CutLinkPage },

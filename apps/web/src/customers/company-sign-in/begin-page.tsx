@@ -7,7 +7,7 @@ import { EntrancePage } from '../entrance/entrance-page.js';
 import { goToProvider, rememberCompany } from './begun.js';
 import { useBeginCompanySignInMutation } from './company-sign-in.api.js';
 
-/** /account/company-sign-in/...: where people of one company begin. The page names no company. */
+/** /account/company-sign-in/...: where the users of one company start to sign in. The page does not name the company. */
 export const Component = () => {
   const { company = '' } = useParams();
   const [begin, { error, isLoading }] = useBeginCompanySignInMutation();

@@ -10,10 +10,10 @@ export type NewProvider = {
   readonly clientSecret?: string;
   readonly passwords: PasswordRule;
 } & Checked;
-/** Absent: the page asks what the browser needs for a passkey. */
+/** Without `code` and `passkey`, the call only asks for the options that the browser needs to use a passkey. */
 export type Factor = { readonly state: string; readonly code?: string; readonly passkey?: string };
 
-/** Somebody has signed in, or has another session now. */
+/** The session is a new one after this call, and with it the anti-forgery token. */
 const newSession = async (_: unknown, { queryFulfilled }: { readonly queryFulfilled: Promise<unknown> }): Promise<void> => {
   await queryFulfilled.then(client.forgetToken, () => undefined);
 };

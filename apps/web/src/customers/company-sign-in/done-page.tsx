@@ -15,7 +15,7 @@ import { isLinking, lastCompany } from './begun.js';
 import { useFinishCompanySignInMutation } from './company-sign-in.api.js';
 import { FactorForm } from './factor-form.js';
 
-/** /account/company-sign-in: where the provider sends people back to, with its answer behind '?'. */
+/** /account/company-sign-in: the page to which the provider returns users, with its answer in the query string. */
 export const Component = () => {
   const [answer] = useState(useLocation().search);
   const navigate = useNavigate();
@@ -27,10 +27,10 @@ export const Component = () => {
     void navigate(purpose === 'link' ? routes.mySignIn : routes.start, { replace: true });
   };
   useEffect(() => {
-    // The answer counts once, and stays out of the history of the browser.
+    // The answer can be used once, and is kept out of the browser's history.
     if (isSent.current) return;
     isSent.current = true;
-    // Whoever signs in here may be another person than before.
+    // Another user than before may sign in here.
     client.belongsTo(null);
     void navigate({ search: '' }, { replace: true });
     void finish({ answer }).then((sent) => (sent.data === undefined ? setError(sent.error) : done(sent.data)));

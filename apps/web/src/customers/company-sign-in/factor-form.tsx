@@ -13,17 +13,17 @@ import { useGiveFactorMutation } from './company-sign-in.api.js';
 
 type Props = {
   readonly state: string;
-  /** Says what is asked for. */
+  /** The refusal that asks for the second factor. */
   readonly refusal: ApiError;
   readonly onDone: (done: CompanySignInDone) => void;
 };
 
-/** The second factor of somebody whom the provider has named. */
+/** Asks for the second factor of a user whom the provider has identified. */
 export const FactorForm = ({ state, refusal, onDone }: Props) => {
   const [give] = useGiveFactorMutation();
   const form = useCodeForm({ send: ({ code }) => give({ state, code }), done: onDone });
   const hasPasskey = passkeyOptionsOf(refusal) !== null;
-  /** Asked for anew, because each is answered once and for five minutes. */
+  /** Requested each time, because options can be used once and expire after five minutes. */
   const options = async (): Promise<Sent<string>> => {
     const { error } = await give({ state });
     const found = passkeyOptionsOf(error);

@@ -31,7 +31,7 @@ const parsedWith =
       },
     );
 
-/** Names the provider. A second person has to approve it. */
+/** Enters the OpenID provider. A second person has to approve it. */
 export const ProviderDialog = ({ settings: { provider, redirectUri }, onClose }: Props) => {
   const [set] = useSetProviderMutation();
   const form = useCheckedForm({

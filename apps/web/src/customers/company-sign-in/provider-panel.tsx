@@ -19,7 +19,7 @@ import {
 } from './company-sign-in.api.js';
 import { ProviderDialog } from './provider-dialog.js';
 
-/** The OpenID provider through which the people of the company sign in; for people of the whole company. */
+/** The OpenID provider of the company. Only users of the whole company see it. */
 export const ProviderPanel = () => {
   const { data, error, isFetching, refetch } = useCompanySignInQuery();
   const mayChange = useManagesCompany();

@@ -19,7 +19,7 @@ const accountApi = api.injectEndpoints({
     signOut: build.mutation<unknown, void>({
       query: () => ({ url: 'account/LogOff', method: 'POST', body: {}, anonymous: true }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        // Also when the session had already ended, so that nothing of it stays on the screen.
+        // Also when the session had already ended, so that none of its data stays on the screen.
         await queryFulfilled.catch(() => undefined);
         client.forgetToken();
         dispatch(signedOut());

@@ -7,7 +7,7 @@ import { readUnless, required } from '../../ui/form/reading.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { useForgotPasswordMutation } from './account.api.js';
 
-/** Asks for a link to choose another password. The answer does not tell whether anybody has the user name. */
+/** Asks for a link to choose a new password. The answer does not reveal whether the username exists. */
 export const ForgottenPassword = ({ onBack }: { readonly onBack: () => void }) => {
   const [forgot] = useForgotPasswordMutation();
   const [said, setSaid] = useState<string | null>(null);

@@ -21,10 +21,10 @@ const parse = ({ username, password, code }: typeof EMPTY) =>
     { username: username.trim(), password, ...(code.trim() === '' ? {} : { code: code.trim() }) },
   );
 
-/** The password is right, and the user has a second factor. */
+/** Error code when the password is correct and the user has a second factor. */
 const CODE_NEEDED = 'second-factor-needed';
 
-/** The right name and password of a user who has a second factor. */
+/** The correct username and password of a user who has a second factor. */
 type Asks = { readonly input: SignIn; readonly hasPasskey: boolean };
 
 /** Keeps Escape in the field from closing a dialog behind this form. */
@@ -99,7 +99,7 @@ type SecondFactorProps = DoneProps & { readonly asks: Asks; readonly form: SignI
 
 const SecondFactor = ({ asks: { input, hasPasskey }, form, onDone }: SecondFactorProps) => {
   const [signIn] = useSignInMutation();
-  /** Asked for anew, because each is answered once and for five minutes. */
+  /** Requested each time, because options can be used once and expire after five minutes. */
   const options = async (): Promise<Sent<string>> => {
     const { error } = await signIn(input);
     const asked = passkeyOptionsOf(error);
@@ -126,7 +126,7 @@ const SecondFactor = ({ asks: { input, hasPasskey }, form, onDone }: SecondFacto
   );
 };
 
-/** The company of the person who entered the right password does not take it. */
+/** Shown when the password is correct but the user's company does not allow signing in with a password. */
 const CompanySignInLink = ({ to }: { readonly to: string | null }) =>
   to === null ? null : (
     <Button component="a" href={to} variant="default" fullWidth>

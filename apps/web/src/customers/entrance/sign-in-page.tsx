@@ -10,13 +10,13 @@ import { EntrancePage } from './entrance-page.js';
 import { ForgottenPassword } from './forgotten-password.js';
 import { SignInForm } from './sign-in-form.js';
 
-/** /account/login. Expired and ended sessions arrive here too. */
+/** /account/login. Users with an expired or ended session arrive here too. */
 export const Component = () => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [company] = useState(lastCompany);
   const [forgot, setForgot] = useState(false);
-  // Whoever signs in here may be another person than before.
+  // Another user than before may sign in here.
   useEffect(() => client.belongsTo(null), []);
   return (
     <EntrancePage title={forgot ? 'Forgotten password' : 'Sign in'} lead="Check who you are paying before you pay.">

@@ -6,14 +6,14 @@ import classes from './new-password-input.module.css';
 
 type Props = Omit<PasswordInputProps, 'value'> & {
   readonly value: string;
-  /** User name and name of the person, which make it easy to guess. */
+  /** The user's username and name. A password that contains them is easy to guess. */
   readonly names?: readonly string[];
 };
 
 const WORDS = ['easy to guess', 'easy to guess', 'could be guessed', 'hard to guess', 'very hard to guess'] as const;
 const BARS = [1, 2, 3, 4] as const;
 
-/** Where a password is chosen: a password input that shows how hard it is to guess (P-18.4). */
+/** A password input that shows how hard the new password is to guess (P-18.4). */
 export const NewPasswordInput = ({ names = [], value, description, ...props }: Props) => (
   <div>
     <PasswordInput
@@ -31,7 +31,7 @@ const Strength = ({ password, names }: { readonly password: string; readonly nam
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     let isShown = true;
-    // Without the word list the server still decides.
+    // If the word list cannot be loaded, only the server decides.
     void loadScorer().then(
       () => isShown && setReady(true),
       () => undefined,

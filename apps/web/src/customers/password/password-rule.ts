@@ -2,13 +2,13 @@ import { guessableNames, passwordFault as faultOf } from '@counterfoil/domain';
 
 type Scorer = (password: string, names: readonly string[]) => number;
 
-/** Only this many characters are rated: more of them take longer and change nothing. */
+/** Only this many characters are rated: more would take longer and not change the result. */
 const SCORED = 64;
 
 let scorer: Scorer | null = null;
 let loading: Promise<void> | null = null;
 
-/** Loads the word list, which is larger than most pages, once somebody is about to choose a password. */
+/** Loads the word list, which is larger than most pages, once the user is about to choose a password. */
 export const loadScorer = (): Promise<void> => {
   loading ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
     ([{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }]) => {
@@ -19,7 +19,7 @@ export const loadScorer = (): Promise<void> => {
   return loading;
 };
 
-/** 0 to 4; null while the word list is not there. The server asks the same. */
+/** The strength from 0 to 4; null while the word list is not loaded. The server applies the same rule. */
 export const scoreOf = (password: string, names: readonly string[]): number | null =>
   scorer === null || password === '' ? null : scorer(password, guessableNames({ names }));
 

@@ -12,7 +12,7 @@ import { ruleTexts } from './policy-words.js';
 import { useDecidePolicyMutation, useSettingsQuery, useWithdrawPolicyMutation } from '../settings.api.js';
 import classes from '../settings-page.module.css';
 
-/** The settings that payments are checked with. Each decision records the version it used (P-13.7). */
+/** The policy for checking payments. Each decision records the version of the policy it used (P-13.7). */
 export const PolicyPanel = () => {
   const { data, error, isFetching, refetch } = useSettingsQuery();
   const mayChange = useManagesCompany();

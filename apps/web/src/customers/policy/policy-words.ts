@@ -11,11 +11,11 @@ type RuleWords = {
   readonly most: number;
   /** Stored in hundredths, typed in whole units of the customer's currency. */
   readonly isMoney?: true;
-  /** What 0 means, where it is no figure. */
+  /** What 0 means where it is not an amount, for example "Never". */
   readonly zero?: string;
 };
 
-/** The bounds are the server's. */
+/** `least` and `most` are the limits that the server enforces. */
 export const numberRules: Readonly<Record<NumberRule, RuleWords>> = {
   crossMatchMinimum: {
     label: 'Customers needed for a cross-match',
@@ -140,7 +140,7 @@ export const listRules: Readonly<
   officeAddresses: {
     label: 'Network addresses of your offices',
     hint: 'One per line, for example 192.0.2.0/24. An answer from there is weak.',
-    // The server checks further that these are addresses and ranges.
+    // The server also checks that these are valid addresses and ranges.
     reads: (text) => /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(text),
     fault: 'Please enter addresses such as 192.0.2.1 or 192.0.2.0/24.',
   },

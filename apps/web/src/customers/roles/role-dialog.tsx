@@ -23,7 +23,7 @@ const parse = (values: Values): Reading<RoleContents> =>
 
 type CloseProps = { readonly onClose: () => void };
 
-/** A role of the company's own. */
+/** Adds a role to the company's own roles. */
 export const AddRoleDialog = ({ onClose }: CloseProps) => {
   const [add] = useAddRoleMutation();
   const form = useParsedForm({
@@ -43,7 +43,7 @@ export const AddRoleDialog = ({ onClose }: CloseProps) => {
   );
 };
 
-/** What a role contains from now on; more than before waits for a second person. */
+/** Changes the permissions of a role. Adding permissions needs a second person. */
 export const ChangeRoleDialog = ({ role, onClose }: CloseProps & { readonly role: RoleView }) => {
   const [change] = useChangeRoleMutation();
   const initial: Values = { name: role.name, permissions: role.permissions };

@@ -17,7 +17,7 @@ type Values = { readonly role: string; readonly entityId: string };
 const parse = ({ role, entityId }: Values) =>
   read<GivenRole>({ role: role === '' ? null : role, entityId: entityId === '' ? null : entityId });
 
-/** Another role for a user, or the same one elsewhere. */
+/** Gives a user another role, or the same role in another entity. */
 export const RoleOfUser = ({ user, onClose }: Props) => {
   const { entities, user: me } = useSession();
   const [setRole] = useSetUserRoleMutation();

@@ -4,15 +4,15 @@ import { HINT_BELOW } from '../../ui/form/hint-below.js';
 import { useRolesQuery } from './roles.api.js';
 
 type Props = {
-  /** The id of a role; '': none. */
+  /** The id of a role; '' for none. */
   readonly value: string;
   readonly onChange: (roleId: string) => void;
-  /** What having no role is called here. */
+  /** The label of the choice without a role. */
   readonly none: string;
   readonly autoFocus?: boolean;
 };
 
-/** One of the company's roles; what it allows is below it. */
+/** Selects one of the company's roles and shows its permissions below. */
 export const RoleSelect = ({ value, onChange, none, autoFocus = false }: Props) => {
   const { data } = useRolesQuery();
   const roles = data?.rows ?? [];

@@ -11,7 +11,7 @@ import classes from '../settings-page.module.css';
 import { AddRoleDialog, ChangeRoleDialog } from './role-dialog.js';
 import { useDecideRoleMutation, useRolesQuery, useWithdrawRoleMutation } from './roles.api.js';
 
-/** The built-in roles and the company's own, with what each allows. */
+/** The built-in roles and the company's own roles with their permissions. */
 export const RolesPanel = () => {
   const { data, error, isFetching, refetch } = useRolesQuery();
   const manages = useManagesCompany();

@@ -11,7 +11,7 @@ const roleUrl = (id: string): string => `roles/${encodeURIComponent(id)}`;
 const said = ({ requestId, approve, reason, check }: Decision) =>
   approve ? { requestId, ...(check === undefined ? {} : { check }) } : { requestId, reason };
 
-/** What a role contains is what its users may do. */
+/** A change of a role changes the permissions of its users. */
 const rolesChanged = ['roles', 'users', 'session'] as const;
 
 const rolesApi = api.injectEndpoints({

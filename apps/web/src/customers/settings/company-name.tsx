@@ -11,7 +11,7 @@ import { SecondPersonNote } from '../../ui/form/second-person-note.js';
 import { WaitingRequest } from '../../ui/form/waiting-request.js';
 import { useChangeNameMutation, useDecideNameMutation, useWithdrawNameMutation } from '../settings.api.js';
 
-/** Asks for another name of the company. A second person has to approve it. */
+/** Requests a new name for the company. A second person has to approve it. */
 export const CompanyNameDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { customer } = useSession();
   const [change] = useChangeNameMutation();
@@ -44,7 +44,7 @@ export const CompanyNameDialog = ({ onClose }: { readonly onClose: () => void })
   );
 };
 
-/** The name that waits for a second person. */
+/** The requested name, which waits for a second person. */
 export const PendingName = ({ pending }: { readonly pending: NonNullable<CompanySettings['pendingName']> }) => {
   const [decide] = useDecideNameMutation();
   const [withdraw] = useWithdrawNameMutation();

@@ -19,7 +19,7 @@ const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }));
 const HINT = 'Approvals that wait for you, checked runs, answers of suppliers, and what is assigned to you.';
 
-/** How this person is notified of work. */
+/** How the signed-in user is notified of work. */
 export const NotificationPanel = () => {
   const { data, error, refetch } = useNotifications();
   return (

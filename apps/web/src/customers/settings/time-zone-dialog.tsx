@@ -16,7 +16,7 @@ const usualZones = {
   USA: 'Each person’s own, as usual in the United States',
 } as const;
 
-/** The zone in which days begin and times are shown, on screens, in emails and in files. */
+/** Changes the time zone of dates and times on screens, in emails and in files. */
 export const TimeZoneDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { customer } = useSession();
   const [change] = useChangeTimeZoneMutation();

@@ -13,7 +13,7 @@ import { NewPasswordInput } from '../password/new-password-input.js';
 import { passwordFault } from '../password/password-rule.js';
 import { useChoosePasswordMutation } from './setup.api.js';
 
-/** /account/choose-password#SECRET: what stands behind '#' is in no request for the page and in no log. */
+/** /account/choose-password#SECRET. The part after '#' is never sent with a page request, so no log contains it. */
 export const Component = () => {
   const link = useLocation().hash.slice(1);
   const [isDone, setDone] = useState(false);

@@ -11,7 +11,7 @@ import { type CompanySetUp, useSetupStateQuery } from './setup.api.js';
 import { SetupForm } from './setup-form.js';
 import classes from './setup.module.css';
 
-/** /setup: where an installation without a company begins. */
+/** /setup: the first page of an installation that has no company yet. */
 export const Component = () => {
   const [company, setCompany] = useState<CompanySetUp | null>(null);
   const state = useSetupStateQuery();

@@ -28,7 +28,7 @@ export const emptySetup: SetupValues = {
   ownDomains: '',
 };
 
-/** Fields of the server's answer, by their names in the form. */
+/** Maps the field names of the server's answer to the fields of the form. */
 export const setupServerNames: Readonly<Record<string, keyof SetupValues>> = {
   'first.name': 'firstName',
   'first.username': 'firstUsername',
@@ -39,7 +39,7 @@ export const setupServerNames: Readonly<Record<string, keyof SetupValues>> = {
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** What makes the first person's password easy to guess. */
+/** Words that make the first user's password easy to guess. */
 export const ownNames = ({ firstName, firstUsername, companyName }: SetupValues): readonly string[] => [
   firstUsername,
   firstName,

@@ -20,7 +20,7 @@ const parse = ({ label, password }: Values) =>
     { label: label.trim(), password },
   );
 
-/** First the password, then the browser asks for the finger, the face or the key. */
+/** Asks for the password, then has the browser create the passkey. */
 export const AddPasskey = ({ onClose, onCodes }: Props) => {
   const [begin] = useBeginPasskeyMutation();
   const [add] = useAddPasskeyMutation();

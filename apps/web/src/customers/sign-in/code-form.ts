@@ -6,7 +6,7 @@ type Options<Data> = {
   readonly done: (data: Data) => unknown;
 };
 
-/** A form that asks for a code of the authenticator app. */
+/** A form that asks for a code from the authenticator app. */
 export const useCodeForm = <Data>({ send, done }: Options<Data>) =>
   useParsedForm({
     initial: { code: '' },

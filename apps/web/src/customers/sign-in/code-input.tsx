@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
-/** Takes a code of the authenticator app, or a recovery code. */
+/** An input for a code from the authenticator app, or a recovery code. */
 export const CodeInput = (props: TextInputProps) => (
   <TextInput
     label="Code"

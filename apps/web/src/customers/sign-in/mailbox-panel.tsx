@@ -18,7 +18,7 @@ import classes from './sign-in.module.css';
 
 type Props = { readonly own: OwnSignIn };
 
-/** Where emails to the signed-in person go, and a new address that waits to be confirmed (P-18.9). */
+/** The email address of the signed-in user, and a new address that waits for confirmation (P-18.9). */
 export const MailboxPanel = ({ own: { email, askedMailbox } }: Props) => {
   const [isAsking, setAsking] = useState(false);
   const [withdraw, { error, isLoading }] = useWithdrawMailboxMutation();
@@ -88,7 +88,10 @@ const NewMailbox = ({ email: was, onClose }: { readonly email: string | null; re
 
 const FROM_LINK = /^#mailbox=([A-Za-z0-9_-]{43})$/;
 
-/** The page that the link opens, above everything else. A scanner that opens the link confirms nothing. */
+/**
+ * The page of the confirmation link, above everything else. Opening the link confirms nothing, so that a mail scanner cannot
+ * confirm it.
+ */
 export const ConfirmMailbox = () => {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { SessionsPanel } from './sessions-panel.js';
 import { useOwnSignInQuery } from './sign-in.api.js';
 import classes from './sign-in.module.css';
 
-/** /account: the password, the second factor, the email address and the sessions of the signed-in person. */
+/** /account: the password, the second factor, the email address and the sessions of the signed-in user. */
 export const Component = () => {
   const { data: own, error } = useOwnSignInQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

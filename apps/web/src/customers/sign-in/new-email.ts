@@ -1,6 +1,9 @@
 import { parseEmail, plainEmail } from '@counterfoil/domain';
 
-/** Another email address as it was typed, and what is wrong with it; undefined: nothing. @param was the one on file */
+/**
+ * Reads a new email address. `fault` is undefined when it is valid and differs from `was`, the address on file.
+ * @param was null when no address is on file
+ */
 export const readNewEmail = (
   typed: string,
   was: string | null,

@@ -5,13 +5,13 @@ import type { Sent } from '../../ui/form/use-parsed-form.js';
 import { askPasskey } from './passkey.js';
 
 type Props = Pick<ButtonProps, 'size' | 'fullWidth'> & {
-  /** What the browser needs for it; each is answered once. */
+  /** Fetches the options that the browser needs; each can be used once. */
   readonly options: () => PromiseLike<Sent<string>>;
   readonly send: (passkey: string) => PromiseLike<Sent<unknown>>;
   readonly onDone: () => unknown;
 };
 
-/** Has the browser use a passkey, and sends its answer. */
+/** Asks the browser for a passkey and sends its answer. */
 export const PasskeyButton = ({ options, send, onDone, ...look }: Props) => {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(undefined);

@@ -1,10 +1,10 @@
 import type { ApiError } from '../../platform/http/answer.js';
 import type { Sent } from '../../ui/form/use-parsed-form.js';
 
-/** Loaded with the first passkey: most people have none. */
+/** Loaded on first use, because most users have no passkey. */
 const webauthn = () => import('@simplewebauthn/browser');
 
-/** The person closed the browser's window, took too long, or the device has no such passkey: the browser does not say which. */
+/** The user closed the browser's dialog or took too long, or the device has no such passkey. The browser does not say which. */
 const NOT_USED: ApiError = {
   status: 0,
   errorCode: 'passkey-not-used',
@@ -19,10 +19,10 @@ const answerOf = async (answer: () => Promise<unknown>): Promise<Sent<string>> =
   }
 };
 
-/** Has the browser make a passkey. Options and answer are JSON that WebAuthn describes. */
+/** Has the browser create a passkey. Options and answer are WebAuthn JSON. */
 export const makePasskey = (options: string): Promise<Sent<string>> =>
   answerOf(async () => (await webauthn()).startRegistration({ optionsJSON: JSON.parse(options) as never }));
 
-/** Has the browser use a passkey. */
+/** Has the browser sign in with a passkey. */
 export const askPasskey = (options: string): Promise<Sent<string>> =>
   answerOf(async () => (await webauthn()).startAuthentication({ optionsJSON: JSON.parse(options) as never }));

@@ -55,7 +55,7 @@ export const PasskeysPanel = ({ own }: { readonly own: OwnSignIn }) => {
 
 type ListProps = {
   readonly passkeys: readonly OwnPasskey[];
-  /** Null: none can be removed. */
+  /** Null when no passkey can be removed. */
   readonly onRemove: ((passkey: OwnPasskey) => void) | null;
 };
 
@@ -112,7 +112,7 @@ const Remove = ({ passkey: { id, label }, onClose }: { readonly passkey: OwnPass
 
 type CodesProps = { readonly onClose: () => void; readonly onCodes: (codes: readonly string[]) => void };
 
-/** Of somebody who has passkeys alone: a passkey is asked for in place of a code. */
+/** New recovery codes for a user who has only passkeys: a passkey confirms the request instead of a code. */
 const NewCodes = ({ onClose, onCodes }: CodesProps) => {
   const [replace] = useReplaceRecoveryCodesMutation();
   return (

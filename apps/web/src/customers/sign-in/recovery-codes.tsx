@@ -5,7 +5,7 @@ import classes from './sign-in.module.css';
 
 type Props = { readonly codes: readonly string[]; readonly onClose: () => void };
 
-/** Shown once: the server keeps digests. */
+/** Shows the recovery codes once. The server keeps only their digests. */
 export const RecoveryCodes = ({ codes, onClose }: Props) => (
   <DialogFrame title="Your recovery codes" onClose={onClose}>
     <Stack gap="md">

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../ui/values/status-badge.js';
 import { useEndAllSessionsMutation, useEndSessionMutation } from './sign-in.api.js';
 import classes from './sign-in.module.css';
 
-/** Where the signed-in person is signed in now. */
+/** The open sessions of the signed-in user. */
 export const SessionsPanel = ({ sessions }: { readonly sessions: readonly OwnSession[] }) => {
   const [isAsking, setAsking] = useState(false);
   const [end, { error, originalArgs, isLoading }] = useEndSessionMutation();

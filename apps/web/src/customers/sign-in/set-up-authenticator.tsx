@@ -9,14 +9,14 @@ import { useAddAuthenticatorMutation, useBeginAuthenticatorMutation } from './si
 import classes from './sign-in.module.css';
 
 type Props = {
-  /** There is one already, and a code of it is asked for. */
+  /** True when the user already has an authenticator. A code from it is asked for. */
   readonly replaces?: boolean;
   readonly onClose: () => void;
   readonly onCodes: (codes: readonly string[]) => void;
 };
 type Offered = { readonly secret: string; readonly qrCode: string };
 
-/** First the password, then the picture for the app, and a code that shows that the app has it. */
+/** Asks for the password, then shows the QR code, then asks for a code to prove that the app is set up. */
 export const SetUpAuthenticator = ({ replaces = false, onClose, onCodes }: Props) => {
   const [offered, setOffered] = useState<Offered | null>(null);
   return offered === null ? (

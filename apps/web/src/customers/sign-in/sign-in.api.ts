@@ -2,7 +2,7 @@ import type { NewRecoveryCodes, OwnSignIn, Written } from '@counterfoil/projecti
 import { api, client } from '../../platform/http/api.js';
 
 type Code = { readonly code: string };
-/** What the browser answered, as JSON. */
+/** The browser's answer, as JSON. */
 type Passkey = { readonly passkey: string };
 
 /** The server starts a new session, so the anti-forgery token is a new one too. */

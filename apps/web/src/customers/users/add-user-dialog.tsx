@@ -16,7 +16,7 @@ type Values = {
   readonly name: string;
   readonly username: string;
   readonly entityId: string;
-  /** '': single permissions. */
+  /** The id of a role; '' for single permissions. */
   readonly role: string;
   readonly permissions: readonly string[];
 };

@@ -6,17 +6,19 @@ import { HINT_BELOW } from '../../ui/form/hint-below.js';
 import { useOpenWorkQuery } from '../settings.api.js';
 import classes from '../settings-page.module.css';
 
-/** The query of the open work of a user, and the colleague that was chosen; '': nobody. */
+/** `to` is the id of the chosen user; '' for none. */
 type Props = {
   readonly userId: string;
   readonly name: string;
   readonly to: string;
   readonly onChoose: (to: string) => void;
-  /** All of it when the user is deactivated; only payments when they may not check them any more. */
+  /**
+   * Set when the user only loses the permission to check payments. Without it, the user is deactivated and all work is handed over.
+   */
   readonly only?: 'payments';
 };
 
-/** What a colleague leaves behind, and who takes it over. */
+/** The open work of a user, and the choice of the user who takes it over. */
 export const OpenWork = ({ userId, ...props }: Props) => {
   const { data, error } = useOpenWorkQuery(userId, { refetchOnMountOrArgChange: true });
   if (error !== undefined) return <Problem of={error} />;

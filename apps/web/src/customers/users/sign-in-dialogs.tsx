@@ -33,7 +33,7 @@ export const EndUserSessions = ({ user, onClose }: Props) => {
   );
 };
 
-/** For somebody who lost the phone or the key, and the recovery codes (P-18.8). */
+/** Resets the second factor of a user who lost both the device and the recovery codes (P-18.8). */
 export const ResetFactor = ({ user, onClose }: Props) => {
   const [reset] = useResetFactorMutation();
   const form = useCheckForm({
@@ -56,7 +56,7 @@ export const ResetFactor = ({ user, onClose }: Props) => {
   );
 };
 
-/** For somebody who lost the mailbox (P-18.9). */
+/** Changes the email address of a user who lost access to it (P-18.9). */
 export const NewMailboxOfUser = ({ user, onClose }: Props) => {
   const [request] = useRequestMailboxMutation();
   const form = useCheckedForm({

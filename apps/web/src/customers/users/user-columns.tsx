@@ -9,7 +9,7 @@ export const nameOf = ({ name }: UserView): string => name ?? 'Erased user';
 
 const statusChoices = Object.entries(userStatusWords).map(([value, { word }]) => ({ value, label: word }));
 
-/** Where the permissions deviate from the role: "also View the audit log, not Check payments". */
+/** The differences between the permissions and the role: "also View the audit log, not Check payments". */
 const deviations = (role: RoleContents, held: readonly Permission[]): string => {
   const { more, less } = deviationsOf(role, held);
   return [

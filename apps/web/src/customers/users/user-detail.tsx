@@ -18,7 +18,7 @@ import { nameOf } from './user-columns.js';
 type Props = { readonly user: UserView };
 type Open = Wanted | 'role' | 'password' | 'sessions' | 'factor' | 'mailbox' | 'deactivate' | 'activate' | null;
 
-/** What a user may do and how they sign in, with what a manager can change of it. */
+/** The permissions and sign-in of a user, with the changes that a manager can make. */
 export const UserDetail = ({ user }: Props) => {
   const [open, setOpen] = useState<Open>(null);
   return (
@@ -37,7 +37,7 @@ export const UserDetail = ({ user }: Props) => {
 
 type PartProps = Props & { readonly onOpen: (open: Open) => void };
 
-/** Nobody grants permissions to themselves. */
+/** The permissions of a user. Users cannot grant permissions to themselves. */
 const Permissions = ({ user, onOpen }: PartProps) => {
   const changeable = usePermission('canManageUsers') && user.status === 'active';
   const isMe = useSession().user.id === user.id;
@@ -78,7 +78,7 @@ const acts: readonly (readonly [open: Open & string, label: string])[] = [
   ['activate', actions.activate],
 ];
 
-/** What a manager can do about the user now. */
+/** The actions that a manager can take on the user now. */
 const UserActs = ({ user, onOpen }: PartProps) => {
   const manages = usePermission('canManageUsers');
   const isMe = useSession().user.id === user.id;
@@ -121,7 +121,7 @@ const dialogs = {
 
 type Request = UserView['changeRequests'][number];
 
-/** What a request is called as a heading, and in the question before it is decided. */
+/** The title of a request, and its words in the question before a decision. */
 const wordsOf = (request: Request, name: string): readonly [title: string, what: string] => {
   if (request.kind === 'user') return ['Add this user', `the user ${name}`];
   if (request.kind === 'activation') return ['Activate this user again', `that ${name} is active again`];
@@ -170,7 +170,7 @@ const Requested = ({ user, request }: Props & { readonly request: Request }) => 
   );
 };
 
-/** What the role would allow and where, for the person who decides. */
+/** The permissions and the entity of the requested role, for the person who decides. */
 const GivenRole = ({ request }: { readonly request: Extract<Request, { kind: 'role' }> }) => {
   const { entities } = useSession();
   const { role, entityId } = request.change;

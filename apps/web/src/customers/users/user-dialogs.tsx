@@ -103,7 +103,7 @@ export const DeactivateUser = ({ user, onClose }: Props) => {
   );
 };
 
-/** The person who deactivated the user a moment ago can undo it alone; the server decides, and says so (P-11.19). */
+/** Activates a user. Within an hour, the person who deactivated the user can do it alone; the server decides (P-11.19). */
 export const ActivateUser = ({ user, onClose }: Props) => {
   const [activate] = useActivateUserMutation();
   const form = useCheckForm({

@@ -5,12 +5,12 @@ import classes from './editor.module.css';
 
 type Props = { readonly section: FormSection; readonly editor: Editor };
 
-/** A new field of a chosen type, last in its section; in an approval section first of all a statement to tick. */
+/** Adds a field of a chosen type at the end of its section. In an approval section, the checkbox type adds a statement to tick. */
 export const AddField = ({ section, editor }: Props) => {
   const [isBusy, setBusy] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
   const { id, sectionType, fields } = section;
-  // The new row appears when the form has been read again.
+  // The new row appears once the form has been loaded again.
   const isThere = added !== null && fields.some((field) => field.id === added);
   useEffect(() => {
     if (!isThere) return;

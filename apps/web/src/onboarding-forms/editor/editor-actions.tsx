@@ -12,7 +12,7 @@ type Props = {
   readonly onFaults: () => void;
 };
 
-/** Undo, compare with the published version, upload documents that the form speaks of, publish. */
+/** Buttons to undo, to compare with the published version, to upload documents that the form refers to, and to publish. */
 export const EditorActions = ({ form, editor, mayEdit, onCompare, onFaults }: Props) => (
   <>
     {mayEdit ? (

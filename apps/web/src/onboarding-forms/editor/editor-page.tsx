@@ -5,7 +5,7 @@ import { PageHeader } from '../../ui/page/page-header.js';
 import { useFormQuery } from '../forms.api.js';
 import { FormEditor } from './form-editor.js';
 
-/** How often the page looks for what others changed. */
+/** How often the page checks for changes by other users. */
 const LOOK_EVERY_MS = 10_000;
 
 /** One onboarding form in the editor (P-2.3). */

@@ -8,7 +8,7 @@ import { serve } from '../../testing/server.js';
 import { OptionsEditor } from './options-editor.js';
 import { type Editor, useEditor } from './use-editor.js';
 
-/** The notifications of a test stay until they are closed, and only some are shown at once. */
+/** Notifications stay until they are closed and only some are shown at once, so each test starts without any. */
 afterEach(() =>
   react(() => {
     notifications.clean();
@@ -35,7 +35,7 @@ const Acting = ({ act }: { readonly act: Act }) => {
   );
 };
 
-/** Does one act of the editor, and the server answers it. */
+/** Runs one act of the editor and answers its call. */
 const acted = async (act: Act, body: unknown): Promise<void> => {
   serve(() => ({ body }));
   const { user } = renderPage(<Acting act={act} />);

@@ -1,4 +1,4 @@
-/** What the editor says (P-8.13). */
+/** The messages of the editor (P-8.13). */
 export const failed = {
   form: 'Could not update your onboarding form.',
   deleteField: 'Customer Specific Field failed to delete.',

@@ -9,7 +9,7 @@ import classes from './editor.module.css';
 
 type Props = { readonly section: FormSection; readonly field: FormField; readonly editor: Editor };
 
-/** What can be done with a field beside editing it; it opens as soon as it is there. */
+/** The menu of a field. It opens as soon as it is mounted. */
 export const FieldMenu = ({ section, field, editor }: Props) => {
   const { id, selected } = field;
   const [isDeleting, setDeleting] = useState(false);

@@ -26,7 +26,7 @@ type Props = {
   readonly onTold: (text: string) => void;
 };
 
-/** One field: its title, its type, whether it is asked and required, and its options. */
+/** One field: its title, its type, whether it is shown and required, and its options. */
 export const FieldRow = memo(({ section, field, editor, mayEdit, fault, onTold }: Props) => {
   const { id, type, title, required, selected } = field;
   const [hasMenu, setMenu] = useState(false);
@@ -75,7 +75,7 @@ export const FieldRow = memo(({ section, field, editor, mayEdit, fault, onTold }
         {!mayEdit ? null : hasMenu ? (
           <FieldMenu section={section} field={field} editor={editor} />
         ) : (
-          // A menu is heavy: it is made when it is opened for the first time.
+          // A menu is expensive to render, so it is mounted when it is opened for the first time.
           <button type="button" className={classes['more']} aria-label={`More about ${name}`} onClick={() => setMenu(true)}>
             <IconDots size={14} aria-hidden />
           </button>

@@ -23,7 +23,7 @@ const noFaults: OnboardingFormAnswer['faults'] = [];
 
 const cardOf = (sectionId: string): HTMLElement | null => document.getElementById(`section-${sectionId}`);
 
-/** Which section is looked at, and which are folded. */
+/** The section in view, and the folded sections. */
 const useSections = ({ sections, faults }: OnboardingFormAnswer) => {
   const [active, setActive] = useState<string | null>(null);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
@@ -39,7 +39,7 @@ const useSections = ({ sections, faults }: OnboardingFormAnswer) => {
     const card = cardOf(sectionId);
     if (card !== null) scrollToElement(card);
   };
-  /** Marks everything that keeps the form from being published, and goes to the first of it. */
+  /** Marks everything that prevents publishing, and scrolls to the first of it. */
   const showFaults = () => {
     setChecked(true);
     const [first] = faults;
@@ -49,7 +49,7 @@ const useSections = ({ sections, faults }: OnboardingFormAnswer) => {
   return { open, setActive, folded, fold, isChecked, goTo, showFaults };
 };
 
-/** Outline, form, and what the supplier will see, beside each other. */
+/** The outline, the form and the preview side by side. */
 export const FormEditor = ({ form, problem }: Props) => {
   const { title, sections, changed, archived, canUndo, faults } = form;
   const { editor, savedAt, isSaving, missed, forgetMissed } = useEditor(form);

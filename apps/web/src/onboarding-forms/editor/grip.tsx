@@ -11,7 +11,7 @@ type Props = {
   };
 };
 
-/** What a row is moved by. */
+/** The handle that moves a row. */
 export const Grip = ({ of, grip }: Props) => (
   <button
     type="button"

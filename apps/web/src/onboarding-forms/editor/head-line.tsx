@@ -5,7 +5,7 @@ import { LocalTime } from '../../ui/values/local-time.js';
 
 type Props = { readonly form: OnboardingFormAnswer; readonly savedAt: string | null; readonly isSaving: boolean };
 
-/** Which version suppliers answer, and when the draft was saved. */
+/** The published version that suppliers answer, and the time when the draft was saved. */
 export const HeadLine = ({ form: { versions, changedAt, changedByName }, savedAt, isSaving }: Props) => {
   const locale = useLocale();
   const [newest] = versions;

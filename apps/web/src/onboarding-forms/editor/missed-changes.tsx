@@ -6,7 +6,7 @@ import classes from './editor.module.css';
 
 type Props = { readonly id: string; readonly after: number; readonly onClose: () => void };
 
-/** What somebody else changed while this person was about to change the form; their own change was not saved. */
+/** Shows what another user changed after this user loaded the form. This user's last change was not saved. */
 export const MissedChanges = ({ id, after, onClose }: Props) => {
   const { data, isFetching } = useFormChangesQuery({ id, after }, { refetchOnMountOrArgChange: true });
   return (

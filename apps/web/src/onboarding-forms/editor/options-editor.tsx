@@ -11,10 +11,10 @@ import classes from './editor.module.css';
 
 type Props = { readonly field: FormField; readonly editor: Editor; readonly mayEdit: boolean };
 
-/** P-5.4.5. */
+/** The message of P-5.4.5. */
 const LAST_ITEM = 'You cannot remove the last item.';
 
-/** The options of a checkbox, radio or select: typed one by one, or a pasted list with one on each line. */
+/** The options of a checkbox, radio or select. They are typed one by one, or pasted as a list with one option per line. */
 export const OptionsEditor = ({ field, editor, mayEdit }: Props) => {
   const { id, type, options } = field;
   const [typed, setTyped] = useState<string | null>(null);

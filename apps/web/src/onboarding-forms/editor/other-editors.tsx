@@ -4,10 +4,10 @@ import { useLocale } from '../../platform/words/locale.js';
 import { useFormEditorsQuery } from '../forms.api.js';
 import classes from './editor.module.css';
 
-/** Also how often this page reports that it is open. After three missed reports the server counts it as closed. */
+/** Also the interval at which this page reports that it is open. After three missed reports the server counts it as closed. */
 const TELL_EVERY_MS = 10_000;
 
-/** Who else has this form open in the editor, and since when. Only users who may edit it are listed. */
+/** The other users who have this form open in the editor, and since when. Only users who may edit the form are listed. */
 export const OtherEditors = ({ id, mayEdit }: { readonly id: string; readonly mayEdit: boolean }) => {
   const locale = useLocale();
   const { data } = useFormEditorsQuery(mayEdit ? id : skipToken, {

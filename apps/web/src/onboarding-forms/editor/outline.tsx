@@ -70,7 +70,7 @@ const AddSection = ({ form, editor, onGoTo }: Pick<Props, 'form' | 'editor' | 'o
   const missing = approvalSectionTypes.filter((type) => form.sections.every(({ sectionType }) => sectionType !== type));
   const show = (added: Promise<{ readonly id: string | undefined } | null>) =>
     void added.then((edited) => {
-      // The new card is there once the form was read again.
+      // The new section appears once the form has been loaded again.
       if (edited?.id !== undefined) setTimeout(onGoTo, 100, edited.id);
     });
   return (

@@ -34,14 +34,14 @@ const countries = [
 ];
 const countryCodes = { AUS: AUSTRALIA, NZL: NEW_ZEALAND, USA: UNITED_STATES } as const;
 
-/** The choices of built-in fields come from registers; the preview shows what they look like. */
+/** Adds the choices of built-in fields, which the form itself does not contain. */
 const withChoices = (field: FormField): FormField => {
   if (field.id === 'EntityType') return { ...field, options: Object.values(entityTypes) };
   if (field.id === 'Country') return { ...field, options: countries.map(({ label }) => label) };
   return field;
 };
 
-/** What the supplier will see of the open section, on a phone or, larger, on a desktop (P-4.4.2). */
+/** The open section as suppliers will see it, on a phone or on a desktop (P-4.4.2). */
 export const Preview = ({ form, editor, mayEdit, section, onSection }: Props) => {
   const { customer } = useSession();
   const [isWide, setWide] = useState(false);

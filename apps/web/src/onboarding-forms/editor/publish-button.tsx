@@ -7,10 +7,10 @@ import type { Editor } from './use-editor.js';
 
 type Props = { readonly form: OnboardingFormAnswer; readonly editor: Editor; readonly onFaults: () => void };
 
-/** The country of a form that nobody chose one for. */
+/** The code of the country that is sent when a form is published. */
 const AUSTRALIA = '13';
 
-/** Submits the form as the next version. A second press while the first is sent does nothing (P-4.4.2). */
+/** Publishes the form as the next version. A second press while the call is running does nothing (P-4.4.2). */
 export const PublishButton = ({ form, editor, onFaults }: Props) => {
   const { changed, version, faults } = form;
   const isSending = useRef(false);

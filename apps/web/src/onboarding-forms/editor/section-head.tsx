@@ -7,7 +7,7 @@ import { TitleInput } from './title-input.js';
 import type { useSortable } from './use-sortable.js';
 import classes from './editor.module.css';
 
-/** What is said beside the title of a section. */
+/** The note beside the title of each type of section. */
 const about: { readonly [type in FormSection['sectionType']]: string } = {
   Company: 'built in: choose what you ask',
   Contact: 'built in: choose what you ask',
@@ -25,7 +25,7 @@ type Props = SectionProps & {
   readonly onDelete: () => void;
 };
 
-/** Moves, folds, names and deletes a section. */
+/** The head of a section, with the controls to move, fold, rename and delete it. */
 export const SectionHead = ({ section, editor, mayEdit, faults, onFold, grip, isOpen, onDelete }: Props) => {
   const { id, title, sectionType } = section;
   return (

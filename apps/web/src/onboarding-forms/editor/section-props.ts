@@ -1,7 +1,7 @@
 import type { FormFault, FormSection } from '@counterfoil/domain';
 import type { Editor } from './use-editor.js';
 
-/** A section of the form, and what may be done with it. */
+/** A section of the form with the actions on it. */
 export type SectionProps = {
   readonly section: FormSection;
   readonly editor: Editor;

@@ -6,21 +6,21 @@ type Props = {
   readonly label: string;
   readonly title: string;
   readonly placeholder?: string;
-  /** Null: a blank title is saved too. */
+  /** The message for a blank title; null when a blank title is allowed. */
   readonly blankFault: string | null;
-  /** What publishing found wrong here. */
+  /** The fault that publishing found in this title. */
   readonly fault?: string | undefined;
   readonly disabled: boolean;
   readonly limit?: number;
-  /** Saves; false: it was not saved, and what was typed stays. */
+  /** Saves the title. Resolves to false when it was not saved; the typed text then stays. */
   readonly onSave: (title: string) => Promise<boolean>;
 };
 
-/** A title that is edited where it stands: saved when it is left or with Enter, taken back with Escape. */
+/** A title that is edited in place. Leaving it or Enter saves it, Escape discards the change. */
 export const TitleInput = ({ label, title, blankFault, fault, disabled, onSave, ...more }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [isFailed, setFailed] = useState(false);
-  // A save that is under way is not repeated when the field is left by Enter.
+  // Leaving the field with Enter must not send the same title twice.
   const sending = useRef<string | null>(null);
   const text = typed ?? title;
   const isBlank = typed !== null && blankFault !== null && text.trim() === '';
@@ -38,7 +38,7 @@ export const TitleInput = ({ label, title, blankFault, fault, disabled, onSave, 
   };
   const wrong =
     isBlank && blankFault !== null ? blankFault : isFailed && typed !== null ? 'Not saved yet. Press Enter to save it.' : fault;
-  // Mantine's input is too heavy for a form of hundreds of titles.
+  // Mantine's input is too slow for a form with hundreds of titles.
   return (
     <div className={classes['titleInput']}>
       <input

@@ -45,7 +45,7 @@ const useFormCalls = () => ({
   addApprovalField: useAddApprovalFieldMutation()[0],
 });
 
-/** Everything that the editor can do to a form. Each act is saved at once. */
+/** Every change that the editor can make to a form. Each one is saved at once. */
 export const useEditor = (form: OnboardingFormAnswer) => {
   const { id, revision } = form;
   const edits = useEdits(id, revision);
@@ -53,7 +53,7 @@ export const useEditor = (form: OnboardingFormAnswer) => {
   const dispatch = useDispatch<Dispatch & ((action: ReturnType<typeof formUtil.updateQueryData>) => unknown)>();
   const calls = useFormCalls();
 
-  /** The page shows the new order before the server answers; the answer, also a refusal, is read again. */
+  /** Shows the new order before the server answers. The form is loaded again after the answer, including a refusal. */
   const showSections = (change: (sections: OnboardingFormAnswer['sections']) => OnboardingFormAnswer['sections']) =>
     dispatch(formUtil.updateQueryData('form', id, (draft) => ({ ...draft, sections: change(draft.sections) })));
 
@@ -94,7 +94,7 @@ export const useEditor = (form: OnboardingFormAnswer) => {
       edit((of) => calls.addField({ ...of, sectionId, type, newIndex }), { done: done.addField, failed: failed.addField }),
     addApprovalField: (sectionType: ApprovalSectionType) =>
       edit((of) => calls.addApprovalField({ ...of, sectionType }), { done: done.addField, failed: failed.addField }),
-    /** Submits the whole form: a preview is saved, anything else is published too. */
+    /** Submits the whole form. A preview only saves it; otherwise it is published as well. */
     submit: (isPreview: boolean, country: string) =>
       edit((of) => calls.saveForm({ ...of, body: postedForm(form.sections, isPreview, country) }), {
         failed: failed.form,
@@ -108,5 +108,5 @@ export const useEditor = (form: OnboardingFormAnswer) => {
   return { editor, ...edits };
 };
 
-/** The acts on a form, in a box that stays the same, so that rows are drawn again only when they change. */
+/** The acts on a form as a ref that never changes, so that only changed rows are rendered again. */
 export type Editor = ReturnType<typeof useEditor>['editor'];

@@ -7,18 +7,18 @@ import { notify } from '../../ui/feedback/notify.js';
 import { api } from '../../platform/http/api.js';
 
 type Answer = { readonly data?: unknown; readonly error?: unknown };
-/** A change that is sent for a form and the revision that was seen. */
+/** Sends a change of a form together with the revision that the user saw. */
 export type Send = (of: { readonly id: string; readonly seen: number }) => PromiseLike<Answer>;
 
 type Words = {
   readonly done?: string;
-  /** What is said when it fails; absent: the server's own words. */
+  /** The message for a failure; absent: the server's own message. */
   readonly failed?: string;
-  /** The message of the server goes before what is said. */
+  /** The server's message, if there is one, replaces `failed`. */
   readonly prefersServer?: boolean;
 };
 
-/** The new revision, and the id of what was added. */
+/** The new revision, and the id of the added section or field. */
 export type Edited = { readonly revision: number; readonly id: string | undefined };
 
 const editedIn = (data: unknown): Edited => {
@@ -26,7 +26,7 @@ const editedIn = (data: unknown): Edited => {
   return { revision: revision ?? 0, id };
 };
 
-/** A call of the editor may refuse with status 200: by an answer that is empty or false, or that says that it did not succeed. */
+/** The editor's calls may refuse with status 200: the answer is then empty or false, or says that the call did not succeed. */
 const refusalIn = (data: unknown): ApiError | undefined => {
   const body = (data || {}) as { readonly [name: string]: unknown };
   const isRefused = !data || body['result'] === '' || body['success'] === false || body['Success'] === false;
@@ -40,8 +40,8 @@ const serverWords = (error: unknown): string => {
 };
 
 /**
- * Sends the changes of a form one after another, each with the revision that its person saw: that of the form on the page, or of the
- * change before. Changes made by others meanwhile are shown and not overwritten (P-2.3.7).
+ * Sends the changes of a form one after another. Each carries the revision that the user saw, which is that of the loaded form or
+ * of the change before it. Changes that others made meanwhile are shown and not overwritten (P-2.3.7).
  */
 export const useEdits = (id: string, shown: number) => {
   const dispatch = useDispatch();

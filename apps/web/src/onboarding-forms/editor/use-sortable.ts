@@ -2,16 +2,16 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-/** What is dragged: a section, or a field of a section. */
+/** The dragged row: a section, a field or an option. */
 export type Dragged = { readonly kind: 'section' | 'field' | 'option'; readonly id: string; readonly listId: string };
 
 export type Edge = 'above' | 'below';
 
 type Options = Dragged & {
   readonly disabled?: boolean;
-  /** Something of the same kind was dropped above or below this one. */
+  /** Called when another row of the same kind was dropped above or below this one. */
   readonly onDrop: (dragged: Dragged, edge: Edge) => void;
-  /** The keyboard moves it by one. */
+  /** Called when an arrow key moves this row by one place. */
   readonly onStep: (by: -1 | 1) => void;
 };
 
@@ -26,7 +26,7 @@ const edgeAt = (element: Element, clientY: number): Edge => {
   return clientY < top + height / 2 ? 'above' : 'below';
 };
 
-/** A row that is moved by its grip: dragged with a pointer, or with the arrow keys. */
+/** A row that can be moved by its grip: dragged with the pointer, or moved with the arrow keys. */
 export const useSortable = <E extends HTMLElement>(options: Options) => {
   const { kind, id, listId, disabled = false, onStep } = options;
   const ref = useRef<E>(null);
@@ -70,14 +70,14 @@ export const useSortable = <E extends HTMLElement>(options: Options) => {
   return { ref, grip: { ref: grip, onKeyDown, 'data-grip': id }, state: isLifted ? 'lifted' : (edge ?? undefined) };
 };
 
-/** An order after one of its ids was dropped beside another; an id from elsewhere is put in. */
+/** The order after `id` was dropped above or below `target`. An id of another list is inserted. */
 export const droppedBeside = (order: readonly string[], id: string, target: string, edge: Edge): readonly string[] => {
   const others = order.filter((each) => each !== id);
   const at = others.indexOf(target) + (edge === 'below' ? 1 : 0);
   return [...others.slice(0, at), id, ...others.slice(at)];
 };
 
-/** An order after one of its ids moved by one; null at the end of the list. */
+/** The order after `id` moved by one place; null at the end of the list. */
 export const steppedBy = (order: readonly string[], id: string, by: -1 | 1): readonly string[] | null => {
   const to = order.indexOf(id) + by;
   if (to < 0 || to >= order.length) return null;
@@ -85,7 +85,7 @@ export const steppedBy = (order: readonly string[], id: string, by: -1 | 1): rea
   return [...others.slice(0, to), id, ...others.slice(to)];
 };
 
-/** The moved row has the keyboard again wherever it stands now. */
+/** Returns the keyboard focus to the grip of the moved row. */
 export const focusGrip = (id: string): void => {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-grip="${CSS.escape(id)}"]`)?.focus());
 };

@@ -8,7 +8,7 @@ import { useCompareRunsQuery } from '../payments.api.js';
 import { RunChoice } from './run-choice.js';
 import { DifferenceLists } from './difference-lists.js';
 
-/** What one run pays otherwise than another. */
+/** Compares the payments of two runs. */
 export const Component = () => {
   const [params, setParams] = useSearchParams();
   const [a, b] = [params.get('a'), params.get('b')];

@@ -11,7 +11,7 @@ import classes from './compare.module.css';
 import { countsText, differencesTitle, isDangerous, isTheSame } from './difference-words.js';
 import { ChangedLine, WholeLine } from './line-difference.js';
 
-/** The differences of two runs: changes first, then what was added and removed. */
+/** The differences between two runs: changed payments first, then added and removed ones. */
 export const DifferenceLists = ({ answer: { a, b, differences } }: { readonly answer: CompareAnswer }) => {
   const locale = useLocale();
   const count = (n: number) => countText(n, locale);

@@ -11,14 +11,14 @@ const fieldWords: Readonly<Record<ComparedField, string>> = {
   reference: 'reference',
 };
 
-/** "Account and amount". */
+/** The names of the fields that differ: "Account and amount". */
 export const fieldsText = (fields: readonly ComparedField[]): string => {
   const words = fields.map((field) => fieldWords[field]);
   const text = words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** What differs, in one line: "1 changed, 2 added, 9 the same". */
+/** The counts of differences: "1 changed, 2 added, 9 the same". */
 export const countsText = ({ same, counts }: Differences, count: Count): string =>
   [
     counts.changed === 0 ? '' : `${count(counts.changed)} changed`,
@@ -31,11 +31,14 @@ export const countsText = ({ same, counts }: Differences, count: Count): string 
 
 export const isTheSame = ({ counts }: Differences): boolean => counts.changed + counts.added + counts.removed === 0;
 
-/** Whether a payment may go to another account, or another amount may be paid, than was checked before. */
+/** Whether money may go to an account, or in an amount, that was not checked in the earlier run. */
 export const isDangerous = ({ changed, counts }: Differences): boolean =>
   counts.added > 0 || changed.some(({ fields }) => fields.includes('account') || fields.includes('amount'));
 
-/** Changes of accounts are the first ones, so those that are not listed are counted with them only while all listed ones are. */
+/**
+ * The title of the differences. Changed accounts are listed first. When all listed changes are of accounts and the list is cut off,
+ * there may be more of them, so the title says "or more".
+ */
 export const differencesTitle = (differences: Differences, runName: string, count: Count): string => {
   const { changed, counts } = differences;
   if (isTheSame(differences)) return `The same payments as in ${runName}`;
@@ -48,7 +51,7 @@ export const differencesTitle = (differences: Differences, runName: string, coun
 
 export type ValueChange = { readonly field: ComparedField; readonly was: string; readonly now: string };
 
-/** Old and new of every field that differs, as people read them. */
+/** The old and new values of the fields that differ, as users read them. */
 export const valuesOf = (
   { was, now, fields }: LineChange,
   money: (hundredths: number, currency: string) => string,

@@ -4,7 +4,7 @@ import { useLocale } from '../../platform/words/locale.js';
 import classes from './compare.module.css';
 import { fieldsText, valuesOf } from './difference-words.js';
 
-/** A payment whose values differ: each with old and new beside each other. */
+/** A payment that differs between the runs, with its old and new values side by side. */
 export const ChangedLine = ({ change }: { readonly change: LineChange }) => {
   const locale = useLocale();
   const values = valuesOf(change, (hundredths, currency) => moneyText(hundredths, currency, locale));
@@ -21,7 +21,7 @@ export const ChangedLine = ({ change }: { readonly change: LineChange }) => {
   );
 };
 
-/** A payment that is in one of two runs only. */
+/** A payment that is in only one of two runs. */
 export const WholeLine = ({ line }: { readonly line: ComparedLine }) => {
   const locale = useLocale();
   return (

@@ -14,7 +14,7 @@ type Props = {
 
 const OFFERED = 100;
 
-/** The latest runs, once as the earlier and once as the later one. */
+/** Two lists of the latest runs: one to choose the earlier run, one to choose the later run. */
 export const RunChoice = ({ a, b, onChoose }: Props) => {
   const locale = useLocale();
   const { data, error, refetch, isLoading } = useRunsQuery({ length: OFFERED });
@@ -22,7 +22,7 @@ export const RunChoice = ({ a, b, onChoose }: Props) => {
     const { date, time } = localTexts(run.startedAt, locale);
     return { value: run.id, label: `${runName(run)}, ${date} ${time}` };
   });
-  // A run that is older than the ones offered stays chosen.
+  // A chosen run that is older than the listed ones stays in the list.
   const withChosen = (chosen: string | null) =>
     chosen === null || isLoading || offered.some(({ value }) => value === chosen)
       ? offered

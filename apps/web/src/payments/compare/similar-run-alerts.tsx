@@ -11,11 +11,11 @@ import { ChangedLine, WholeLine } from './line-difference.js';
 
 type Props = {
   readonly similar: readonly SimilarRun[];
-  /** The run that is compared with them; absent before it is checked. */
+  /** The run to compare with; absent before its payments are checked. */
   readonly runId?: string;
 };
 
-/** Says that these payments were checked before in nearly the same form, and what differs (P-10.11). */
+/** Warns that nearly the same payments were checked before, with the differences (P-10.11). */
 export const SimilarRunAlerts = ({ similar, runId }: Props) => {
   const locale = useLocale();
   const count = (n: number) => countText(n, locale);

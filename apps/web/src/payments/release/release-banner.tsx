@@ -15,7 +15,7 @@ import { TallyMoney } from '../tally-money.js';
 import { ReleaseRequest } from './release-request.js';
 import { asideCount } from './release-words.js';
 
-/** What waits for a second person, what was withdrawn, and the files of a run. */
+/** The release that waits for a second person, a withdrawn release, and the files of the run. */
 export const ReleaseBanner = ({ run }: { readonly run: RunView }) => {
   const { currentData: view } = useReleaseQuery(run.id);
   const last = run.withdrawals.at(-1);

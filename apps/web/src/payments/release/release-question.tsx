@@ -10,7 +10,7 @@ import { asideCount, dismissedText, secondPersonText } from './release-words.js'
 
 type Props = { readonly run: RunView; readonly view: ReleaseView };
 
-/** Explains what releasing a run means: what is paid and what is not, what is at risk, and who else has to agree. */
+/** Explains what a release means: what is paid, what is not, what is at risk, and who has to approve it. */
 export const ReleaseQuestion = ({ run, view }: Props) => {
   const locale = useLocale();
   const count = (n: number) => countText(n, locale);

@@ -17,7 +17,7 @@ type Request = NonNullable<ReleaseView['request']>;
 type Props = { readonly run: RunView; readonly request: Request };
 type Choice = 'approve' | 'decline';
 
-/** A release that waits: what it pays, why it was asked for, and the decision of a second person. */
+/** A release that waits for a second person: what it pays, the reason for it, and the buttons to decide. */
 export const ReleaseRequest = ({ run, request }: Props) => {
   const [choice, setChoice] = useState<Choice | null>(null);
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { countIn } from '@counterfoil/domain';
 import type { ReleaseView } from '@counterfoil/projections';
 import { actions } from '../../ui/words/actions.js';
 
-/** The label of the button, with the number of payments that are to do or waiting. */
+/** The label of the button, with the number of payments that are still to do or waiting. */
 export const releaseLabel = (view: ReleaseView | undefined, count: (n: number) => string): string => {
   if (view === undefined) return actions.releaseRun;
   if (view.request !== null) return 'Waiting for a second person';
@@ -13,9 +13,9 @@ export const releaseLabel = (view: ReleaseView | undefined, count: (n: number) =
 export const secondPersonText = ({ needsSecondPerson }: Pick<ReleaseView, 'needsSecondPerson'>): string =>
   `A second person has to approve this release: ${needsSecondPerson.join(', and ')}.`;
 
-/** How many payments are held or left out. */
+/** The number of payments that are held or left out. */
 export const asideCount = ({ without }: Pick<ReleaseView, 'without'>): number => countIn(without);
 
-/** Who dismissed alerts of payments that they uploaded themselves. */
+/** Names the users who dismissed alerts about payments that they uploaded themselves. */
 export const dismissedText = ({ dismissedBySenders }: Pick<ReleaseView, 'dismissedBySenders'>): string =>
   `${dismissedBySenders.join(' and ')} uploaded payments of this run and dismissed alerts of it.`;

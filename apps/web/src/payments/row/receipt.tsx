@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useFileDownload } from '../../ui/downloads/use-file-download.js';
 
-/** The receipt of one check to keep: its result, why, the evidence, and who did what. */
+/** Downloads the receipt of one check: its result, the reason, the evidence, and who did what. */
 export const Receipt = ({ runId, n }: { readonly runId: string; readonly n: number }) => {
   const { isBusy, save } = useFileDownload();
   return (

@@ -17,7 +17,7 @@ const sourceText = ({ registerSource }: ResultRow, asked: boolean, register: str
 /** The answers of the business register and the sanctions screening. Demo data says that nothing was checked (P-14.9). */
 export const RegisterFacts = ({ row }: { readonly row: ResultRow }) => {
   const { companyNumber, taxNumber, salesTax, register } = useLabels();
-  // Without a number nothing was looked up, so the flags say nothing about the payee.
+  // Without a number nothing was looked up, so the flags do not describe the payee.
   const asked = row.govCode !== '' && row.abnStatus !== '';
   const ifAsked = <T,>(value: T): T | null => (asked ? value : null);
   return (

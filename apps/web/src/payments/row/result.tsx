@@ -5,7 +5,7 @@ import { ResultHelp } from '../../ui/values/result-help.js';
 import classes from './result.module.css';
 import { whyOfRow } from './why-of-row.js';
 
-/** The result as the product words it, and what changes its meaning. */
+/** The result in the words of the product, with the facts that change its meaning. */
 export const Result = ({ row }: { readonly row: ResultRow }) => (
   <div className={classes['result']}>
     <ResultBadge result={row.result} isOnboarded={row.isOnboarded} title={row.statusTooltip} />

@@ -39,7 +39,7 @@ export const RowAlerts = ({ row }: { readonly row: ResultRow }) =>
 
 type DismissedProps = { readonly row: ResultRow; readonly dismissal: ResultRow['dismissed'][number] };
 
-/** What the last check still tells can be undone; the server refuses it once the run is released. */
+/** A dismissed alert. It can be undone if the last check still raises the alert; the server refuses once the run is released. */
 const Dismissed = ({ row: { runId, n, runRejected }, dismissal: { alert, at, reason, isTold } }: DismissedProps) => {
   const [raise, { isLoading }] = useRaiseAlertAgainMutation();
   const supportEmail = useSupportEmail();

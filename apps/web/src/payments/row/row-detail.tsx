@@ -10,7 +10,7 @@ import { RowProof } from './row-proof.js';
 import { Section } from './section.js';
 import { WhatDecided } from './what-decided.js';
 
-/** Why a payment got its result, and everything needed to decide about it. */
+/** The reason for a payment's result, and everything needed to decide about it. */
 export const RowDetail = ({ row }: { readonly row: ResultRow }) => (
   <div className={classes['detail']}>
     <div className={classes['column']}>

@@ -5,7 +5,7 @@ export type SameSupplier = {
   readonly accountDisplay: string;
 };
 
-/** Reads sameSuppliers: records split by @@, fields by | (P-3.8). */
+/** Reads sameSuppliers, in which records are separated by @@ and fields by | (P-3.8). */
 export const readSameSuppliers = (text: string): readonly SameSupplier[] =>
   text
     .split('@@')
@@ -15,7 +15,7 @@ export const readSameSuppliers = (text: string): readonly SameSupplier[] =>
       return { supplierId, supplierCode, supplierName, accountDisplay };
     });
 
-/** Reads similarSuppliers, a comma list. */
+/** Reads similarSuppliers, a comma-separated list. */
 export const readSimilarSuppliers = (text: string): readonly string[] =>
   text
     .split(',')

@@ -8,7 +8,7 @@ const notesIn = (state: unknown): readonly string[] => {
   return Array.isArray(notes) ? notes.filter((note) => typeof note === 'string') : [];
 };
 
-/** Notes about a file that was checked at once, so nobody has read them yet. */
+/** Notes about a file that was checked at once, so the user has not read them yet. */
 export const ReadNotes = () => {
   const { state } = useLocation() as { state: unknown };
   // Read once, because filtering replaces the history entry that holds the notes.

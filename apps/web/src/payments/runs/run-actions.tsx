@@ -38,7 +38,7 @@ export const RunActions = ({ run }: Props) => {
   );
 };
 
-/** Asks the suppliers of everything that is to do, or checks every payment again. */
+/** Actions on many payments: asks the suppliers of all payments to do, or checks every payment again. */
 const OnAll = ({ run, onReject }: Props & { readonly onReject: () => void }) => {
   const summary = useWorkSummary(run);
   const canAsk = usePermission('canEditSuppliers');

@@ -6,16 +6,16 @@ import { useSearchParams } from 'react-router';
 import { ListDownloads } from '../../ui/downloads/list-downloads.js';
 import { useFileDownload } from '../../ui/downloads/use-file-download.js';
 
-/** The filters of the page of a run that its file takes from the address. */
+/** The filters of the run page that its download takes from the address. */
 const FILTERS = ['why', 'search', 'assigned', 'sort'];
 
 type Props = {
   readonly run: RunView;
-  /** The list that is shown, also where the address does not name it. */
+  /** The listed tab, which the address need not name. */
   readonly tab: WorkTab;
 };
 
-/** The payments of a run as they are filtered, its report, and its file as it was uploaded. */
+/** Downloads: the filtered payments of a run, its report, and the uploaded file. */
 export const RunDownloads = ({ run, tab }: Props) => {
   const [address] = useSearchParams();
   const { save } = useFileDownload();

@@ -3,7 +3,7 @@ import { useSession } from '../../platform/session/session.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { formatWord } from '../run-words.js';
 
-/** The format of the file, who had it checked and when, and for which entity. */
+/** The format of the file, who had it checked and when, and the entity. */
 export const RunLead = ({ run }: { readonly run: RunView }) => {
   const { entities } = useSession();
   const entity = entities.find(({ id }) => id === run.entityId);

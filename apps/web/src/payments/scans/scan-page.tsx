@@ -24,7 +24,7 @@ import { actions } from '../../ui/words/actions.js';
 
 const POLL_MS = 1_000;
 
-/** What one scan found, most urgent first. */
+/** The findings of one scan, most urgent first. */
 export const Component = () => {
   const { scanId = '' } = useParams();
   const [isOver, setOver] = useState(false);
@@ -85,7 +85,7 @@ const Scan = ({ scan }: { readonly scan: AccountScanView }) => {
         </PageAlert>
       )}
       <ScanSum scan={scan} chosen={why} onChoose={setWhy} />
-      {/* Once the scan is over the rows are asked for once more. */}
+      {/* The key changes when the scan ends, so that the rows are loaded once more. */}
       <ScanRows key={`${scan.id} ${scan.status}`} scan={scan} why={why} onClearWhy={() => setWhy(null)} />
     </>
   );

@@ -25,12 +25,12 @@ const tabs = [
 
 type Props = {
   readonly scan: AccountScanView;
-  /** Only this reason. */
+  /** Lists only suppliers with this reason; null for all. */
   readonly why: string | null;
   readonly onClearWhy: () => void;
 };
 
-/** The suppliers of a scan: what needs a decision first. */
+/** The suppliers of a scan, those that need a decision first. */
 export const ScanRows = ({ scan, why, onClearWhy }: Props) => {
   const list = useListParams('scan-rows', ['tab']);
   const { account } = useLabels();
@@ -70,7 +70,7 @@ export const ScanRows = ({ scan, why, onClearWhy }: Props) => {
 
 const nameOf = ({ supplierName, supplierId }: ScanRowView): string => supplierName ?? `unknown supplier ${supplierId}`;
 
-/** What the reason means, and what to do about it. */
+/** What the reason means and what to do about it. */
 const Explained = ({ row }: { readonly row: ScanRowView }) => {
   if (row.why === null) return <p>There is no supplier with this id, or you do not see it.</p>;
   const { headline, explanation, todo } = whys[row.why];

@@ -11,7 +11,7 @@ type Props = {
   readonly onChoose: (why: string | null) => void;
 };
 
-/** How many suppliers need a look, and one bar of them by urgency. Pressing a part lists only its suppliers. */
+/** The number of suppliers to look at, and a bar that divides them by urgency. Pressing a part lists only its suppliers. */
 export const ScanSum = ({ scan: { counts, reasons, done }, chosen, onChoose }: Props) => {
   const locale = useLocale();
   const count = (n: number) => countText(n, locale);
@@ -53,7 +53,7 @@ export const ScanSum = ({ scan: { counts, reasons, done }, chosen, onChoose }: P
   );
 };
 
-/** Few suppliers stay visible and can be pressed. */
+/** The smallest share of the bar, so that few suppliers stay visible and can be pressed. */
 const SMALLEST_SHARE = 0.015;
 
 type FigureProps = { readonly label: string; readonly risk?: boolean; readonly children: ReactNode };

@@ -8,7 +8,7 @@ type Word = { readonly tone: StatusTone; readonly label: string };
 
 export const whyWord = (why: WhyKind): Word => ({ tone: tones[whys[why].tone], label: whys[why].label });
 
-/** What a scan found about a supplier. */
+/** The finding of a scan about a supplier. */
 export const rowWord = ({ why }: Pick<ScanRowView, 'why'>): Word =>
   why === null ? { tone: 'neutral', label: 'No such supplier' } : whyWord(why);
 
@@ -25,7 +25,7 @@ export const suppliersText = (n: number, count: (n: number) => string): string =
 
 const silent = { sanctions: 'the sanctions lists', register: 'the company register' } as const;
 
-/** What could not be asked about a supplier; empty: everything answered. */
+/** The sources that could not be asked about a supplier; empty when all of them answered. */
 export const notAskedText = ({ notAsked }: Pick<ScanRowView, 'notAsked'>): string =>
   notAsked.length === 0
     ? ''
@@ -34,7 +34,7 @@ export const notAskedText = ({ notAsked }: Pick<ScanRowView, 'notAsked'>): strin
         .join(' and ')
         .slice(1)} did not answer`;
 
-/** How a supplier's result differs from the scan before; empty when it does not, or when there was no scan before. */
+/** How a supplier's result differs from the previous scan; empty when it does not, or when there was no previous scan. */
 export const changeText = ({ was, change }: Pick<ScanRowView, 'was' | 'change'>): string =>
   was === null || change === null ? '' : `${change === 'worse' ? 'Worse' : 'Better'}, was: ${whys[was].label}`;
 

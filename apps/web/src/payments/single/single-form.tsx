@@ -17,7 +17,7 @@ type Props = {
   readonly done: (answer: VerifyAnswer) => void;
 };
 
-/** The form of a single payment. It keeps what was typed, because often one field is changed and the payment checked again. */
+/** The form of a single payment. It keeps the typed values, because users often change one field and check again. */
 export const SingleForm = ({ send, done }: Props) => {
   const { country } = useLocale();
   const { currency } = useLabels();

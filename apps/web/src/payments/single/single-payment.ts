@@ -19,7 +19,7 @@ export type SingleFields = BankAccountText & {
 export const accountRules: BankAccountRules = {
   required: true,
   nzSuffix: false,
-  // An invoice from abroad may name the account in any way.
+  // An invoice from abroad may give the account in any of these ways.
   abroad: {
     withIban: ['iban', 'swiftCode', 'accountCode', 'accountNumber'],
     withoutIban: ['accountCode', 'accountNumber', 'swiftCode'],

@@ -16,7 +16,7 @@ import { Money } from '../../ui/values/money.js';
 export const SingleResult = ({ answer }: { readonly answer: VerifyAnswer }) => {
   const { runId, rows = [] } = answer;
   const { data, error, refetch } = useRunRowsQuery({ runId, query: { length: 5 } });
-  // The answer contains the row. After a comment, the list contains the newer one.
+  // The row from the answer. After a comment, the list of rows has a newer version.
   const row = data?.rows[0] ?? rows[0];
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [row === undefined]);

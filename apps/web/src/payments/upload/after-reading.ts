@@ -5,8 +5,8 @@ import { isUnknownTable } from './file-problems.js';
 import { type Chosen, IDLE, type Naming, type Upload } from './upload-state.js';
 
 /**
- * The next step for a file that was not read: map the columns of the table, or show why the file was refused. With `before`, the
- * user had already mapped columns and can map them differently, whatever went wrong.
+ * The next step for a file that could not be read: map the columns of the table, or show why the file was refused. `before` is set
+ * when the user had already mapped columns; they can then be mapped again after any error.
  */
 export const afterNoReading = (
   chosen: Chosen,
@@ -19,19 +19,19 @@ export const afterNoReading = (
   if (before !== null) return { ...before, head: head ?? before.head, error };
   // Unknown headings are not an error: the user only has to map the columns.
   if (head !== null && isUnknownTable(error)) return { kind: 'naming', chosen, head, answer: null, error: undefined };
-  // A table with a remembered mapping is not unknown, but the mapping may be the reason, so it can be changed.
+  // The headings are known from a remembered mapping, which may itself be the reason, so it can be changed.
   if (head !== null && head.remembered !== null) return { kind: 'naming', chosen, head, answer: null, error };
   return { kind: 'refused', fileName: chosen.file.name, error };
 };
 
-/** Goes from a file that was read back to its columns. */
+/** Goes from the reading of a table back to its columns. */
 export const namedAgain = (upload: Upload): Upload => {
   if (upload.kind !== 'read' || upload.answer.preview === null) return upload;
   const { chosen, answer } = upload;
   return { kind: 'naming', chosen, head: answer, answer, error: undefined };
 };
 
-/** Goes back to the file that was read, without a change of the columns. */
+/** Goes back to the reading without changing the columns. */
 export const leftAsRead = (upload: Upload): Upload => {
   if (upload.kind !== 'naming' || upload.answer === null) return upload;
   const { chosen, answer } = upload;

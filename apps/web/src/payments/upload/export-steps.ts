@@ -1,4 +1,4 @@
-/** How to get a payment file out of an accounting or ERP system, in its own words. */
+/** The steps to export a payment file from an accounting or ERP system, in the words of that system. */
 export type ExportSteps = { readonly product: string; readonly steps: readonly string[] };
 
 export const exportSteps: readonly ExportSteps[] = [

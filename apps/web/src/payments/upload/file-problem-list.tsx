@@ -6,7 +6,7 @@ import classes from './upload.module.css';
 
 const SHOWN = 3;
 
-/** The problems of a file's rows. Only the first few of each kind are shown; the others are folded behind their count. */
+/** The problems of a file's rows. The first few of each kind are shown; the rest are folded behind their count. */
 export const FileProblems = ({ problems }: { readonly problems: readonly FileProblem[] }) => (
   <ul className={classes['problems']}>
     {groupsOf(problems).map((group) => (

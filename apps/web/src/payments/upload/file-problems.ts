@@ -3,7 +3,7 @@ import { isApiError } from '../../platform/http/answer.js';
 
 /** Warnings that every balanced file has. They do not affect the payments. */
 const ROUTINE: readonly string[] = ['debitSkipped', 'blockCount'];
-/** Warnings about money that the file moves and that is not checked. They are shown first. */
+/** Warnings about money that the file moves but that is not checked. They are shown first. */
 const PROMINENT: readonly string[] = ['balancingEntrySkipped'];
 
 export type ProblemGroup = { readonly code: string; readonly problems: readonly FileProblem[] };
@@ -21,7 +21,7 @@ export const prominentOf = ({ warnings }: Pick<ProcessFileAnswer, 'warnings'>): 
 export const otherWarningsOf = ({ warnings }: Pick<ProcessFileAnswer, 'warnings'>): readonly FileProblem[] =>
   warnings.filter(({ code }) => !PROMINENT.includes(code));
 
-/** Whether a file can be checked at once: a user has nothing to read first, and did not map its columns. */
+/** Whether a file can be checked at once: there is nothing for the user to read first, and no mapped columns. */
 export const isPlain = ({ success, errors, warnings, earlierRuns, similarRuns, preview }: ProcessFileAnswer): boolean =>
   success &&
   preview === null &&

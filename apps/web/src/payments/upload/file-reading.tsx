@@ -80,7 +80,7 @@ const Totals = ({ answer }: { readonly answer: ProcessFileAnswer }) => {
   );
 };
 
-/** Says who mapped the columns of this table, with a button to change the mapping. */
+/** Names the person who mapped the columns of this table, with a button to change the mapping. */
 const NamedColumns = ({
   answer: { preview, remembered },
   check,

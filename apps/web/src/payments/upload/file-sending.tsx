@@ -9,7 +9,7 @@ const POLL_MS = 400;
 
 type Props = { readonly sending: Sending; readonly progress: SentSoFar | null; readonly onStop: () => void };
 
-/** Everything is sent: what is left is the server's reading. */
+/** Whether all bytes are sent. The server is still reading then. */
 export const isSent = (progress: SentSoFar | null): boolean => progress !== null && progress.sent >= progress.total;
 
 /** The progress of reading a file, with a button to stop it. */
@@ -23,7 +23,7 @@ export const FileSending = ({ sending, progress, onStop }: Props) => (
 );
 
 const ReadingBar = ({ uploadId }: { readonly uploadId: string }) => {
-  // Before the server begins to read, it answers with an error.
+  // Until the server starts to read, this query fails.
   const { currentData: reading } = useReadingQuery(uploadId, { pollingInterval: POLL_MS });
   const percent = reading === undefined ? null : Math.floor((reading.bytesRead / reading.size) * 100);
   return (

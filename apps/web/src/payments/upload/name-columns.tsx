@@ -15,7 +15,7 @@ import type { PaymentCheck } from './use-payment-check.js';
 
 type Props = { readonly naming: Naming; readonly check: PaymentCheck };
 
-/** Maps the columns of a payment table with unknown headings. Problems are shown as the user maps them. */
+/** Maps the columns of a payment table with unknown headings. Problems are shown while the user maps them. */
 export const NameColumns = ({ naming: { chosen, head, answer, error }, check }: Props) => {
   const named = usePaymentColumns(head);
   const { found, missing, isEnough } = named;

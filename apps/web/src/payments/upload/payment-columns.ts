@@ -2,7 +2,7 @@ import { paymentFields } from '@counterfoil/domain';
 import { type Columns, placeOf } from '../../ui/columns/column-mapping.js';
 import type { TableFields } from '../../ui/columns/table-fields.js';
 
-/** The columns of a payment table (F-9). A problem of an account is shown at the column that holds the part in question. */
+/** The columns of a payment table (F-9). A problem with an account is shown at the column of the part it is about. */
 export const paymentTable: TableFields = {
   fields: Object.entries(paymentFields),
   others: {},

@@ -1,6 +1,6 @@
 import type { CustomerCountry } from '@counterfoil/domain';
 
-/** A made-up payment file to try the check with. */
+/** A made-up payment file for trying the check. */
 export type SampleFile = { readonly name: string; readonly what: string; readonly text: string };
 
 type Payee = {

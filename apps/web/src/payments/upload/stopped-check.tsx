@@ -16,7 +16,7 @@ type Props = {
   readonly onAnother: () => void;
 };
 
-/** The check was refused or the connection broke. A run that has started is finished by the server. */
+/** The check was refused or the connection broke. The server finishes a run that has started. */
 export const StoppedCheck = ({ fileName, runId, error, onRetry, onAnother }: Props) => (
   <Panel title={fileName}>
     <div className={classes['form']}>

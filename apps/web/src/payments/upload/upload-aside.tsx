@@ -14,10 +14,10 @@ import { exportSteps, OTHER_SYSTEMS } from './export-steps.js';
 import { fileOf, type SampleFile, samplesFor } from './sample-files.js';
 import classes from './upload-aside.module.css';
 
-/** The smallest page that the list of runs has (P-9.6). */
+/** The smallest page size of the list of runs (P-9.6). */
 const RECENT = 5;
 
-/** What helps before the first file and between files: the latest ones, samples, and where a file comes from. */
+/** Help beside the upload: the latest runs, sample files, and how to export a file. */
 export const UploadAside = ({ onSample }: { readonly onSample: (file: File) => void }) => (
   <div className={classes['columns']}>
     <RecentFiles />

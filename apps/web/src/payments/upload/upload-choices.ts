@@ -7,12 +7,12 @@ export type UploadChoices = {
   /** A value of the format selector. */
   readonly format: string;
   readonly setFormat: (format: string) => void;
-  /** A file without warnings is checked as soon as it is dropped. */
+  /** True when a file without warnings is checked as soon as it is dropped. */
   readonly atOnce: boolean;
   readonly setAtOnce: (atOnce: boolean) => void;
 };
 
-/** What the format selector holds for a format: which of the readers, and its key (P-7.3.2). */
+/** The value of the format selector for a format: its reader and its key (P-7.3.2). */
 export const formatValue = (key: string): string => `api|${key}`;
 
 /** How files are read. The format is not remembered, because it would misread the next file of another bank. */

@@ -78,7 +78,7 @@ const FormatChoice = ({ choices }: { readonly choices: UploadChoices }) => {
 
 const WHOLE_COMPANY = 'all';
 
-/** The same choice as in the top bar, so that the run and the lists after it are about the same entity. */
+/** The entity choice of the top bar, so that the run and the lists after it are about the same entity. */
 const EntityChoice = () => {
   const { entities } = useSession();
   const { entityId, choose } = useEntity();

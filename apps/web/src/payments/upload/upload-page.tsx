@@ -41,7 +41,7 @@ export const Component = () => {
   );
 };
 
-/** Scrolls to the top of a step when it begins, and moves the focus there. */
+/** When a step begins, scrolls to its top and moves the focus there. */
 const Place = ({ kind, children }: { readonly kind: PaymentCheck['upload']['kind']; readonly children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -64,7 +64,7 @@ const Stage = ({ check, choices }: Props) => {
     case 'read':
       return <FileReading read={upload} check={check} />;
     case 'naming':
-      // A table that was read again starts with what the server knows of it.
+      // A table that was read again starts from the server's mapping.
       return <NameColumns key={upload.head.fileId} naming={upload} check={check} />;
     case 'checking':
       return <CheckProgress fileName={upload.fileName} lines={upload.answer.data.length} runId={upload.runId} />;
@@ -100,7 +100,7 @@ const Judging = ({ upload }: { readonly upload: Extract<PaymentCheck['upload'], 
   const { currentData: run } = useRunQuery(runId, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
   if (run === undefined || run.progress.state === 'running')
     return <CheckProgress fileName={fileName} lines={answer.data.length} runId={runId} />;
-  // Without this, the layout would write the entity into the address and drop the notes.
+  // The entity is set here. Otherwise the layout would write it into the address and drop the notes.
   const notes = unread ? otherWarningsOf(answer).map(({ message }) => message) : [];
   return <Navigate to={{ pathname: runPath(runId), search: entitySearch(entityId) }} replace state={{ notes }} />;
 };

@@ -1,7 +1,7 @@
 import type { PaymentLine } from '@counterfoil/domain';
 import type { PaymentHead, PaymentMapping, ProcessFileAnswer } from '@counterfoil/projections';
 
-/** Lines of one call of verifyAccounts (P-7.2: in chunks). */
+/** The number of lines in one call of verifyAccounts (P-7.2). */
 export const CHUNK_LINES = 1_000;
 
 /** A file and its format. The file is sent again once its columns are mapped. */
@@ -31,7 +31,7 @@ export type FileRead = {
   readonly fileName: string;
   readonly answer: ProcessFileAnswer;
   readonly chosen: Chosen;
-  /** Why its remembered columns could not be forgotten. */
+  /** Why the remembered columns could not be forgotten. */
   readonly error?: unknown;
 };
 
@@ -49,13 +49,13 @@ export type Upload =
       /** Null until the first chunk is answered. */
       readonly runId: string | null;
     }
-  /** All lines were sent. The server finishes the run even if the page is closed. */
+  /** All lines are sent. The server finishes the run even if the page is closed. */
   | {
       readonly kind: 'judging';
       readonly fileName: string;
       readonly answer: ProcessFileAnswer;
       readonly runId: string;
-      /** The file was checked at once, so nobody has read the notes about it. */
+      /** True when the file was checked at once, so the user has not read the notes about it. */
       readonly unread: boolean;
     }
   | {

@@ -4,7 +4,7 @@ import { isApiError } from '../../platform/http/answer.js';
 import { useVerifyAccountsMutation } from '../payments.api.js';
 import { chunksOf, type Upload } from './upload-state.js';
 
-/** The run id in a refusal: a line that differs from the file is refused after the run has started (P-10.7). */
+/** The run id in a refusal. A line that differs from the file is refused after the run has started (P-10.7). */
 const runBegunBy = (error: unknown): string | null => {
   const body = isApiError(error) ? error.body : undefined;
   const runId = typeof body === 'object' && body !== null ? (body as { runId?: unknown }).runId : undefined;
@@ -19,7 +19,7 @@ export const useCheckLines = (entityId: string | null, tell: (upload: Upload) =>
       const { fileId } = answer;
       let runId: string | null = null;
       tell({ kind: 'checking', fileName, answer, runId });
-      // In sequence, because the first answer contains the id of the run that the later calls name.
+      // One after another, because the first answer contains the run id that later calls send.
       for (const lines of chunksOf(answer.data)) {
         const { data, error } = await verify({ lines, fileId, entityId, ...(runId === null ? {} : { runId }) });
         if (data === undefined) return tell({ kind: 'stopped', fileName, answer, runId: runId ?? runBegunBy(error), error });

@@ -31,7 +31,7 @@ export const usePaymentCheck = (entityId: string | null) => {
 
   return {
     upload,
-    /** How much of the file has been sent. */
+    /** How much of the file was sent. */
     progress,
     /** Sends a file to be read. With `atOnce`, a file without warnings is checked at once. */
     take: useCallback((file: File, key: string, atOnce: boolean) => send({ file, key }, null, atOnce, null), [send]),
@@ -42,7 +42,7 @@ export const usePaymentCheck = (entityId: string | null) => {
       if (upload.kind !== 'naming') return;
       await send(upload.chosen, mapping, false, { ...upload, head: namedAs(upload.head, mapping), error: undefined });
     },
-    /** Go to the columns of a table that was read, and back. */
+    /** Goes from a table that was read to its columns. `keepColumns` goes back. */
     changeColumns: () => setUpload(namedAgain),
     keepColumns: () => setUpload(leftAsRead),
     /** Forgets a remembered mapping, then reads the file as if it had never been mapped. */

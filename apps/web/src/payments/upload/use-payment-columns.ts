@@ -11,7 +11,7 @@ export const usePaymentColumns = ({ fileId, preview }: PaymentHead) => {
   const named = useColumns(paymentTable, preview);
   const { rested, isResting } = useRested(named.mapping);
   const missing = missingIn(named.columns);
-  // While a needed column is missing no row can be read, so the server is not asked about every row.
+  // While a required column is missing, no row can be read, so the server is not asked to check the rows.
   const isEnough = missing.length === 0;
   const check = useCheckPaymentColumnsQuery({ fileId, mapping: rested }, { skip: !isEnough });
   const isChecking = isEnough && (check.isFetching || !isResting);

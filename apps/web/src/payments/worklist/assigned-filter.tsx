@@ -4,7 +4,7 @@ import { useColleaguesQuery } from '../work.api.js';
 
 type Props = { readonly value: string | undefined; readonly onChoose: (userId: string | null) => void };
 
-/** Lists only the payments that one colleague has. */
+/** Filters the list by the colleague to whom payments are assigned. */
 export const AssignedFilter = ({ value, onChoose }: Props) => {
   const me = useSession().user.id;
   const { data } = useColleaguesQuery();

@@ -11,7 +11,7 @@ import { Since } from '../since.js';
 
 type Props = { readonly run: RunView; readonly summary: RunWorkSummary };
 
-/** The state of a run, whom it waits for, and what has to happen next. */
+/** The state of a run, who has to act, and what has to happen next. */
 export const RunHints = ({ run, summary }: Props) => {
   const locale = useLocale();
   const count = (n: number) => countText(n, locale);

@@ -11,14 +11,14 @@ import classes from './run-sum.module.css';
 type Props = {
   readonly run: RunView;
   readonly summary: RunWorkSummary;
-  /** The segment whose payments are listed; null: no such filter. */
+  /** The segment whose payments are listed; null when the list is not filtered by a segment. */
   readonly chosen: string | null;
   readonly onChoose: (key: Segment['key'] | null) => void;
-  /** Who the run waits for, and what a release needs. */
+  /** Shown below the bar: who has to act, and what a release needs. */
   readonly children?: ReactNode;
 };
 
-/** What is at risk in a run, and one bar of its sums by urgency. Pressing a part lists only its payments. */
+/** The amount at risk in a run, and a bar that divides its sums by urgency. Pressing a part lists only its payments. */
 export const RunSum = ({ run, summary, chosen, onChoose, children }: Props) => {
   const count = useCount();
   const { atRisk, cleared, tabs } = summary;
@@ -56,7 +56,7 @@ const Figure = ({ label, risk = false, children }: FigureProps) => (
   </div>
 );
 
-/** Small sums stay visible and can be pressed. */
+/** The smallest share of the bar, so that small sums stay visible and can be pressed. */
 const SMALLEST_SHARE = 0.015;
 
 type BarProps = Pick<Props, 'chosen' | 'onChoose'> & {

@@ -9,14 +9,14 @@ import classes from './worklist.module.css';
 type Props = {
   readonly summary: RunWorkSummary | undefined;
   readonly currency: string | null;
-  /** Null while only one reason is listed. */
+  /** Null while the list is filtered by one reason. */
   readonly chosen: WorkTab | null;
   readonly onChoose: (tab: WorkTab) => void;
-  /** Search and what else is about the list. */
+  /** The search box and other controls of the list. */
   readonly children: ReactNode;
 };
 
-/** One line above the list: what is left to do, with how much of it and its sum, and the search. */
+/** The line above the list: the tabs with their counts and sums, and the search. */
 export const Tabs = ({ summary, currency, chosen, onChoose, children }: Props) => {
   const locale = useLocale();
   return (

@@ -6,8 +6,8 @@ import { runStirred, useRunPulseQuery } from '../work.api.js';
 const LOOK_EVERY_MS = 8_000;
 
 /**
- * While a run is open and its page is in front, its rows are loaded again once a colleague or a supplier has done something
- * (P-10.36). Coming back to the page looks at once.
+ * While a run is open and its page is visible, reloads the rows after a colleague or a supplier has done something (P-10.36). When
+ * the page becomes visible again, checks at once.
  */
 export const useLiveRows = ({ id, open, status }: RunView): void => {
   const dispatch = useDispatch();

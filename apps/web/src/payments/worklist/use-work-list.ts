@@ -6,7 +6,7 @@ import { firstTab, type Segment, workTabs } from './rows/row-words.js';
 
 const FILTERS = ['tab', 'why', 'assigned'];
 
-/** What the address asks for: tab, reason, colleague, search, sort and page. */
+/** The state of the list in the address: tab, reason, colleague, search, sort and page. */
 const useWorkQuery = (run: RunView) => {
   const list = useListParams('payment-rows', FILTERS);
   const { tab: inAddress, why, assigned, ...place } = list.query;
@@ -23,18 +23,18 @@ const useWorkQuery = (run: RunView) => {
   return { list, tab, why, assigned, filter, args: { runId: run.id, query: { ...place, ...filter } } };
 };
 
-/** Counts of the whole run, whatever is listed: they come with the rows of the list, so that they are not asked for again. */
+/** Counts of the whole run, whatever is listed. They come with the rows of the list, so no further call is made. */
 export const useWorkSummary = (run: RunView): RunWorkSummary | undefined => {
   const { data } = useRunWorkQuery(useWorkQuery(run).args);
   return data?.summary;
 };
 
-/** The list of a run as its address says it. The server orders and filters it. */
+/** The list of a run as the address describes it. The server sorts and filters it. */
 export const useWorkList = (run: RunView) => {
   const { list, tab, why, assigned, filter, args } = useWorkQuery(run);
   const answer = useRunWorkQuery(args);
   useRefetchAsJudged(run, answer.refetch);
-  // Rows of another search must not stand under the error of this one.
+  // After an error, rows of another search must not be shown.
   const loaded = answer.error === undefined ? answer.data : answer.currentData;
   const segment = why === undefined ? (tab === 'nothing' || tab === 'out' ? tab : null) : String(why);
   return {
@@ -44,7 +44,7 @@ export const useWorkList = (run: RunView) => {
     answer,
     loaded,
     segment,
-    /** A reason is listed alone, so that the tabs count everything. */
+    /** True when a reason, a colleague or a search filters the list. */
     isNarrowed: why !== undefined || assigned !== undefined || list.search !== '',
     setTab: (next: WorkTab) => list.setFilters({ tab: next, why: null }),
     setSegment: (next: Segment['key'] | null) => {
@@ -56,7 +56,7 @@ export const useWorkList = (run: RunView) => {
 
 export type WorkList = ReturnType<typeof useWorkList>;
 
-/** Loads the rows again while the server checks them: more rows arrive with every chunk, the last ones with the change of status. */
+/** Reloads the rows while the server checks them: more rows arrive with every chunk, the last ones when the status changes. */
 const useRefetchAsJudged = ({ judged, status }: RunView, refetch: () => unknown): void => {
   const seen = useRef(`${status} ${judged.lines}`);
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { WorkList } from './use-work-list.js';
 
 const NO_ROWS: readonly Row[] = [];
 
-/** Which payment is open, which are selected, what can be done with them, and the act that was begun. */
+/** The open payment, the selected payments, the acts on them, and the act in progress. */
 export const useWork = (runId: string, { loaded, filter }: WorkList) => {
   const rows = loaded?.rows ?? NO_ROWS;
   const total = loaded?.total ?? 0;
@@ -50,7 +50,7 @@ export const useWork = (runId: string, { loaded, filter }: WorkList) => {
   };
 };
 
-/** What an act on the selection is sent for; null: nothing is selected. */
+/** The payments that an act on the selection applies to; null when nothing is selected. */
 const chosenRows = (selection: ReturnType<typeof useSelection>['selection'], match: Match): Omit<Chosen, 'act'> | null => {
   if (selection.kind === 'all-matching') return { rows: { match }, except: selection.except.map(Number) };
   return selection.ids.length === 0 ? null : { rows: { lines: selection.ids.map(Number) } };

@@ -7,7 +7,7 @@ import type { WorkList } from './use-work-list.js';
 
 type Props = { readonly run: RunView; readonly list: WorkList; readonly summary: RunWorkSummary };
 
-/** A list without payments, and what that means. */
+/** Explains why a list has no payments. */
 export const WorkEmpty = ({ run, list: { tab, isNarrowed }, summary }: Props) => {
   const locale = useLocale();
   if (isNarrowed) return <EmptyState title="No items satisfy the selected criteria" />;

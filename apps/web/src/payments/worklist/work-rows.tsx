@@ -20,7 +20,7 @@ type Props = {
   readonly onSelect: (selection: Selection) => void;
 };
 
-/** The rows that match, and below what is left to do the folded groups of the rest. */
+/** The rows of the list. On the tab of payments to do, the other payments follow in folded groups. */
 export const WorkRows = ({ run, list, loaded, selection, columns, row, onSelect }: Props) => {
   const { rows, total, summary, next } = loaded;
   const isFolding = list.tab === 'todo' && !list.isNarrowed;

@@ -9,14 +9,14 @@ type Props = {
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
   readonly acts: readonly RowAct[];
-  /** Payments that the list has in all. */
+  /** The number of payments in the list, on all pages. */
   readonly total: number;
 };
 
-/** Acts beyond these are in the menu. */
+/** The keys of the acts shown as buttons. The others are in the menu. */
 const SHOWN = ['a', 'h', 'l', 'c', 's'];
 
-/** How many payments are selected, the offer to take all that match, and what can be done with them. */
+/** The number of selected payments, the offer to select all that match, and the acts on them. */
 export const WorkSelectionBar = ({ selection, onSelect, acts, total }: Props) => {
   const locale = useLocale();
   const count = selectedCount(selection, total);

@@ -17,7 +17,7 @@ import classes from './worklist.module.css';
 
 type Props = { readonly run: RunView; readonly list: WorkList; readonly look: LookState };
 
-/** The payments, what is selected, and the open one beside them. */
+/** The list of payments, the selection, and the panel of the open payment. */
 export const Work = ({ run, list, look }: Props) => {
   const { loaded, answer } = list;
   const work = useWork(run.id, list);

@@ -64,7 +64,7 @@ const known = {
     lastPaidAt: '2026-11-07T00:00:00.000Z',
   },
 } as WorkRow['known'][number];
-/** The rows in the order of the server. */
+/** The rows as the server sorts them. */
 const rows = [row(3, { why: 'account-changed', known: [known] }), row(2, { result: 0, why: 'name-differs' }), row(1)];
 const waits = row(1, {
   place: 'waiting',
@@ -181,7 +181,7 @@ const select = (n: number) => screen.getByRole('checkbox', { name: `Select line 
 
 const matchMedia = window.matchMedia.bind(window);
 
-/** A screen with room for the panel beside the list. */
+/** The screen is wide enough for the panel beside the list. */
 beforeEach(() => {
   localStorage.clear();
   window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(min-width: 62em)' });
@@ -310,7 +310,7 @@ test('rows are loaded again once somebody else has worked on the run, and the op
   );
   expect(names()).toHaveLength(3);
   Object.assign(given, { rows: rows.slice(0, 2), stamp: '2' });
-  // Coming back to the page looks at once.
+  // When the page becomes visible again, it checks at once.
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(names()).toHaveLength(2), { timeout: 5_000 });
   expect(headline()).toBe('A known payee, another account');

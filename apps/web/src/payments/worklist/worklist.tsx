@@ -14,7 +14,7 @@ import { useLiveRows } from './use-live-rows.js';
 import { useWorkList } from './use-work-list.js';
 import { Work } from './work.js';
 
-/** A run as work: what is at risk, the payments by urgency, and beside them all that can be done about the open one. */
+/** The worklist of a run: what is at risk, the payments by urgency, and the panel of the open payment. */
 export const Worklist = ({ run }: { readonly run: RunView }) => {
   const list = useWorkList(run);
   const { account } = useLabels();

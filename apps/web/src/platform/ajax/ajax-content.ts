@@ -5,14 +5,14 @@ import { watched } from '../watched.js';
 export type AjaxMode = 'replace' | 'append' | 'prepend';
 
 export type AjaxRequest = {
-  /** Where the link or the form leads. */
+  /** The address of the link or the form. */
   readonly url: URL;
   readonly method?: 'GET' | 'POST';
   readonly mode?: AjaxMode;
   readonly data?: Readonly<Record<string, string>>;
 };
 
-/** Markup of the server in the main content; `instead` null: the page itself is shown. */
+/** Markup of the server in the main content. `instead` is null when the page itself is shown. */
 export type MainContent = {
   readonly before: readonly string[];
   readonly instead: string | null;
@@ -32,20 +32,20 @@ const withMarkup = (content: MainContent, mode: AjaxMode, markup: string): MainC
 };
 
 type Parts = {
-  /** The address of the portal, under which calls go. */
+  /** The base address of the portal, which every call is under. */
   readonly base: URL;
   readonly call: (call: { url: string; method: 'GET' | 'POST'; body?: unknown }) => Promise<Answer>;
   readonly alert: (message: string) => void;
 };
 
-/** What a call that answers markup gave; null: it gave something else. */
+/** The markup in an answer; null when the answer is something else. */
 const markupOf = (answer: Answer): string | null => {
   if (!answer.ok) return null;
   const { result } = answer.data as { readonly result?: unknown };
   return typeof result === 'string' ? result : null;
 };
 
-/** Loads markup of the portal's own server into the main content (P-7.3.11): by GET and in place of the page unless said otherwise. */
+/** Loads markup of the portal's own server into the main content (P-7.3.11). The default is GET and mode `replace`. */
 export const loadByAjax =
   ({ base, call, alert }: Parts) =>
   async ({ url, method = 'GET', mode = 'replace', data = {} }: AjaxRequest): Promise<void> => {

@@ -1,11 +1,11 @@
-/** Why a call gave no data: the API's error body or a fault of the transport (P-8). Status 0: no answer. */
+/** Why a call failed: the API's error body or a transport error (P-8). Status 0: no answer. */
 export type ApiError = {
   readonly status: number;
   readonly errorCode: string;
-  /** Empty when the server gave no words: the page then says the general sentence with the address to write to. */
+  /** Empty when the server sent no message. The page then shows the general sentence with the support address. */
   readonly message: string;
   readonly fields?: Readonly<Record<string, readonly string[]>>;
-  /** The whole parsed body, for answers that carry more (e.g. what changed meanwhile). */
+  /** The whole parsed body, for refusals with more data, for example what changed meanwhile. */
   readonly body?: unknown;
 };
 
@@ -73,7 +73,7 @@ export const readAnswer = (raw: RawAnswer): Answer => {
 export const isApiError = (value: unknown): value is ApiError =>
   isBody(value) && typeof value['status'] === 'number' && typeof value['errorCode'] === 'string';
 
-/** What a refusal carries beside its message. */
+/** A text field of a refusal's body. */
 export const textIn = (error: unknown, name: string): string | null => {
   const body = isApiError(error) ? error.body : undefined;
   if (!isBody(body)) return null;
@@ -81,5 +81,5 @@ export const textIn = (error: unknown, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** What a browser needs to use a passkey, as JSON, where a refusal asks for one. */
+/** The WebAuthn options as JSON, when a refusal asks for a passkey. */
 export const passkeyOptionsOf = (error: unknown): string | null => textIn(error, 'passkeyOptions');

@@ -9,7 +9,7 @@ export const tokenHolder = (fetchToken: () => Promise<string>): TokenHolder => {
   return {
     token: () => {
       held ??= fetchToken().then((token) => {
-        // An empty one means that the fetch failed: the next call tries again.
+        // An empty token means that the fetch failed, so the next call tries again.
         if (token === '') forget();
         return token;
       });

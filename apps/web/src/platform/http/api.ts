@@ -13,11 +13,11 @@ import { FILE_TIMEOUT_MS, sendBy } from './transport.js';
 /** Address of a path under BASE_PATH, e.g. for downloads: portalUrl('audit/export?format=csv'). */
 export const portalUrl = (path: string): string => urlUnder(basePathOf(document.baseURI), path);
 
-/** A page that cannot be left because its person decided to stay may be left again after so long. */
+/** After this time without a page load, the user has chosen to stay on the page, and it may be left again. */
 const LEAVING_MS = 3_000;
 let isLeaving = false;
 
-/** Leaves for a path by a full page load. The first reason to leave counts: calls that fail meanwhile do not change where to. */
+/** Leaves for a path by a full page load. Only the first call counts, so that later failures do not change the target. */
 export const leaveFor = (path: string): void => {
   if (isLeaving) return;
   isLeaving = true;
@@ -63,8 +63,8 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, { type, 
 };
 
 /**
- * The one API slice. Capabilities add their endpoints with `api.injectEndpoints` in `<capability>.api.ts`. A list has a tag in
- * the plural; what is read by id has one in the singular with that id, so that a change of one record reads only that again.
+ * The one API slice. Capabilities add their endpoints with `api.injectEndpoints` in `<capability>.api.ts`. A list has a plural tag.
+ * A record has a singular tag with its id, so that a change reloads only that record.
  */
 export const api = createApi({
   reducerPath: 'api',

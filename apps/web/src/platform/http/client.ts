@@ -10,25 +10,25 @@ export type { ApiCall, Purpose } from './delivery.js';
 
 export type ClientParts = DeliveryParts & {
   readonly newKey: () => string;
-  /** The session is over or refused: leave the page for this path (P-6). */
+  /** Leaves the page for this path, because the session is over or was refused (P-6). */
   readonly leave: (path: string) => void;
   readonly gate: SessionGate;
   readonly confirmation: SessionGate;
-  /** Whether the page holds input that leaving it would lose. */
+  /** Whether leaving the page would lose unsaved input. */
   readonly hasUnsaved: () => boolean;
-  /** Somebody else has signed in on this browser: this page must not show or send anything more. */
+  /** Another user has signed in on this browser, so this page must not show or send anything more. */
   readonly onOtherPerson: () => void;
 };
 
 export type Client = {
   readonly call: (call: ApiCall, purpose: Purpose) => Promise<Answer>;
-  /** The anti-forgery token, for what is sent by other means than `call`. */
+  /** The anti-forgery token, for requests that do not use `call`. */
   readonly token: () => Promise<string>;
-  /** After signing in or out: the token belonged to the session before. */
+  /** Called after signing in or out, because the token belonged to the previous session. */
   readonly forgetToken: () => void;
-  /** The user whose page this is; null: nobody's. The server refuses calls of this page for anybody else. */
+  /** Sets the user to whom this page belongs, or null. The server refuses the page's calls for any other user. */
   readonly belongsTo: (userId: string | null) => void;
-  /** The person signs out: calls that are refused from now on choose no other page to leave for. */
+  /** The user is signing out: calls that are refused from now on do not lead to another page. */
   readonly signsOut: () => void;
 };
 
@@ -38,7 +38,7 @@ export const clientOf = (parts: ClientParts): Client => {
   const keys = keysBy(newKey);
   let isSigningOut = false;
 
-  /** Something typed would be lost, so the page stays and asks for a new sign-in. */
+  /** Whether the page stays and asks the user to sign in again, because leaving would lose something. */
   const mayAsk = ({ kind }: Purpose): boolean => kind === 'mutation' || hasUnsaved() || gate.state.get() === 'ended';
 
   const leaveIfRefused = (call: ApiCall, { status, errorCode }: ApiError): void => {
@@ -48,7 +48,10 @@ export const clientOf = (parts: ClientParts): Client => {
     if (!posted && status === 401) leave(EXPIRED_SIGN_IN);
   };
 
-  /** A session that ended is opened again in place, and a code is asked for; the call is then sent again under its key (P-2.10.1, P-18.7). */
+  /**
+   * Sends a call. When the session has ended or a second factor is needed, asks the user in place and sends the call again with the
+   * same idempotency key (P-2.10.1, P-18.7).
+   */
   const deliverSignedIn = async (call: ApiCall, purpose: Purpose, key: string): Promise<Answer> => {
     for (;;) {
       const answer = await delivery.deliver(call, purpose, key);

@@ -2,19 +2,19 @@ import { type Watched, watched } from '../watched.js';
 
 export type ConnectionState = {
   readonly isLost: boolean;
-  /** Commands that are sent as soon as the connection is back. */
+  /** The number of mutations that are sent as soon as the connection is back. */
   readonly waiting: number;
 };
 
 /** Whether the server can be reached, and the calls that wait until it can be reached again. */
 export type Connection = {
   readonly state: Watched<ConnectionState>;
-  /** A call got no answer: ask the server from time to time until it answers. */
+  /** A call got no answer. Probes the server from time to time until it answers. */
   readonly lost: () => void;
-  /** @returns false when the call is not sent any more: the person gave it up, or its page was left */
+  /** @returns false when the call is not sent any more, because the user gave up or left the page */
   readonly ready: (call: { readonly isCommand: boolean; readonly signal?: AbortSignal | undefined }) => Promise<boolean>;
   readonly tryNow: () => Promise<void>;
-  /** Drops the commands that wait to be sent. Reads keep waiting. */
+  /** Drops the mutations that wait to be sent. Queries keep waiting. */
   readonly giveUp: () => void;
   readonly onBack: (listener: () => void) => () => void;
 };

@@ -9,17 +9,17 @@ export type ApiCall = {
   readonly url: string;
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly query?: Query;
-  /** Sent as JSON, a FormData as multipart. */
+  /** Sent as JSON, or as multipart when it is a FormData. */
   readonly body?: unknown;
   readonly timeout?: number;
-  /** Calls made without a session (sign-in, a supplier's page): a 401 or 403 is theirs to explain. */
+  /** True for calls without a session (sign-in, supplier pages). Their pages handle 401 and 403 themselves. */
   readonly anonymous?: boolean;
   readonly onProgress?: (progress: Progress) => void;
-  /** False: fails at once without a connection, and the page offers to try again. */
+  /** False: without a connection the call fails at once, and the page offers to try again. */
   readonly waits?: boolean;
 };
 
-/** A query must see what this browser has written before (x-at-least); a mutation is done once however often it is sent. */
+/** A query must see what this browser wrote before (x-at-least). A mutation takes effect once, however often it is sent. */
 export type Purpose = { readonly kind: 'query' | 'mutation'; readonly atLeast: string; readonly signal?: AbortSignal };
 
 export type DeliveryParts = {
@@ -28,7 +28,7 @@ export type DeliveryParts = {
   readonly connection: Connection;
 };
 
-/** Sends a call until it is answered, whatever the answer says of the session. */
+/** Sends a call until it is answered. It does not handle a session that has ended. */
 export type Delivery = {
   readonly deliver: (call: ApiCall, purpose: Purpose, key: string) => Promise<Answer>;
   readonly token: () => Promise<string>;
@@ -48,12 +48,12 @@ export const bodyOf = ({ body }: ApiCall): string | FormData | null => {
   return body instanceof FormData ? body : JSON.stringify(body);
 };
 
-/** No answer came, or a gateway said that the server cannot be reached. */
+/** Whether no answer came, or a gateway could not reach the server. */
 const isLost = (raw: RawAnswer): boolean =>
   raw.kind === 'lost' || (raw.kind === 'answered' && (raw.status === 502 || raw.status === 504));
 const GIVEN_UP: Answer = { ok: false, error: CANCELLED };
 
-/** Sets the headers of a call. A call of a signed-in page waits for the connection; a token that has expired is fetched again. */
+/** Sets the headers of calls. Calls of a signed-in page wait for the connection, and an expired token is fetched again. */
 export const deliveryOf = ({ send, urlOf, connection }: DeliveryParts): Delivery => {
   let owner: string | null = null;
   const tokens = tokenHolder(async () => {
@@ -70,14 +70,14 @@ export const deliveryOf = ({ send, urlOf, connection }: DeliveryParts): Delivery
     return send(wire(call, headers, urlOf, signal));
   };
 
-  /** What got no answer is not sent again, but the portal says that there is no connection. */
+  /** Sends a call once. When no answer comes, the portal shows that there is no connection. */
   const deliverNow = async (call: ApiCall, purpose: Purpose, key: string): Promise<Answer> => {
     const raw = await sendOnce(call, purpose, key);
     if (isLost(raw)) connection.lost();
     return readAnswer(raw);
   };
 
-  /** A call of a signed-in page waits while there is no connection, and is then sent again under its key. */
+  /** Sends a call of a signed-in page. Without a connection it waits, and is then sent again with the same key. */
   const deliver = async (call: ApiCall, purpose: Purpose, key: string): Promise<Answer> => {
     if (call.anonymous === true) return readAnswer(await sendOnce(call, purpose, key));
     if (call.waits === false) return deliverNow(call, purpose, key);

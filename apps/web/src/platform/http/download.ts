@@ -11,11 +11,11 @@ const NAME = /filename="([^"]+)"/;
 type Options = {
   readonly onBytes?: (bytes: number) => void;
   readonly signal?: AbortSignal;
-  /** Asks by a POST, so that its address does not hold what is in the body. */
+  /** Sends a POST, so that the address does not contain the data of the body. */
   readonly post?: { readonly body: object; readonly token: string };
 };
 
-/** Downloads a file, once the person has given the second factor again where the server asks for it (P-18.7). */
+/** Downloads a file. If the server asks for it, the user gives the second factor first (P-18.7). */
 export const download = async (url: string, options: Options = {}): Promise<Download> => {
   for (;;) {
     const answer = await downloadOnce(url, options);
@@ -25,8 +25,8 @@ export const download = async (url: string, options: Options = {}): Promise<Down
 };
 
 /**
- * Downloads a file and reports the bytes received so far: the length of what is made while it is sent is not known beforehand. A
- * connection that breaks fails the download, so that half a file never looks like a whole one.
+ * Downloads a file and reports the bytes received so far. The total is unknown, because the server creates the file while sending
+ * it. A broken connection fails the download, so that an incomplete file is never saved.
  */
 const downloadOnce = async (url: string, { onBytes = () => undefined, signal, post }: Options): Promise<Download> => {
   try {

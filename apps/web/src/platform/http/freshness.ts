@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * Read your writes (A-4). `position` is the highest place in the log that this browser has written or read;
- * `stale` names the queries whose last answer was older than that.
+ * Read your writes (A-4). `position` is the latest log position that this browser has written or read. `stale` names the queries
+ * whose last answer was older than it.
  */
 export type Freshness = { readonly position: string; readonly stale: readonly string[] };
 
 const initialState: Freshness = { position: '', stale: [] };
 
-/** Positions are opaque and ordered as plain text. */
+/** The later of two positions. Positions are opaque and are compared as text. */
 export const laterOf = (a: string, b: string): string => (a < b ? b : a);
 
 const freshness = createSlice({
@@ -29,7 +29,7 @@ const freshness = createSlice({
 export const freshnessReducer = freshness.reducer;
 export const { positionSeen, queryAnswered, signedOut } = freshness.actions;
 
-/** The position an answer carries, if it carries one. */
+/** The log position in an answer; '' when it has none. */
 export const positionIn = (data: unknown): string => {
   const position = typeof data === 'object' && data !== null ? (data as { position?: unknown }).position : undefined;
   return typeof position === 'string' ? position : '';

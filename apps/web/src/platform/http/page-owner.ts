@@ -2,19 +2,19 @@ const KEY = 'counterfoil.other-person';
 
 let onChange: () => void = () => undefined;
 
-/** Whose page this is, when somebody else signs in on the same browser. */
+/** Handles another user signing in on the same browser. */
 export const pageOwner = {
-  /** What to do then; the app says it once. */
+  /** Sets what to do when this happens; the app calls it once. */
   onChange: (act: () => void): void => {
     onChange = act;
   },
   changed: (): void => onChange(),
-  /** For the next page, which says what happened. */
+  /** Leaves a note for the next page, which tells the user what happened. */
   note: (): void => {
     try {
       sessionStorage.setItem(KEY, 'yes');
     } catch {
-      // Without storage the next page says nothing.
+      // Without storage the next page shows no notice.
     }
   },
   wasNoted: (): boolean => {
@@ -28,7 +28,7 @@ export const pageOwner = {
     try {
       sessionStorage.removeItem(KEY);
     } catch {
-      // Nothing was noted either.
+      // Without storage there is no note to remove.
     }
   },
 };

@@ -1,13 +1,13 @@
 import { isApiError } from './answer.js';
 
-/** P-8. */
+/** The general error message of P-8. */
 export const unknownError = (supportEmail: string): string =>
   `There was a problem processing your request. Please contact ${supportEmail}`;
 
-/** The server's own words when it gave any, else the general sentence. */
+/** The server's message, or the general sentence when there is none. */
 export const problemText = (error: unknown, supportEmail: string): string =>
   isApiError(error) && error.message !== '' ? error.message : unknownError(supportEmail);
 
-/** Messages beside the fields that the server refused: { account: 'Please enter a valid BSB' }. */
+/** The messages for single fields in a refusal: { account: 'Please enter a valid BSB' }. */
 export const fieldProblems = (error: unknown): Readonly<Record<string, string>> =>
   isApiError(error) ? Object.fromEntries(Object.entries(error.fields ?? {}).map(([name, texts]) => [name, texts.join(' ')])) : {};

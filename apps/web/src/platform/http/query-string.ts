@@ -6,7 +6,7 @@ const pairs = ([name, value]: [string, QueryValue]): [string, string][] => {
   return typeof value === 'object' ? value.map((one) => [name, one]) : [[name, String(value)]];
 };
 
-/** Adds what is set; absent, null and empty values leave no trace in the address. */
+/** Adds the values that are set. Absent, null and empty values are left out of the address. */
 export const withQuery = (url: string, query: Query | undefined): string => {
   const set = Object.entries(query ?? {}).flatMap(pairs);
   return set.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(set).toString()}`;

@@ -5,6 +5,6 @@ export const saveFile = (content: Blob, name: string): void => {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads from the address after the click, so it is released later.
+  // The browser reads the address after the click, so it is revoked later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };

@@ -1,16 +1,14 @@
 import { type Watched, watched } from '../watched.js';
 
-/**
- * Where calls wait whose session has ended. `ended`: the page asks the person to sign in again and stays as it is meanwhile.
- */
+/** Holds calls whose session has ended. `ended`: the page asks the user to sign in again and stays as it is meanwhile. */
 export type SessionGate = {
   readonly state: Watched<'open' | 'ended'>;
-  /** The session has ended: ask the person to sign in again, also when no call waits yet. */
+  /** Marks the session as ended, so that the user is asked to sign in again, even when no call waits yet. */
   readonly end: () => void;
-  /** @returns true once the same person has signed in again, false when they leave without it */
+  /** @returns true once the same user has signed in again, false when the user leaves without signing in */
   readonly signedInAgain: () => Promise<boolean>;
   readonly reopen: () => void;
-  /** The person does not sign in again. */
+  /** The user leaves without signing in again. */
   readonly leave: () => void;
 };
 

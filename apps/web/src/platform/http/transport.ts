@@ -1,6 +1,6 @@
 import type { RawAnswer } from './answer.js';
 
-/** P-9. */
+/** The timeout of P-9. */
 export const TIMEOUT_MS = 300_000;
 export const FILE_TIMEOUT_MS = 60_000;
 
@@ -20,7 +20,7 @@ export type WireCall = {
 
 export type Send = (call: WireCall) => Promise<RawAnswer>;
 
-/** XMLHttpRequest, not fetch: it tells the progress of an upload and a time-out from a lost connection. */
+/** Uses XMLHttpRequest, because fetch reports no upload progress and does not distinguish a timeout from a lost connection. */
 export const sendBy =
   (newRequest: () => XMLHttpRequest): Send =>
   ({ method, url, headers, body, timeout, signal, onProgress }) =>

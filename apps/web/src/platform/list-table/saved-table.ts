@@ -1,7 +1,7 @@
 import { recall, remember } from '../remembered.js';
 import { FIRST_STATE, TABLE_LENGTHS, type TableState } from './table-state.js';
 
-/** P-9.7: how long a list table is found as it was left, in milliseconds. */
+/** P-9.7: how long the state of a list table is kept, in milliseconds. */
 const KEPT_MS = 7_200_000;
 
 type Saved = { readonly at: number; readonly state: TableState };
@@ -17,7 +17,7 @@ const isSaved = (value: unknown): value is Saved => {
   );
 };
 
-/** A list table as this person left it in this browser within the last two hours; else as it begins. */
+/** The state of a list table that this user left in this browser within the last two hours, else the initial state. */
 export const recallTable = (key: string, now: number): TableState => {
   try {
     const saved: unknown = JSON.parse(recall(key) ?? 'null');

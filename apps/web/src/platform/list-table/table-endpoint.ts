@@ -1,10 +1,10 @@
 import type { TableCall } from '@counterfoil/projections';
 import type { ApiCall } from '../http/client.js';
 
-/** P-9.1. */
+/** The timeout of P-9.1. */
 export const TABLE_TIMEOUT_MS = 20_000;
 
-/** The query of a list table's endpoint: its address, where the call is posted to. It fails instead of waiting for a connection. */
+/** The query of a list table's endpoint, which posts the call. Without a connection it fails instead of waiting. */
 export const postTable =
   (url: string) =>
   (body: TableCall): ApiCall => ({ url, method: 'POST', body, timeout: TABLE_TIMEOUT_MS, waits: false });

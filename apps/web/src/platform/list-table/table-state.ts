@@ -1,14 +1,14 @@
 import type { TableCall } from '@counterfoil/projections';
 import { COUNT_LIMIT, type SortBy } from '../lists/list-params.js';
 
-/** P-9.7. */
+/** The page lengths of P-9.7. */
 export const TABLE_LENGTHS = [10, 25, 50, 100] as const;
 const FIRST_LENGTH = 10;
 
-/** Values of the filter row by name; of several choices each once. */
+/** Values of the filter row by name. A value of several choices contains each choice once. */
 export type FilterValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** What a list table asks for. */
+/** The search, filters, sort and page of a list table. */
 export type TableState = {
   readonly start: number;
   readonly length: number;
@@ -20,13 +20,13 @@ export type TableState = {
 
 export const FIRST_STATE: TableState = { start: 0, length: FIRST_LENGTH, sort: null, search: '', filters: {}, action: null };
 
-/** The sort is the name that the server knows the column by; absent: the column cannot be sorted. */
+/** `sort` is the server's name of the column. Without it, the column cannot be sorted. */
 type SentColumn = { readonly id: string; readonly sort?: string };
 
-/** A call with the values of its filter row. */
+/** A call with the values of the filter row. */
 export type SentCall = TableCall & Readonly<Record<string, unknown>>;
 
-/** The values that are set, each of several once. */
+/** The filters that are set, with duplicate choices removed. */
 export const setFilters = (values: FilterValues): FilterValues =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]): [string, string | readonly string[]][] => {
@@ -38,7 +38,7 @@ export const setFilters = (values: FilterValues): FilterValues =>
 const NO_SEARCH = { value: '', regex: false };
 const CHECKBOXES = { data: 0, name: '', searchable: false, orderable: false, search: NO_SEARCH };
 
-/** The call of a list table (P-7.3.7); its first column holds the checkboxes and cannot be sorted. */
+/** The call of a list table (P-7.3.7). The first column holds the checkboxes and cannot be sorted. */
 export const tableCall = (state: TableState, columns: readonly SentColumn[], draw: number): SentCall => {
   const { start, length, sort, search, filters, action } = state;
   const place = columns.findIndex((column) => column.sort !== undefined && column.sort === sort?.field);
@@ -67,14 +67,14 @@ export const tableCall = (state: TableState, columns: readonly SentColumn[], dra
 };
 
 export type TablePages = {
-  /** From 1; null on a last page that nobody can count to. */
+  /** From 1; null on a last page beyond the counted rows. */
   readonly page: number | null;
   readonly pages: number;
   readonly isMore: boolean;
   readonly lastStart: number;
 };
 
-/** Where the page stands: more than 10,000 rows are not counted, and their last page begins at 10,000 (P-9.6). */
+/** The current page. Rows beyond 10,000 are not counted, so the last page then begins at row 10,000 (P-9.6). */
 export const tablePages = ({ start, length }: Pick<TableState, 'start' | 'length'>, total: number): TablePages => {
   const isMore = total > COUNT_LIMIT;
   const lastStart = isMore ? COUNT_LIMIT : Math.max(0, Math.floor((total - 1) / length) * length);

@@ -6,9 +6,9 @@ import { type FilterValues, type SentCall, setFilters, tableCall, type TableStat
 
 export type ListTableState = {
   readonly state: TableState;
-  /** Argument of the list's endpoint. */
+  /** The argument of the list's endpoint. */
   readonly call: SentCall;
-  /** Search, filters and sort as the list's downloads take them. */
+  /** The search, filters and sort as the list's downloads need them. */
   readonly download: ListQuery;
   readonly setStart: (start: number) => void;
   readonly setLength: (length: number) => void;
@@ -20,7 +20,7 @@ export type ListTableState = {
 
 type SentColumn = { readonly id: string; readonly sort?: string };
 
-/** What a list table asks for, remembered for two hours (P-9.7). `name` names the list in this browser. */
+/** The state of a list table, remembered for two hours (P-9.7). `name` identifies the list in this browser. */
 export const useListTable = (name: string, columns: readonly SentColumn[]): ListTableState => {
   const key = `list-table.${useSession().user.id}.${name}`;
   const [{ state, draw }, setTable] = useState(() => ({ state: recallTable(key, Date.now()), draw: 1 }));

@@ -1,14 +1,14 @@
-/** How much room a line of a list takes. */
+/** The height of a list's lines. */
 export type Density = 'normal' | 'compact';
 
-/** How one person looks at one list: the columns that are not shown, by id, and the height of its lines. */
+/** How a user has set up a list: the ids of the hidden columns, and the height of its lines. */
 export type ListLook = { readonly hidden: readonly string[]; readonly density: Density };
 
 export const plainLook = (hidden: readonly string[] = []): ListLook => ({ hidden, density: 'normal' });
 
 const isIds = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((id) => typeof id === 'string');
 
-/** What was remembered or shared, where it can be read; else `otherwise`. */
+/** The remembered or shared look; `otherwise` when it cannot be read. */
 export const readLook = (text: string | null, otherwise: ListLook): ListLook => {
   try {
     const { hidden, density } = JSON.parse(text ?? '') as { readonly hidden?: unknown; readonly density?: unknown };

@@ -1,22 +1,22 @@
-/** P-9. */
+/** The page sizes of P-9. */
 export const PAGE_SIZES = [5, 10, 20, 50, 100, 500] as const;
 export const DEFAULT_PAGE_SIZE = 20;
-/** The server counts and passes over rows only up to here (A-3); a larger total means "more". */
+/** The server counts and skips rows only up to this number (A-3). A larger total means "more". */
 export const COUNT_LIMIT = 10_000;
 
 export type SortBy = { readonly field: string; readonly direction: 'ascending' | 'descending' };
 
-/** What the address says about a list. `page` counts from 1; 'last' is read from the end of the list. */
+/** The state of a list in its address. `page` counts from 1; 'last' is read from the end of the list. */
 export type ListParams = {
   readonly page: number | 'last';
-  /** Cursor of a page too deep to be counted to. */
+  /** The cursor of a page beyond the counted rows. */
   readonly after: string | null;
   readonly sort: SortBy | null;
   readonly search: string;
   readonly filters: Readonly<Record<string, string>>;
 };
 
-/** Parameters of the query string that every list of the API takes (A-5), filters beside them. */
+/** Query parameters that every list of the API takes (A-5), and the filters of the list. */
 export type ListQuery = Readonly<Record<string, string | number | boolean | undefined>>;
 
 const readPage = (text: string | null): number | 'last' => {
@@ -44,7 +44,7 @@ export const readListParams = (params: URLSearchParams, filterNames: readonly st
 export const readPageSize = (remembered: string | null): number =>
   PAGE_SIZES.find((size) => String(size) === remembered) ?? DEFAULT_PAGE_SIZE;
 
-/** Asks for the rows of the page: from the start where it can be counted to, else by cursor or from the end. */
+/** The query for the rows of the page: by offset within the counted rows, else by cursor or from the end. */
 export const listQueryOf = ({ page, after, sort, search, filters }: ListParams, length: number): ListQuery => ({
   ...filters,
   length,
@@ -59,7 +59,7 @@ const placeOf = (page: number | 'last', after: string | null, length: number): L
   return page === 1 ? {} : { start: Math.min((page - 1) * length, COUNT_LIMIT) };
 };
 
-/** The next sort when a header is pressed: ascending, descending, then the list's own order again. */
+/** The sort after a header is pressed: ascending, then descending, then the list's default order. */
 export const nextSort = (now: SortBy | null, field: string): SortBy | null => {
   if (now?.field !== field) return { field, direction: 'ascending' };
   return now.direction === 'ascending' ? { field, direction: 'descending' } : null;

@@ -6,10 +6,10 @@ const NUMBERS = 5;
 export type Pager = {
   readonly numbers: readonly number[];
   readonly current: number | 'last';
-  /** Null where there is nowhere to go. */
+  /** Null when there is no previous page. */
   readonly previous: number | null;
   readonly next: { readonly page: number; readonly after: string | null } | null;
-  /** Null on the last page; beyond the count the end is read backwards. */
+  /** Null on the last page; 'last' beyond the counted rows, where the list is read from its end. */
   readonly last: number | 'last' | null;
 };
 
@@ -37,7 +37,7 @@ export const pagerOf = ({ page }: Pick<ListParams, 'page'>, length: number, { to
   return {
     numbers: deep && page > pages ? numbersAround(page, page) : numbersAround(page, pages),
     current: page,
-    // A page reached by cursor is left backwards by the browser's own Back: a cursor only leads on.
+    // Pages beyond the counted rows are reached by cursor, which only leads forwards. The browser's Back leads back.
     previous: page > 1 && page - 1 <= pages ? page - 1 : null,
     next: follows ? { page: page + 1, after: deep ? next : null } : null,
     last: follows ? (more ? 'last' : pages) : null,

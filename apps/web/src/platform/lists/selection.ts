@@ -1,4 +1,4 @@
-/** The selected rows of a list: some by id, or all that match the filters except a few. It is not limited to the visible page. */
+/** The selected rows of a list: some by id, or all that match the filters except a few. A selection can span pages. */
 export type Selection =
   | { readonly kind: 'some'; readonly ids: readonly string[] }
   | { readonly kind: 'all-matching'; readonly except: readonly string[] };
@@ -18,6 +18,6 @@ export const setSelected = (selection: Selection, ids: readonly string[], select
     ? { kind: 'some', ids: selected ? withAll(selection.ids, ids) : without(selection.ids, ids) }
     : { kind: 'all-matching', except: selected ? without(selection.except, ids) : withAll(selection.except, ids) };
 
-/** How many rows that are; `total` is the list's. */
+/** The number of selected rows; `total` is that of the list. */
 export const selectedCount = (selection: Selection, total: number): number =>
   selection.kind === 'some' ? selection.ids.length : Math.max(0, total - selection.except.length);

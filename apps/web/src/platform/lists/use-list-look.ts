@@ -12,8 +12,8 @@ export type LookState = {
 };
 
 /**
- * The columns and the density of a list, remembered in this browser for each person. An address that says them counts first, so
- * that a view looks the same for the person who opens it. `hidden`: columns that are not shown at first.
+ * The columns and the line height of a list, remembered in this browser for each user. The look in the address has priority, so
+ * that a shared view looks the same for everyone. `hidden`: columns that are hidden by default.
  */
 export const useListLook = (list: string, hidden: readonly string[] = []): LookState => {
   const key = `look.${useSession().user.id}.${list}`;

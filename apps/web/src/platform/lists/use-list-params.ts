@@ -15,15 +15,15 @@ type Changes = Readonly<Record<string, string | null>>;
 
 export type ListState = ListParams & {
   readonly length: number;
-  /** Arguments of the list's endpoint. */
+  /** The arguments of the list's endpoint. */
   readonly query: ListQuery;
   readonly setPage: (page: number | 'last', after?: string | null) => void;
   readonly setLength: (length: number) => void;
   readonly setSort: (sort: SortBy | null) => void;
   readonly setSearch: (search: string) => void;
-  /** Null or empty takes the filter away. */
+  /** Null or empty removes the filter. */
   readonly setFilter: (name: string, value: string | null) => void;
-  /** Several at once, as one step of the browser's history. */
+  /** Sets several filters in one step of the browser's history. */
   readonly setFilters: (values: Changes) => void;
   readonly clear: () => void;
 };
@@ -40,8 +40,8 @@ const changed = (before: URLSearchParams, changes: Changes): URLSearchParams => 
 const FIRST_PAGE: Changes = { page: null, after: null };
 
 /**
- * A list's search, filters, sort and page, kept in the address: shared, reloaded and found again on return.
- * `list` names it for the page size that is remembered; `filterNames` are the filters of its endpoint.
+ * A list's search, filters, sort and page, kept in the address so that they can be shared, reloaded and returned to. `list` is the
+ * name under which the page size is remembered; `filterNames` are the filters of its endpoint.
  */
 export const useListParams = (list: string, filterNames: readonly string[] = []): ListState => {
   const [address, setAddress] = useSearchParams();
@@ -51,7 +51,7 @@ export const useListParams = (list: string, filterNames: readonly string[] = [])
   const query = useMemo(() => listQueryOf(params, length), [params, length]);
 
   const change = useCallback(
-    // Typing in the search box replaces the entry: Back leaves the list instead of walking through letters.
+    // Typing in the search box replaces the history entry, so that Back leaves the list instead of going through every letter.
     (changes: Changes, replace = false) =>
       setAddress((before) => changed(before, changes), { replace, preventScrollReset: true }),
     [setAddress],

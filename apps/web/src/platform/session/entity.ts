@@ -4,12 +4,12 @@ import { ENTITY_PARAM } from '../paths.js';
 import { recall, remember } from '../remembered.js';
 import { useSession } from './session.js';
 
-/** Keeps only rows whose entity is not in the customer's list (P-4.2). */
+/** Limits a list to rows whose entity is not in the customer's list (P-4.2). */
 export const UNKNOWN_ENTITY = 'unknown';
 
 /**
- * The chosen entity: an id, 'unknown', or null for all. The address says it, so that it can be shared; the last choice is
- * remembered for addresses that do not say it.
+ * The chosen entity: an id, 'unknown', or null for all. The address has priority, so that it can be shared. Otherwise the last
+ * choice applies.
  */
 export const entityOf = (inAddress: string | null, remembered: string | null, known: readonly string[]): string | null => {
   const chosen = inAddress ?? remembered;
@@ -40,7 +40,7 @@ export const useEntity = (): { readonly entityId: string | null; readonly choose
   return { entityId, choose };
 };
 
-/** Writes a remembered choice into the address; once per page, in the layout. */
+/** Writes a remembered choice into the address. Used once, in the layout. */
 export const useEntityInAddress = (): void => {
   const { entityId } = useEntity();
   const [params, setParams] = useSearchParams();

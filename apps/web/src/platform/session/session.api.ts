@@ -18,5 +18,5 @@ const sessionApi = api.injectEndpoints({
 
 export const { useMeQuery, useLazySupportDeskQuery } = sessionApi;
 
-/** Asks again who is signed in. */
+/** Loads the signed-in user again. */
 export const readMe = () => sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false });

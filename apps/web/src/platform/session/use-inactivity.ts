@@ -4,12 +4,12 @@ import { recall, remember } from '../remembered.js';
 
 const KEY = 'last-active';
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
-/** Signs of life are many; so often one is enough. */
+/** Activity is recorded at most this often. */
 const WRITE_EVERY_MS = 5_000;
 
 export type InactivityActions = { readonly keepAlive: () => void; readonly logOff: () => void };
 
-/** Runs the check and tells whether to warn. Tabs share the time of the last sign of life through local storage. */
+/** Runs the check and says whether to warn. Tabs share the time of the last activity through local storage. */
 export const useInactivity = ({
   keepAlive,
   logOff,
@@ -32,7 +32,7 @@ export const useInactivity = ({
   const seen = useCallback(() => {
     const now = Date.now();
     if (now - active.current < WRITE_EVERY_MS) return;
-    // A laptop that wakes up after the limit must not be revived by the first click.
+    // After a laptop wakes up beyond the limit, the first click must not keep the session open.
     if (stepAt({ lastActive: lastActiveOf(active.current, recall(KEY)), lastHeard: now }, now) === 'log-off') return check();
     active.current = now;
     remember(KEY, String(now));

@@ -1,5 +1,5 @@
 import { customerCountries } from '@counterfoil/domain';
 import { countryWords } from './labels.js';
 
-/** Countries that a company may be in, for a select. */
+/** The countries that a company can be in, as choices of a select. */
 export const companyCountries = customerCountries.map((value) => ({ value, label: countryWords[value] }));

@@ -1,8 +1,7 @@
 import type { CustomerCountry } from '@counterfoil/domain';
 
 /**
- * How dates are written, in the letters of dayjs (P-9.4). Every date on a screen and every date field follows this property of the
- * country.
+ * The date format of each country, in dayjs letters (P-9.4). Every date and date field uses the format of the customer's country.
  */
 export const dateFormats: Readonly<Record<CustomerCountry, string>> = {
   AUS: 'DD/MM/YYYY',
@@ -10,14 +9,17 @@ export const dateFormats: Readonly<Record<CustomerCountry, string>> = {
   USA: 'MM/DD/YYYY',
 };
 
-/** A calendar date 'YYYY-MM-DD' in a format; anything else is shown as it came. */
+/** A calendar date 'YYYY-MM-DD' in the given format. Any other text is returned unchanged. */
 export const formatDate = (date: string, format: string): string => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
   if (year === undefined || month === undefined || day === undefined) return date;
   return format.replace('YYYY', year).replace('MM', month).replace('DD', day);
 };
 
-/** What was typed in a format, as 'YYYY-MM-DD'; null while it is no whole date. Days and months may have one digit. */
+/**
+ * Reads a date typed in the given format as 'YYYY-MM-DD'; null while it is incomplete or invalid. Days and months may have one
+ * digit.
+ */
 export const readDate = (text: string, format: string): string | null => {
   const order = ['YYYY', 'MM', 'DD'].sort((a, b) => format.indexOf(a) - format.indexOf(b));
   const parts = /^(\d{1,4})\D(\d{1,2})\D(\d{1,4})$/.exec(text.trim())?.slice(1);

@@ -1,9 +1,9 @@
 import type { CustomerCountry } from '@counterfoil/domain';
 import { useLocale } from './locale.js';
 
-/** Words that differ by the customer's country: columns, form labels and messages take them from here only (P-1.4, P-6.2). */
+/** Words that differ by the customer's country. Columns, form labels and messages take them only from here (P-1.4, P-6.2). */
 type Labels = {
-  /** Heads a column of whole accounts. */
+  /** The heading of a column of whole accounts. */
   readonly account: string;
   readonly bankCode: string;
   readonly accountNumber: string;

@@ -1,8 +1,8 @@
 import { type CustomerCountry, parseAbnDigits } from '@counterfoil/domain';
 
 /**
- * The public page about a company number: ABN Lookup for an ABN or ACN, the New Zealand register for an NZBN (P-2.2.11). Null where
- * no authority has such a page, as for a TIN, and for what is no number of these.
+ * The public page of a company number: ABN Lookup for an ABN or ACN, the New Zealand register for an NZBN (P-2.2.11). Null for
+ * numbers without a public page, such as a TIN, and for invalid numbers.
  */
 export const registerPage = (number: string, home: CustomerCountry): string | null => {
   const digits = number.replace(/[ -]/g, '');

@@ -6,10 +6,10 @@ const statuses: Readonly<Record<string, string>> = {
   'not available': 'Not available',
 };
 
-/** The status of a company number in its register (P-5.5). A status that is not known here keeps its own name. */
+/** The status of a company number in its register (P-5.5). An unknown status is shown as it is. */
 export const registerStatusWord = (status: string): string => statuses[status] ?? status;
 
-/** Codes of the business registers. */
+/** Entity type codes of the business registers. */
 const entityTypes: Readonly<Record<string, string>> = {
   CORP: 'Corporation',
   DIT: 'Discretionary investment trust',
@@ -24,5 +24,5 @@ const entityTypes: Readonly<Record<string, string>> = {
   SGE: 'State government entity',
 };
 
-/** What kind of entity a register says that a company is. A code that is not known here keeps its own name. */
+/** The name of an entity type of a register. An unknown code is shown as it is. */
 export const entityTypeWord = (type: string): string => entityTypes[type] ?? type;

@@ -3,7 +3,7 @@ import type { Locale } from './locale.js';
 
 const HOUR_S = 3_600;
 const MINUTE_S = 60;
-/** The least number of calendar days that a unit is used for, and how many it has. */
+/** Units from the largest: the fewest calendar days for which the unit is used, and the number of days in it. */
 const LONG: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, days: number])[] = [
   ['year', 365],
   ['month', 30],
@@ -12,8 +12,8 @@ const LONG: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, days: number]
 ];
 
 /**
- * The time since `at` in the largest unit that fits: '3 hours ago', 'yesterday'. Days are calendar days in the customer's zone, so
- * what happened before midnight was yesterday, unless it is less than an hour ago.
+ * The time since `at` in the largest unit that fits: '3 hours ago', 'yesterday'. Days are calendar days in the customer's zone. An
+ * instant before midnight is 'yesterday', unless it is less than an hour ago.
  */
 export const relativeText = (at: string, now: number, { language, zone }: Pick<Locale, 'language' | 'zone'>): string => {
   const seconds = (Date.parse(at) - now) / 1_000;

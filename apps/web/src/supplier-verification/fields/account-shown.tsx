@@ -6,7 +6,7 @@ import classes from '../verification.module.css';
 
 type Props = { readonly record: VerificationRecord; readonly children: ReactNode };
 
-/** The account on file: the bank code, and the account number as its children show it. */
+/** The account on file: the bank code, and the account number as its children. */
 export const AccountShown = ({ record: { country, accountCode }, children }: Props) => (
   <div className={classes['account']}>
     {accountCode === '' ? null : (

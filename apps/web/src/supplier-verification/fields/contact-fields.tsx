@@ -9,7 +9,7 @@ import { Terms } from './terms.js';
 import type { ContactProps } from './use-contact-form.js';
 import classes from '../verification.module.css';
 
-/** The person who answers: the part of the form that is always shown (P-5.1). */
+/** The fields about the person who answers, which are always shown (P-5.1). */
 type CountryProps = ContactProps & { readonly country: CustomerCountry };
 
 export const PersonFields = ({ form, country }: CountryProps) => (

@@ -62,7 +62,7 @@ export const DigitBoxes = ({ record, typed, disabled, fault, onChange }: Props) 
           onBlur={() => setCaret(null)}
         />
       </div>
-      {/* The hint and the fault share one place. */}
+      {/* The hint and the fault are shown in the same place. */}
       <div className={classes['beneath']}>
         <p id="missing-digits-help" className={fault === null ? classes['hint'] : classes['unseen']}>
           {`${most} missing ${takesLetters(accountNumber, hidden) ? 'letters or digits' : 'digits'}`}

@@ -12,12 +12,12 @@ type Options<Values> = {
   readonly initial: Values;
   readonly asksReason: boolean;
   readonly faultsOf?: (values: Values) => Faults;
-  /** Sends what the visit holds: every change is kept there. */
+  /** Sends the values of the visit, which holds every change. */
   readonly send: () => Promise<Sent<null>>;
   readonly onValues: (values: Values) => void;
 };
 
-/** The form of a section with contact fields. What is typed is kept in the visit, so that it outlives the section. */
+/** The form of a section with contact fields. The typed values are kept in the visit, so that they survive a change of section. */
 export const useSectionForm = <Values extends ContactText & FormValues>(
   { record }: Verification,
   { initial, asksReason, faultsOf = () => ({}), send, onValues }: Options<Values>,

@@ -1,4 +1,6 @@
-/** The sections of the page (P-2.1); 'mismatch' and 'rejected' are its message area, 'blocked' the generic error of P-8. */
+/**
+ * The sections of the page (P-2.1). 'mismatch' and 'rejected' are shown in its message area; 'blocked' is the generic error of P-8.
+ */
 export type VerificationSection =
   | 'landing'
   | 'account-check'
@@ -13,45 +15,47 @@ export type VerificationSection =
   | 'blocked'
   | 'no-supplier-found';
 
-/** What happens on the page: what the person chose, or what the server answered. */
+/** The events of the page: choices of the supplier, and answers of the server. */
 export type VerificationHappening =
   | 'started'
   | 'matched'
   | 'mismatched'
   | 'locked'
-  /** Flag 3 by the checkbox of step 1. */
+  /** The supplier ticked the checkbox of step 1 (flag 3). */
   | 'reported'
   | 'retry'
-  /** The link to enter contact details (P-8). */
+  /** The supplier followed the link to enter contact details (P-8). */
   | 'contact'
   | 'back'
   | 'confirmed'
-  /** Result 3: the confirmation was set aside. */
+  /** The server did not accept the confirmation (result 3). */
   | 'set-aside'
-  /** The radio at the end of the details form. */
+  /** The choice at the end of the details form. */
   | 'provides-new-details'
   | 'reports-incorrect'
   | 'saved'
   | 'save-failed';
 
-/** What the request is, and what was said so far. */
+/** The type of the request, and the supplier's answers so far. */
 export type VerificationFlow = {
-  /** The simplified form (isVerify2), unless the link carries v1 (P-2.1). */
+  /** True for the simplified form (isVerify2), unless the link contains v1 (P-2.1). */
   readonly simplified: boolean;
   /**
-   * The start button carries the flag: the number is checked, then new details are asked for (P-2.1, P-2.1). In the simplified
-   * form nothing is checked: so is asked who has no account on file yet.
+   * True when the supplier is asked for new details after the number is checked (P-2.1). In the simplified form no number is
+   * checked: this is how suppliers without an account on file are asked.
    */
   readonly forcedUpdate: boolean;
-  /** Flag 3 was sent. */
+  /** True once flag 3 was sent. */
   readonly reported: boolean;
-  /** The next setVerifierDetails is the last word: after a report, a lock, or a confirmation set aside (P-4.1). */
+  /**
+   * True when the next setVerifierDetails ends the visit: after a report, a lock, or a confirmation that was not accepted (P-4.1).
+   */
   readonly isFinal: boolean;
 };
 
 type Next = VerificationSection | ((flow: VerificationFlow) => VerificationSection);
 
-/** What follows what (P-4.1); what does not stand here cannot happen. */
+/** The section after each event (P-4.1). Events that are not listed cannot happen in the section. */
 const transitions: { readonly [from in VerificationSection]?: { readonly [happening in VerificationHappening]?: Next } } = {
   landing: { started: ({ simplified }) => (simplified ? 'details' : 'account-check') },
   'account-check': {
@@ -74,11 +78,11 @@ const transitions: { readonly [from in VerificationSection]?: { readonly [happen
   'incorrect-report': { back: 'details', saved: 'done', 'save-failed': 'not-saved' },
 };
 
-/** After these nothing but who said it is asked for. */
+/** After these events, only the person's contact details are asked for. */
 const FINAL: readonly VerificationHappening[] = ['reported', 'contact', 'set-aside', 'reports-incorrect'];
 const REPORTS: readonly VerificationHappening[] = ['reported', 'reports-incorrect'];
 
-/** The section and the flow after something happened; null: it cannot happen there. */
+/** The section and the flow after an event; null when the event cannot happen in this section. */
 export const nextVerificationStep = (
   section: VerificationSection,
   happening: VerificationHappening,
@@ -94,7 +98,7 @@ export const nextVerificationStep = (
   return { section: typeof next === 'function' ? next(after) : next, flow: after };
 };
 
-/** Everything that can happen in a section. */
+/** Every event that can happen in a section. */
 export const happeningsIn = (section: VerificationSection): readonly VerificationHappening[] =>
   Object.keys(transitions[section] ?? {}) as VerificationHappening[];
 
@@ -107,7 +111,7 @@ const steps: { readonly [section in VerificationSection]?: 1 | 2 | 3 } = {
   'correct-details': 3,
 };
 
-/** How far a section is on its way (P-2.1 titles); null where the title counts no steps. */
+/** The step number in the title (P-2.1); null when the title has none. */
 export const verificationProgress = (
   section: VerificationSection,
   { simplified, forcedUpdate, reported, isFinal }: VerificationFlow,
@@ -116,7 +120,7 @@ export const verificationProgress = (
   if (step === undefined) return null;
   if (section === 'details') {
     if (reported || isFinal || (simplified && !forcedUpdate)) return null;
-    // No number is checked in the simplified form: who gives the new details comes first.
+    // The simplified form has no number check, so the contact details are the first step.
     if (simplified) return { step: 1, of: 2 };
   }
   return forcedUpdate ? { step: Math.min(step, 2), of: 2 } : { step, of: 3 };

@@ -3,8 +3,8 @@ import { type VerificationFlow, type VerificationSection, nextVerificationStep }
 const CHECKED: readonly VerificationSection[] = ['account-check', 'landing'];
 
 /**
- * What the browser's Back may show again. An answer that was given is not undone by it, and a form whose answer is saved is not shown
- * again: there is nothing before the details form of who has confirmed or reported, and nothing before the end.
+ * The sections that the browser's Back may show. Back does not undo an answer, and a saved form is not shown again: after a
+ * confirmation or a report, nothing before the details form is shown, and after the end nothing at all.
  */
 const earlier: { readonly [from in VerificationSection]?: (flow: VerificationFlow) => readonly VerificationSection[] } = {
   'account-check': () => ['landing'],
@@ -20,8 +20,8 @@ const earlier: { readonly [from in VerificationSection]?: (flow: VerificationFlo
 };
 
 /**
- * Where the browser's Back and Forward lead: to an earlier section, or on to one that was seen already; null: the page stays where it
- * is. `matched`: the digits were entered in this visit.
+ * The section for the browser's Back or Forward: an earlier one, or a later one that was already seen. Null: the page does not
+ * change. `matched`: whether the digits were entered in this visit.
  */
 export const revisitedStep = (
   section: VerificationSection,

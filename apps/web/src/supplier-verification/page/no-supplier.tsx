@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { PageFrame, Section } from '../steps/page-frame.js';
 import classes from '../verification.module.css';
 
-/** `unknown`: the link was never issued. `cut`: a part of it is missing. `unreachable`: the lookup failed and can be repeated. */
+/**
+ * `unknown`: the link was never issued. `cut`: part of the link is missing. `unreachable`: the lookup failed and can be repeated.
+ */
 type Props = { readonly because: 'unknown' | 'cut' } | { readonly because: 'unreachable'; readonly retry: () => unknown };
 
 const texts: { readonly [because in Props['because']]: string } = {

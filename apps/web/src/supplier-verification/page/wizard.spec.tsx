@@ -15,7 +15,7 @@ const answers: Readonly<Record<string, Answer>> = {
 };
 type Script = Readonly<Record<string, (call: Call) => Answer | Promise<Answer>>>;
 
-/** Opens the link in a browser whose calls are answered by `script` first. */
+/** Opens the link in a browser. `script` takes precedence over the default answers. */
 const visit = (script: Script = {}) => {
   const { calls } = serve((call) => {
     const action = call.path.split('/').at(-1) ?? '';
@@ -26,7 +26,7 @@ const visit = (script: Script = {}) => {
 };
 type Visit = ReturnType<typeof visit>;
 
-/** A section shows its heading before its content is loaded. */
+/** A section shows its heading before its content is loaded, so this waits for the button. */
 const press = async ({ user }: Visit, name: string) => user.click(await screen.findByRole('button', { name }));
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const digits = () => screen.getByLabelText<HTMLInputElement>('Account number');
@@ -53,7 +53,7 @@ const toDetails = async (visitor: Visit): Promise<void> => {
   await screen.findByText(/^Thank you\. Your confirmation is saved\./);
 };
 
-/** Pasting is one change of the page, where typing is one for each letter. */
+/** Pastes the text, which is one change of the page; typing is one change per letter. */
 const paste = async ({ user }: Visit, field: HTMLElement, text: string): Promise<void> => {
   await user.click(field);
   await user.paste(text);
@@ -67,7 +67,7 @@ const fillPerson = async (visitor: Visit): Promise<void> => {
   await visitor.user.click(screen.getByLabelText('I accept the terms of service and privacy policy'));
 };
 
-// Loading them is the first test's time otherwise.
+// Otherwise the first test would spend its time on loading them.
 beforeAll(laterSections);
 beforeEach(() => sessionStorage.clear());
 

@@ -34,7 +34,7 @@ export const Wizard = ({ record, isV1 }: Props) => {
   const { section, flow } = verification.visit;
   usePageHistory(section, verification.revisit);
   const Current = sections[section];
-  // Asked for while the supplier reads: the next section is there when it is wanted, also without a connection.
+  // Loads the next sections while the supplier reads, so that they open at once, even without a connection.
   useEffect(() => void laterSections().catch(() => undefined), []);
   return (
     <PageFrame {...(section === 'blocked' ? {} : { record })}>

@@ -48,7 +48,7 @@ export const AccountCheck = ({ verification: { record, checkNumber, report } }: 
         label="These bank account details are incorrect"
         description={`${customerName} is notified at once. You can leave your contact details in the next step.`}
         checked={isIncorrect}
-        // The digits are not needed then, nor is their fault.
+        // The digits are not needed for a report, so their faults are not shown.
         onChange={({ target }) => form.set({ isIncorrect: target.checked, typed })}
       />
       <div className={classes['buttons']}>

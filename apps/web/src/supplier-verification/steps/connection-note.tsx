@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useIsSending } from '../visit/use-is-sending.js';
 import classes from '../verification.module.css';
 
-/** A call that takes longer than this is explained, so that nobody closes the page. */
+/** A call that takes longer than this is explained, so that the supplier does not close the page. */
 const LONG_MS = 5_000;
 
 /** Explains a slow or lost connection at the top of the page, where it covers no button. */

@@ -7,7 +7,7 @@ import { countryOfForm } from './contact-text.js';
 
 type Facts = readonly (readonly [label: string, value: string])[];
 
-/** What the supplier answered, as the last section repeats it (P-2.1.13). `zone`: the browser's time zone. */
+/** The supplier's answers, as the last section repeats them (P-2.1.13). `zone`: the browser's time zone. */
 export const answerFacts = (record: VerificationRecord, visit: Visit, zone: string): Facts => {
   const { answer, account, accountName } = answerOf(record, visit);
   const facts: Facts = [
@@ -34,7 +34,7 @@ const answerOf = (record: VerificationRecord, visit: Visit): Answer => {
   return { answer: isChanged ? 'Confirmed under another name' : 'Confirmed', account, accountName: visit.accountName.trim() };
 };
 
-/** With the digits hidden that were hidden all along. */
+/** The account on file with the same digits hidden as before. */
 const onFile = ({ accountCode, accountNumber, accountCodeType, country }: VerificationRecord): string => {
   const numbers = shownFields(accountNumber, accountCodeType).map(({ text }) => text);
   return [bankCodeText(accountCode, country), ...numbers].filter((part) => part !== '').join(' ');
@@ -42,7 +42,7 @@ const onFile = ({ accountCode, accountNumber, accountCodeType, country }: Verifi
 
 const SHOWN = 3;
 
-/** Only the end of the number, because the page may stay open on a shared screen. */
+/** The account that the supplier typed, with only its last digits, because the page may stay open on a shared screen. */
 const typedAccount = ({ country, accountCode, accountNumber, suffix, iban }: BankText): string => {
   const number = (iban || `${accountNumber}${suffix}`).replace(/[\s-]/g, '');
   const end = number.slice(-SHOWN);

@@ -19,7 +19,7 @@ export const usePageHistory = (section: VerificationSection, revisit: (wanted: V
   const navigate = useNavigate();
   // The key of the history entry of the section that is shown.
   const entry = useRef<string>(undefined);
-  // In a ref, so that the effect below runs when the browser moves and not whenever something is typed.
+  // A ref, so that the effect below runs when the browser navigates and not on every keystroke.
   const mayShow = useRef(revisit);
   useLayoutEffect(() => {
     mayShow.current = revisit;

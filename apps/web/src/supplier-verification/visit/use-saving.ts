@@ -11,7 +11,7 @@ import { useSetVerifierDetailsMutation, useSubmitPaymentTypeMutation } from './v
 import { afterwards, customerNameOf, type Visit } from './visit.js';
 
 type Saved = Sent<DetailsSaved>;
-/** The visit itself went on, or says what failed. */
+/** The visit has continued or shows the failure itself, so the form has nothing to show. */
 const HANDLED: Sent<null> = { data: null };
 
 /** The calls after the answer: saving the contact details, other bank details and a report. */
@@ -28,7 +28,7 @@ export const useSaving = (
 
   const saved = ({ data, error }: Saved, now = visit, changes: Partial<Visit> = {}): Sent<null> => {
     if (data !== undefined) happen('saved', { ...changes, savedAt: data.at });
-    // The form shows a fault at its field, to be corrected there.
+    // The form shows the fault at its field.
     else if (hasFields(error)) return { error };
     else if (isClosedLink(error) || isChangedMeanwhile(error) || isForgottenVisit(error)) refused(error);
     else {

@@ -33,7 +33,7 @@ export const forget = (store: Store, supplierId: string): void => {
   try {
     store.removeItem(keyOf(supplierId));
   } catch {
-    // Without storage, nothing was stored.
+    // Without storage, there is nothing to remove.
   }
 };
 

@@ -1,6 +1,6 @@
 import { parseAmount, registerMessages, type SupplierAct } from '@counterfoil/domain';
 
-/** What a bulk change may be, in the words of the single change. */
+/** The possible bulk changes, in the words of the single change. */
 export const actChoices = [
   { value: 'employee', label: 'Mark as employees' },
   { value: 'no-employee', label: 'Mark as no employees' },
@@ -14,17 +14,17 @@ export const actChoices = [
 
 export type ActChoice = (typeof actChoices)[number]['value'];
 
-/** What the person typed beside a choice: the amount, the division, or why. */
+/** The chosen change, with the amount, the division or the reason that the user typed. */
 export type Typed = { readonly choice: ActChoice; readonly text: string };
 
-/** Label of the field beside a choice; null: it needs none. */
+/** The label of the field for a choice; null when the choice needs none. */
 export const fieldOf = (choice: ActChoice): string | null => {
   if (choice === 'limit') return 'Payment limit (empty: no limit)';
   if (choice === 'division') return 'Division (empty: none)';
   return choice === 'certify' || choice === 'revoke' ? 'Reason' : null;
 };
 
-/** Some of these changes wait for a second person, who sees what was checked. */
+/** Whether the change may need a second person, who then sees the check record. */
 export const mayWait = (choice: ActChoice): boolean => choice === 'certify' || choice === 'limit' || choice === 'deactivate';
 
 type Read = { readonly act: SupplierAct; readonly reason: string | null } | { readonly fault: string };

@@ -4,7 +4,7 @@ import { countText } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
 import classes from './acts.module.css';
 
-/** What the counts are called before and after the change. */
+/** The names of the counts before and after the change. */
 export const outcomeWords: { readonly [when in 'before' | 'after']: { readonly [outcome in ActOutcome]: string } } = {
   before: {
     done: 'will change',
@@ -73,7 +73,7 @@ export const ActRows = ({ rows }: { readonly rows: readonly ActRowView[] }) =>
     </details>
   );
 
-/** What would happen to how many, why the others stay as they are, and which they are. */
+/** The number of suppliers for each outcome, the suppliers, and why some stay unchanged. */
 export const ActPreviewed = ({ preview }: { readonly preview: ActPreview }) => (
   <div>
     <ActCounts counts={preview.counts} when="before" />

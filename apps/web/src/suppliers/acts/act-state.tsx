@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 700;
 
 type Props = { readonly actId: string; readonly onUndone: (actId: string) => void; readonly onClose: () => void };
 
-/** The progress of a bulk change; once it is complete, the outcome for each supplier, and how to undo it. */
+/** The progress of a bulk change. Once it is complete, shows the outcome for each supplier and the button to undo it. */
 export const ActState = ({ actId, onUndone, onClose }: Props) => {
   const dispatch = useDispatch();
   const { data, error, refetch } = useActQuery(actId, { pollingInterval: LOOK_EVERY_MS });

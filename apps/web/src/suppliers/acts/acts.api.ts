@@ -30,7 +30,7 @@ const actsApi = api.injectEndpoints({
   }),
 });
 
-/** Every list and record may show what a bulk change did. */
+/** Dispatched when a bulk change is complete, because it may change every list and record. */
 export const actCompleted = () => api.util.invalidateTags([...suppliersChanged([]), 'supplier']);
 
 export const { usePreviewActMutation, useStartActMutation, useUndoActMutation, useActQuery, useActRowsQuery } = actsApi;

@@ -17,7 +17,7 @@ import type { SelectedBody } from './selected-body.js';
 type Previewed = { readonly body: ActBody; readonly preview: ActPreview };
 type Props = { readonly selected: SelectedBody; readonly onClose: (isDone: boolean) => void };
 
-/** Three steps: what to change, what would happen, what happened. */
+/** A bulk change in three steps: choose the change, preview it, see the outcome. */
 export const ChangeDialog = ({ selected, onClose }: Props) => {
   const [typed, setTyped] = useState<Typed>({ choice: 'employee', text: '' });
   const [previewed, setPreviewed] = useState<Previewed | null>(null);

@@ -5,9 +5,9 @@ import type { SelectedBody } from './selected-body.js';
 
 type Props = { readonly selected: SelectedBody; readonly onDone: () => void };
 
-/** The button for what can be done to many suppliers at once (P-2.2.8). */
+/** The button for bulk changes of the selected suppliers (P-2.2.8). */
 export const ChangeSelected = ({ selected, onDone }: Props) => {
-  // What was selected when the dialog opened is what it is about, also when the list behind it moves on.
+  // The selection when the dialog was opened. It stays the same when the list behind it changes.
   const [about, setAbout] = useState<SelectedBody | null>(null);
   const close = (isDone: boolean) => {
     setAbout(null);

@@ -3,10 +3,10 @@ import type { Selection } from '../../platform/lists/selection.js';
 
 type Match = Readonly<Record<string, unknown>> & { readonly count: number };
 
-/** The selected suppliers as a bulk change names them: by id, or all that match as many as the person saw. */
+/** The selected suppliers of a bulk change: by id, or all that match, with the number that the user saw. */
 export type SelectedBody = { readonly ids: readonly string[] } | { readonly match: Match };
 
-/** What a list is narrowed by; its order and its page do not matter. */
+/** The parameters that filter a list. Its sort and its page do not matter. */
 const NARROWING = ['status', 'requestStatus', 'hasRequests', 'filter', 'supRef', 'supIds', 'notPaidSince', 'entityId', 'search'];
 
 export const selectedBody = (selection: Selection, query: ListQuery, total: number): SelectedBody => {

@@ -7,13 +7,13 @@ import classes from '../../ui/page/request-card.module.css';
 type Props = {
   readonly was: PayeeAccount;
   readonly now: PayeeAccount;
-  /** Whose word the new one is. */
+  /** The heading of the new account, which says where it comes from. */
   readonly heading: string;
 };
 
 const sides = { before: 'only in the old name', after: 'only in the new one' };
 
-/** Two accounts side by side: the digits that differ are underlined, the names compared word by word. */
+/** Two accounts side by side. Differing digits are underlined, and the names are compared word by word. */
 export const AccountSides = ({ was, now, heading }: Props) => {
   const [old, next] = [was.accountName ?? '', now.accountName ?? ''];
   const differs = textOf(was) !== '' && textOf(now) !== '' && textOf(was) !== textOf(now);

@@ -15,7 +15,7 @@ import classes from '../../ui/page/request-card.module.css';
 const suppliersText = (count: number, locale: Locale): string =>
   count === 1 ? '1 new supplier' : `${countText(count, locale)} new suppliers`;
 
-/** New suppliers of imported lists: each list is looked at and approved as one. */
+/** New suppliers from imported lists. Each list is reviewed and approved as a whole. */
 export const AdditionLists = ({ lists }: { readonly lists: readonly AdditionList[] }) =>
   lists.length === 0 ? null : (
     <Panel title="New suppliers from lists" hint="Until they are approved, their answers are weak evidence." flush>
@@ -54,7 +54,7 @@ const Item = ({ list }: { readonly list: AdditionList }) => {
   );
 };
 
-/** Approves call after call until none is left; what was approved stays approved when one fails. */
+/** Approves a list in several calls. When one fails, the suppliers approved before it stay approved. */
 const ApproveDialog = ({ list, onClose }: { readonly list: AdditionList; readonly onClose: () => void }) => {
   const [approve] = useApproveListMutation();
   const [done, setDone] = useState(0);
@@ -67,7 +67,7 @@ const ApproveDialog = ({ list, onClose }: { readonly list: AdditionList; readonl
       if (answer.error !== undefined) return answer;
       approved += answer.data.approved;
       setDone(approved);
-      // A call that approves nothing would continue for ever.
+      // A call that approves nothing ends the loop, which would otherwise never stop.
       if (answer.data.left === 0 || answer.data.approved === 0) return { data: { ...answer.data, approved } };
     }
   };

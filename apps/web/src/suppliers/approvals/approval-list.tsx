@@ -16,7 +16,7 @@ export const ApprovalList = ({ requests, total }: Props) => {
   const [picked, setPicked] = useState<readonly string[]>([]);
   const shown = kind === '' ? requests : requests.filter((request) => request.kind === kind);
   const decidable = shown.filter((request) => mayDecide && isDecidable(request));
-  // What was decided meanwhile, here or elsewhere, is no longer picked.
+  // Requests that were decided meanwhile are no longer selected.
   const chosen = decidable.filter(({ requestId }) => picked.includes(requestId));
   const pick = (ids: readonly string[], on: boolean) =>
     setPicked((before) => (on ? [...new Set([...before, ...ids])] : before.filter((id) => !ids.includes(id))));

@@ -15,11 +15,11 @@ import { useApprovalsQuery } from './approvals.api.js';
 const NO_FILTER = {};
 
 type Props = {
-  /** What waits of payments, which another capability shows. */
+  /** The requests about payments, which another capability provides. */
   readonly payments: ReactNode;
 };
 
-/** Everything that waits for a second person, on one page. */
+/** Every request that waits for a second person, on one page. */
 export const ApprovalsPage = ({ payments }: Props) => {
   const { data, error, isFetching, refetch } = useApprovalsQuery(undefined, { refetchOnMountOrArgChange: true });
   const managesUsers = usePermission('canManageUsers');

@@ -9,7 +9,9 @@ export type ClaimAct = 'check' | 'waive';
 
 type Props = { readonly act: ClaimAct; readonly request: Approval; readonly onClose: () => void };
 
-/** What can be done about a claim before it is decided: keep a call-back, or ask for the rest of its waiting time (P-11.15). */
+/**
+ * What can be done about a claim before it is decided: record a call-back, or ask to waive the rest of its waiting time (P-11.15).
+ */
 export const ClaimDialog = ({ act, request: { supplierId, requestId, supplierName, knownPhone }, onClose }: Props) => {
   const [record] = useRecordCheckMutation();
   const [waive] = useWaiveCoolingOffMutation();

@@ -12,16 +12,19 @@ import classes from '../../ui/page/request-card.module.css';
 
 type Props = {
   readonly request: Approval;
-  /** Several changes of one supplier stand together: each button names its own. */
+  /** What a button's accessible name refers to. It distinguishes the buttons when several changes of one supplier are shown. */
   readonly of?: string;
-  /** Somebody asked to waive the waiting time, and nobody has decided yet. */
+  /** True when a waiver of the waiting time is requested and not decided yet. */
   readonly isWaiverWaiting?: boolean;
 };
 
-/** Whether a waiver of a claim's waiting time is among the changes of a supplier. */
+/** Whether the changes of a supplier include a waiver of a claim's waiting time. */
 export const hasWaiver = (requests: readonly Approval[]): boolean => requests.some(({ kind }) => kind === 'cooling-off');
 
-/** Approve or decline, or in words why this person may not. A claim that cools off can be called back about, or waived. */
+/**
+ * The buttons to approve or decline, or the reason why this user may not. During the waiting time of a claim, users can record a
+ * call-back or ask for a waiver.
+ */
 export const DecideButtons = ({ request, of = request.supplierName, isWaiverWaiting = false }: Props) => {
   const [decision, setDecision] = useState<Decision | null>(null);
   const [act, setAct] = useState<ClaimAct | null>(null);
@@ -68,7 +71,7 @@ export const DecideButtons = ({ request, of = request.supplierName, isWaiverWait
 
 type OwnProps = { readonly request: Approval; readonly mayDecide: boolean; readonly of: string };
 
-/** What this person asked for is not theirs to decide, but theirs to withdraw. */
+/** The user's own request, which the user cannot decide but can withdraw. */
 const Own = ({ request: { supplierId, requestId, kind, blockedBecause }, mayDecide, of }: OwnProps) => {
   const [withdraw] = useWithdrawRequestMutation();
   return (
@@ -84,7 +87,10 @@ const Own = ({ request: { supplierId, requestId, kind, blockedBecause }, mayDeci
   );
 };
 
-/** Of a claim nobody here asked for the change: what stands against this person is their part in the question. */
+/**
+ * Why the user may not decide on a claim. No colleague requested the claim, so the reason is the user's part in asking the
+ * supplier.
+ */
 const blockedText = ({ bySupplier, requestedBy, emailBy, blockedBecause }: Approval, me: string): string => {
   if (bySupplier && requestedBy === me)
     return 'You sent the link that this claim came through, so you cannot decide on it. A second person has to.';

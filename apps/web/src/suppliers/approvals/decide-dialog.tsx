@@ -28,7 +28,7 @@ const tell = ({ results }: Decided, decision: Decision): void => {
     notify('warning', message, `${counted(failed.filter((one) => (one.message ?? '') === message).length)} not decided`);
 };
 
-/** Lists the changes before it decides on them. Declining needs a reason, which the timeline keeps. */
+/** Lists the changes before deciding on them. Declining needs a reason, which is shown in the timeline. */
 export const DecideDialog = ({ decision, requests, onClose, onDone }: Props) => {
   const [approve] = useApproveMutation();
   const [decline] = useDeclineMutation();
@@ -70,7 +70,7 @@ export const DecideDialog = ({ decision, requests, onClose, onDone }: Props) => 
   );
 };
 
-/** Nobody but its requester has said yet what was checked, and it needs that. */
+/** Whether the request needs a check record and has none from anyone but its requester. */
 const lacksCheck = ({ kind, needsCallBack, checks, requestedBy }: Approval): boolean => {
   const proving = checks.filter(
     ({ by, check }) => by !== requestedBy && (needsCallBack ? isConfirmedByCall(check) : isProof(check)),

@@ -12,7 +12,7 @@ import { RequestView } from './request-view.js';
 import { VerificationClaim } from '../verification/verification-claim.js';
 import classes from '../supplier-page.module.css';
 
-/** What somebody asked for and nobody has decided yet; until then everything stays as it is. */
+/** The requested changes of a supplier that are not decided yet. The record stays unchanged until then. */
 export const PendingPanel = ({ supplier }: { readonly supplier: SupplierView }) => {
   const approver = usePermission('canApprove');
   const editor = usePermission('canEditSuppliers');

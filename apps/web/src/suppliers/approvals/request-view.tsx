@@ -9,7 +9,7 @@ import { changeRequestWords } from '../../ui/words/statuses.js';
 import { AccountSides } from './account-sides.js';
 import classes from '../../ui/page/request-card.module.css';
 
-/** Old and new side by side, by whom and since when. */
+/** A requested change: the old and new values side by side, who requested it, and when. */
 export const RequestView = ({ request }: { readonly request: Approval }) => (
   <div className={classes['request']}>
     <RequestHead title={changeRequestWords[request.kind]} by={askedBy(request)} at={request.at} />
@@ -21,7 +21,7 @@ export const RequestView = ({ request }: { readonly request: Approval }) => (
   </div>
 );
 
-/** From when a claim can be approved, or who let it be approved before. */
+/** When a claim can be approved, or who waived its waiting time. */
 const CoolingOff = ({ request: { coolsOffAt, isCoolingOff, waivedByName } }: { readonly request: Approval }) => {
   if (waivedByName !== null) return <p className={classes['by']}>{waivedByName} agreed that it need not wait any longer.</p>;
   if (coolsOffAt === null || !isCoolingOff) return null;
@@ -32,7 +32,7 @@ const CoolingOff = ({ request: { coolsOffAt, isCoolingOff, waivedByName } }: { r
   );
 };
 
-/** The loudest thing on the card: somebody may want to pass for a supplier that is known already. */
+/** The most prominent warning on the card: the change may be an attempt to impersonate a known supplier. */
 const Resembling = ({ request }: { readonly request: Approval }) => {
   const resembles = 'resembles' in request.change ? request.change.resembles : [];
   if (resembles.length === 0) return null;
@@ -71,13 +71,13 @@ const Sides = ({ request }: { readonly request: Approval }) =>
 
 const SEPARATOR = ', ';
 
-/** Only what differs is emphasised: of an account and its name usually one changes. */
+/** Emphasises only the parts that differ. Usually only the account or only its name changes. */
 const Differing = ({ text, from }: { readonly text: string; readonly from: string }) => {
   if (text === '') return <strong>none</strong>;
   const known = from.split(SEPARATOR);
   const parts = text.split(SEPARATOR);
   return parts.map((part, index) => (
-    // A part may stand twice; only its place tells them apart.
+    // The same part may occur twice, so the key includes its position.
     <span key={`${index} ${part}`}>
       {index === 0 ? '' : SEPARATOR}
       {known.includes(part) ? part : <strong>{part}</strong>}

@@ -15,7 +15,7 @@ import classes from '../../ui/page/request-card.module.css';
 
 type Card = { readonly supplierId: string; readonly requests: readonly Approval[] };
 
-/** One card for each supplier, in the order of its oldest change. */
+/** One card per supplier, in the order of the first request of each. */
 export const bySupplier = (requests: readonly Approval[]): readonly Card[] => {
   const cards = new Map<string, Approval[]>();
   for (const request of requests) {
@@ -34,7 +34,7 @@ type Props = Card & {
   readonly onPick: (requestIds: readonly string[], on: boolean) => void;
 };
 
-/** All that waits of one supplier: whoever takes it over changes its account and its email together. */
+/** All requests about one supplier. An impostor changes its account and its email together. */
 export const SupplierCard = ({ supplierId, requests, mayDecide, picked, onPick }: Props) => {
   const card = useTarget(supplierId);
   const decidable = requests.filter((request) => mayDecide && isDecidable(request));
@@ -75,7 +75,7 @@ export const SupplierCard = ({ supplierId, requests, mayDecide, picked, onPick }
 const nameFor = ({ kind, supplierName }: Approval, requests: readonly Approval[]): string =>
   requests.length === 1 ? supplierName : `${supplierName}: ${changeRequestWords[kind].toLowerCase()}`;
 
-/** The account and the email of one supplier change within a short time: each request alone looks harmless. */
+/** Warns when the account and the email of a supplier change within a short time, because each request alone looks harmless. */
 export const NearChange = ({ requests }: { readonly requests: readonly Approval[] }) => {
   const warning = requests.find((request) => request.warning !== null)?.warning ?? null;
   return warning === null ? null : (
@@ -104,6 +104,6 @@ const Together = ({ requests }: { readonly requests: readonly Approval[] }) => {
 
 type NameProps = { readonly supplierId: string; readonly supplierName: string };
 
-/** Who may decide need not be somebody who may see the whole record. */
+/** Users who may decide may not be allowed to open the whole record. */
 const SupplierName = ({ supplierId, supplierName }: NameProps) =>
   usePermission('canAccessSupplierManagement') ? <Link to={supplierPath(supplierId)}>{supplierName}</Link> : supplierName;

@@ -11,7 +11,7 @@ import { useAddSupplierMutation } from '../suppliers.api.js';
 import { SupplierForm } from './supplier-form.js';
 import { emptySupplier } from './supplier-text.js';
 
-/** A new supplier proves nothing yet, so adding one needs no second person. */
+/** Adds a supplier. A new supplier has no evidence yet, so adding one needs no second person. */
 export const Component = () => {
   const { customer, entities } = useSession();
   const { entityId } = useEntity();

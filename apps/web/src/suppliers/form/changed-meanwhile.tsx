@@ -10,12 +10,12 @@ export const isChangedMeanwhile = (error: unknown): boolean => isApiError(error)
 
 type Props = {
   readonly id: string;
-  /** The revision the form was filled from. */
+  /** The revision from which the form was filled. */
   readonly seen: number;
   readonly onReload: () => Promise<void>;
 };
 
-/** What somebody else changed since the form was opened, so that nobody overwrites it unseen. */
+/** The changes that another user made since the form was opened, so that they are not overwritten unseen. */
 export const ChangedMeanwhile = ({ id, seen, onReload }: Props) => {
   const { currentData, isFetching } = useSupplierHistoryQuery(id, { refetchOnMountOrArgChange: true });
   const since = currentData?.entries.filter(({ of, revision }) => of === null && revision > seen) ?? [];

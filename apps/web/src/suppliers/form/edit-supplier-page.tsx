@@ -13,11 +13,11 @@ import { supplierText } from './supplier-text.js';
 import { useChangeSupplierMutation, useSupplierQuery } from '../suppliers.api.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 
-/** Most details change at once. The account, its name and the email become change requests. */
+/** Edits a supplier. Most details change at once. The account, its name and the email become change requests. */
 export const Component = () => {
   const { id = '' } = useParams();
   const { currentData, error, isFetching, refetch } = useSupplierQuery(id, { refetchOnMountOrArgChange: true });
-  // The form shows one revision of the supplier; a newer one replaces it only when the user asks for that.
+  // The form shows one revision of the supplier. A newer one replaces it only when the user asks for it.
   const [base, setBase] = useState<SupplierView | null>(null);
   if (base === null && currentData !== undefined && !isFetching) setBase(currentData);
   if (base === null) {

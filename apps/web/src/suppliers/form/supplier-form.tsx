@@ -21,20 +21,22 @@ import classes from './supplier-form.module.css';
 
 type Props<Data> = {
   readonly label: string;
-  /** Names what is typed but not saved; see useParsedForm. */
+  /** The name under which unsaved input is kept; see useParsedForm. */
   readonly draft: string;
   readonly initial: SupplierText;
   readonly submitLabel: string;
-  /** The id of a supplier on file: its account, account name and email change only by a second person. */
+  /**
+   * The id of the supplier to edit. Its account, account name and email change only with a second person. Null for a new supplier.
+   */
   readonly onFile?: string | null;
   readonly send: (body: SupplierBody) => PromiseLike<Sent<Data>>;
   readonly done: (data: Data) => unknown;
-  /** Shows a failure that belongs to no field. */
+  /** Shows a failure that is not about a field. */
   readonly problem: (error: unknown) => ReactNode;
   readonly onCancel: () => void;
 };
 
-/** Account numbers are not kept in the browser. */
+/** Account numbers are never kept in the browser. */
 const NOT_KEPT = ['accountCode', 'accountNumber', 'iban', 'swiftCode'];
 
 /** One form for adding and for editing a supplier. */

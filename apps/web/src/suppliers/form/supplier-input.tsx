@@ -9,14 +9,14 @@ import type { SupplierText } from './supplier-text.js';
 type Props = {
   readonly form: ParsedForm<SupplierText>;
   readonly name: SupplierTextField;
-  /** Where the customer's country has a word of its own. */
+  /** Replaces the label where the customer's country uses another word. */
   readonly label?: string | undefined;
   readonly description?: string | undefined;
 };
 
 const inputs = { text: TextInput, email: EmailInput, tel: PhoneInput };
 
-/** A text of the supplier's field table, with the label and limit that stand there. */
+/** A text input for a supplier field, with the label and limit from the field table. */
 export const SupplierInput = ({ form, name, label, description }: Props) => {
   const field = supplierFields[name];
   const Input = inputs['format' in field ? field.format : 'text'];

@@ -30,7 +30,7 @@ export const accountRules: BankAccountRules = {
 };
 
 const ACCOUNT = ['country', 'accountCode', 'accountNumber', 'iban', 'swiftCode'] as const;
-/** What customers write for "has no number" (P-5.5); the server knows the customer's own list. */
+/** What users enter for "has no number" (P-5.5). The server also knows the customer's own list. */
 const NO_NUMBER = ['0', 'N/A'];
 
 export const emptySupplier = (country: string, entityId: string): SupplierText => ({
@@ -54,11 +54,11 @@ const accountChanged = (text: SupplierText, initial: SupplierText): boolean =>
 const names = Object.keys(supplierFields) as SupplierField[];
 const approvedFields = names.filter((name) => 'needsApproval' in supplierFields[name]);
 
-/** Changes that wait for a second person. */
+/** Whether the changes need a second person. */
 export const asksForApproval = (text: SupplierText, initial: SupplierText): boolean =>
   accountChanged(text, initial) || approvedFields.some((name) => text[name] !== initial[name]);
 
-/** Only what changed; an account is sent as a whole, because half of the old one and half of the new one is no account. */
+/** The changed fields. An account is sent as a whole, because a mix of old and new parts is not an account. */
 export const bodyOf = ({ suffix: _, ...text }: SupplierText, initial: SupplierText): SupplierBody => {
   const isAccount = (field: string): boolean => ACCOUNT.some((part) => part === field);
   const withAccount = accountChanged({ ...text, suffix: '' }, initial);
@@ -68,7 +68,7 @@ export const bodyOf = ({ suffix: _, ...text }: SupplierText, initial: SupplierTe
   return Object.fromEntries(sent.map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]));
 };
 
-/** Reads the form by the domain's own rules, so that the form and the server refuse the same in the same words. */
+/** Reads the form by the rules of the domain, so that the form and the server refuse the same input with the same message. */
 export const readSupplier = (text: SupplierText, initial: SupplierText, home: string): Reading<SupplierBody> =>
   readUnless(
     {

@@ -1,7 +1,7 @@
 import type { ImportedRow } from '@counterfoil/domain';
 import { FileProblems } from './file-problems.js';
 
-/** Rows that were not saved, the first hundred, with the reason of each. */
+/** The first hundred rows that were not saved, each with its reason. */
 export const FailedRows = ({ rows }: { readonly rows: readonly ImportedRow[] }) => (
   <FileProblems
     title="Rows that failed"

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { ColumnProblems } from '../../ui/columns/column-problems.js';
 import { listTable } from './list-fields.js';
 
-/** What is wrong with a supplier list, by row and column. */
+/** The problems of a supplier list, by row and column. */
 export const FileProblems = (props: Omit<ComponentProps<typeof ColumnProblems>, 'table'>) => (
   <ColumnProblems table={listTable} {...props} />
 );

@@ -9,10 +9,12 @@ import { ImportUpload } from './import-upload.js';
 import { MapColumns } from './map-columns.js';
 import { type ListImport, useListImport } from './use-list-import.js';
 
-/** Where the running or opened import is in the address: a reload or a closed laptop loses nothing. */
+/** The parameter with the id of the import, so that the import is found again after a reload. */
 const IMPORT = 'import';
 
-/** A list is explained and looked at before anything is saved; then the server works on its own. */
+/**
+ * Imports a supplier list. The user maps its columns and previews it before anything is saved; then the import runs on the server.
+ */
 export const Component = () => {
   const [params, setParams] = useSearchParams();
   const list = useListImport();
@@ -47,7 +49,7 @@ type ListProps = { readonly list: ListImport; readonly onStarted: (importId: str
 const List = ({ list, onStarted }: ListProps) => {
   const { step } = list;
   const place = useRef<HTMLDivElement>(null);
-  // The next step begins where the page is read from, not where the button of the last one was.
+  // Scrolls to the top, because the next step starts there.
   useEffect(() => {
     if (step.kind === 'upload') return;
     place.current?.scrollIntoView();
@@ -56,7 +58,7 @@ const List = ({ list, onStarted }: ListProps) => {
   return (
     <div ref={place} tabIndex={-1} className={classes['step']}>
       {step.kind === 'upload' ? <ImportUpload list={list} /> : null}
-      {/* A list that was looked at anew begins anew with what is known of it. */}
+      {/* A list that was read again starts from its new mapping. */}
       {step.kind === 'map' ? <MapColumns key={step.head.fileId} {...step} list={list} /> : null}
       {step.kind === 'preview' ? <ImportPreview answer={step.answer} list={list} onStarted={onStarted} /> : null}
     </div>

@@ -22,7 +22,7 @@ type Props = {
   readonly onStarted: (importId: string) => void;
 };
 
-/** What the list would do, row by row, with nothing written yet. */
+/** The effect of the list on each row, before anything is saved. */
 export const ImportPreview = ({ answer, list, onStarted }: Props) => {
   const { fileId, fileName, counts, errors, warnings } = answer;
   const [start, { error, isLoading, isSuccess }] = useUpdateSuppliersMutation();

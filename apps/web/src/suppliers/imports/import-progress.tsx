@@ -22,14 +22,14 @@ type Props = { readonly id: string; readonly onAnother: () => void };
 const isAtRest = ({ progress, undo }: ImportView): boolean =>
   progress.state === 'completed' && (undo === null || undo.progress.state === 'completed');
 
-/** The progress of an import on the server, or its outcome; the same for its undo. */
+/** The progress of an import or of its undo, or the outcome. */
 export const ImportProgress = ({ id, onAnother }: Props) => {
   const [atRest, setAtRest] = useState(false);
   const { data, error, isFetching, refetch } = useImportOfQuery(id, { pollingInterval: atRest ? 0 : POLL_MS });
   const dispatch = useDispatch();
   const rests = data !== undefined && isAtRest(data);
   if (data !== undefined && rests !== atRest) setAtRest(rests);
-  // A quick undo is at rest again before anybody saw it run: what ended is told apart, not only that something did.
+  // A quick undo may be complete before it was seen running, so the effect depends on which of the two has ended.
   const ended = data === undefined || !rests ? null : data.undo === null ? 'import' : 'undo';
   useEffect(() => {
     if (ended !== null) dispatch(importEnded(id));

@@ -10,7 +10,7 @@ import { Problem } from '../../ui/feedback/problem.js';
 import classes from '../import.module.css';
 import { useResumeImportMutation } from './imports.api.js';
 
-/** How far an import is, and how to continue with one that stopped. */
+/** The progress of an import, and the button to continue one that stopped. */
 export const ImportState = ({ view: { id, progress, counts } }: { readonly view: ImportView }) => {
   const locale = useLocale();
   const { singleOperator } = useSession().customer;

@@ -7,7 +7,7 @@ import type { ListImport } from './use-list-import.js';
 
 const EXTENSIONS = [...TABLE_EXTENSIONS, '.xml'];
 
-/** Takes the list. */
+/** Uploads a supplier list. */
 export const ImportUpload = ({ list }: { readonly list: ListImport }) => {
   const { file, error } = list;
   return (
@@ -26,7 +26,7 @@ export const ImportUpload = ({ list }: { readonly list: ListImport }) => {
   );
 };
 
-/** An empty list with the headings that are known, for the person who begins without one. */
+/** Downloads an empty list with the known headings, for users who do not have a list yet. */
 const Template = () => {
   const { isBusy, save } = useFileDownload();
   return (

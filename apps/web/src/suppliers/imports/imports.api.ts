@@ -52,7 +52,7 @@ const importsApi = api.injectEndpoints({
   }),
 });
 
-/** An import, or its undoing, has ended: it may have changed any supplier. */
+/** Dispatched when an import or its undo has ended, because it may have changed any supplier. */
 export const importEnded = (id: string) =>
   api.util.invalidateTags(['suppliers', 'supplier', 'approvals', 'imports', { type: 'import', id }]);
 

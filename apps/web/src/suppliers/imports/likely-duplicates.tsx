@@ -7,7 +7,7 @@ import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { SheetRows } from '../../ui/columns/sheet-rows.js';
 import { sharedText } from '../merge/duplicate-words.js';
 
-/** Rows of the list that may be another record, and what to do about them. */
+/** Rows that may duplicate another record, and what to do about them. */
 export const LikelyDuplicates = ({ found: { count, rows } }: { readonly found: Found }) => {
   const { companyNumber } = useLabels();
   if (count === 0) return null;

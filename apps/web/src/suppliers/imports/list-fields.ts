@@ -1,7 +1,7 @@
 import { importFields } from '@counterfoil/domain';
 import type { TableFields } from '../../ui/columns/table-fields.js';
 
-/** The columns of a supplier list (P-3.7). A problem of the whole account stands where the number does. */
+/** The columns of a supplier list (P-3.7). A problem with the whole account is shown at the account number. */
 export const listTable: TableFields = {
   fields: Object.entries(importFields),
   others: { accountKey: 'Bank account' },

@@ -16,12 +16,14 @@ import type { ListImport } from './use-list-import.js';
 type Props = {
   readonly file: File;
   readonly head: ListHead;
-  /** What the list would do as it is read now; null while it cannot be read. */
+  /** The preview of the list with its current mapping; null while it cannot be read. */
   readonly answer: SupplierFileAnswer | null;
   readonly list: ListImport;
 };
 
-/** The person says which line holds the headings and what each column is; what is wrong with that is told before anything is saved. */
+/**
+ * Maps the columns of a list: the line of its headings, and the field of each column. Problems are shown before anything is saved.
+ */
 export const MapColumns = ({ file, head, answer, list }: Props) => {
   const mapping = useColumnMapping(head);
   const { found, isNamed } = mapping;

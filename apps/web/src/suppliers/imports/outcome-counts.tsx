@@ -6,7 +6,7 @@ import classes from '../import.module.css';
 
 type Props = { readonly counts: { readonly [outcome in RowOutcome]: number }; readonly done?: boolean };
 
-/** Rows by outcome, all of them, so that they add up to the list. */
+/** The number of rows for each outcome. The numbers add up to the list. */
 export const OutcomeCounts = ({ counts, done = false }: Props) => {
   const locale = useLocale();
   return (

@@ -7,7 +7,7 @@ import { undoSentences } from './undo-words.js';
 
 type Props = { readonly view: ImportView; readonly onClose: () => void };
 
-/** Says what would be undone before anything is. */
+/** Explains what an undo changes, before it starts. */
 export const UndoDialog = ({ view: { id, fileName, counts }, onClose }: Props) => {
   const [undo] = useUndoUpdateSuppliersMutation();
   const sentences = undoSentences(counts);

@@ -17,7 +17,7 @@ import { undoOutcomes } from './undo-words.js';
 type Undo = NonNullable<ImportView['undo']>;
 type Props = { readonly view: ImportView; readonly undo: Undo };
 
-/** The progress of undoing an import, the outcome of its rows, and which of them need a look. */
+/** The progress of undoing an import, the outcomes of its rows, and the rows to check. */
 export const UndoState = ({ view, undo }: Props) => (
   <>
     <div className={classes['state']}>

@@ -5,7 +5,7 @@ export const undoOutcomes = Object.keys(undoOutcomeWords) as readonly UndoOutcom
 
 type Counts = { readonly [outcome in RowOutcome]: number };
 
-/** What undoing an import would do, sentence by sentence; only what it did can be undone. */
+/** The effects of undoing an import, one sentence each. Only the effects of the import are undone. */
 export const undoSentences = ({ added, changed, 'change-requested': asked }: Counts): readonly string[] => [
   ...(added === 0
     ? []

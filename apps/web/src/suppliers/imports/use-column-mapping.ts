@@ -7,11 +7,11 @@ import { listTable } from './list-fields.js';
 
 const NOTHING: ColumnsAnswer = { rows: 0, problems: [], total: 0 };
 
-/** What a person says about the columns of a list, and what the server says to that. */
+/** The user's mapping of the columns of a list, and the problems that the server finds with it. */
 export const useColumnMapping = ({ fileId, preview }: ListHead) => {
   const named = useColumns(listTable, preview);
   const { rested, isResting } = useRested(named.mapping);
-  // Without a name no row can be read: that is said once, not of every row.
+  // Without a name no row can be read. This is said once instead of for every row.
   const isNamed = namesSomebody(named.columns);
   const check = useCheckColumnsQuery({ fileId, mapping: rested }, { skip: !isNamed });
   const isChecking = isNamed && (check.isFetching || !isResting);

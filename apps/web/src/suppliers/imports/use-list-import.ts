@@ -6,7 +6,7 @@ import { useUpload } from '../../ui/files/use-upload.js';
 import { useForgetLayoutMutation, useUploadSupplierFileMutation } from './imports.api.js';
 import { unnamedHeadings } from './list-columns.js';
 
-/** A list from its drop to its preview. */
+/** The steps of a list from its upload to its preview. */
 export type ListStep =
   | { readonly kind: 'upload' }
   | { readonly kind: 'map'; readonly file: File; readonly head: ListHead; readonly answer: SupplierFileAnswer | null }
@@ -14,14 +14,14 @@ export type ListStep =
 
 const UPLOAD: ListStep = { kind: 'upload' };
 
-/** A list whose every heading is known, or that somebody explained before, needs no explaining. */
+/** Whether the columns need no mapping: every heading is known, or the mapping was remembered. */
 const isExplained = ({ preview, remembered }: ListHead): boolean => {
   const mapping = preview?.mapping ?? null;
   if (preview === null || mapping === null || remembered !== null) return true;
   return unnamedHeadings(preview, mapping).length === 0;
 };
 
-/** Only its columns are unknown: nothing is wrong with it, it has to be explained. */
+/** Whether only the columns are unknown, so that the user has to map them. */
 const isUnknownHeader = (error: unknown): boolean => isApiError(error) && error.errorCode === 'unrecognised';
 
 export const useListImport = () => {
@@ -32,7 +32,7 @@ export const useListImport = () => {
   const [step, setStep] = useState<ListStep>(UPLOAD);
   const [error, setError] = useState<unknown>(undefined);
 
-  /** With columns that a person confirmed there is nothing left to ask. */
+  /** Uploads the list. With a mapping that the user confirmed, it goes straight to the preview. */
   const send = async (chosen: File, mapping: ListMapping | null): Promise<void> => {
     setError(undefined);
     const outcome = await reading.send(chosen, { mapping });
@@ -65,7 +65,7 @@ export const useListImport = () => {
     backToPreview: (answer: SupplierFileAnswer) => {
       if (file !== null) setStep({ kind: 'preview', file, answer });
     },
-    /** Then the list is looked at as if nobody had ever explained it. */
+    /** Forgets the remembered mapping and reads the list again without it. */
     forget: async (layoutId: string) => {
       const { error: refusal } = await forgetLayout(layoutId);
       if (refusal !== undefined) setError(refusal);

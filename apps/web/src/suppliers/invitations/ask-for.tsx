@@ -8,7 +8,7 @@ const choices: { readonly value: Asking['ask']; readonly label: string }[] = [
   { value: 'onboarding', label: 'Onboarding' },
 ];
 
-/** What follows from each. */
+/** What happens after each choice. */
 const leads: Readonly<Record<Asking['ask'], string>> = {
   'bank-details':
     'The supplier gets an email with a link to give its bank details. They are a claim until a second person at your company has approved them.',

@@ -3,10 +3,10 @@ import type { InvitationText } from '@counterfoil/domain';
 import { api } from '../../platform/http/api.js';
 import { type Upload, uploadCall } from '../../platform/http/upload.js';
 
-/** Where the file to fill in comes from. */
+/** The address of the template to fill in. */
 export const TEMPLATE_PATH = 'suppliers/invitations/template';
 
-/** What the suppliers are asked for. Without an onboarding form it is their bank account. */
+/** The invitation asks for bank details, or for an onboarding with the given form. */
 export type Asking = { readonly ask: 'bank-details' } | { readonly ask: 'onboarding'; readonly formId: string };
 
 const invitationsApi = api.injectEndpoints({

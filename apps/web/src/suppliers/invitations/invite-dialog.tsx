@@ -17,7 +17,7 @@ import { useInviteOne } from './use-invite-one.js';
 import classes from '../verification-panel.module.css';
 
 type Props = {
-  /** A supplier on file without an account: it is the only one to invite, and there is no file to download (P-2.1). */
+  /** Set to invite a supplier on file that has no account. No file can be used then (P-2.1). */
   readonly supplier?: SupplierView;
   readonly onClose: () => void;
 };

@@ -9,7 +9,7 @@ import classes from '../verification-panel.module.css';
 
 type Props = { readonly file: InviteFile };
 
-/** From the empty template to the outcome of each row. */
+/** Invites from a file: from the empty template to the outcome of each row. */
 export const InviteFileWay = ({ file }: Props) => {
   const { read, good, results, isDone, isSending } = file;
   if (read === null) return <Choose file={file} />;

@@ -7,7 +7,7 @@ import { EmailInput } from '../../ui/form/text/email-input.js';
 import { type InviteForm, supplierOnFile } from './use-invite-one.js';
 import classes from '../verification-panel.module.css';
 
-/** Who is invited, and at which address. */
+/** The fields for one new supplier and its email address. */
 export const InviteOneFields = ({ form }: { readonly form: InviteForm }) => {
   const { entities, user } = useSession();
   const onFile = supplierOnFile(form);
@@ -39,7 +39,7 @@ export const InviteOneFields = ({ form }: { readonly form: InviteForm }) => {
   );
 };
 
-/** A supplier on file: its name and address cannot be changed here. */
+/** A supplier on file, whose name and address cannot be changed here. */
 export const InviteOnFileFields = ({ supplier: { supplierName, email } }: { readonly supplier: SupplierView }) => (
   <Stack gap="sm">
     <TextInput label="Supplier name" readOnly value={supplierName} />

@@ -5,7 +5,7 @@ import classes from '../verification-panel.module.css';
 
 const counted = (count: number): string => (count === 1 ? '1 supplier' : `${count} suppliers`);
 
-/** Every row before anything is sent: those with a problem first, each with all that is wrong with it. */
+/** Every row before anything is sent. Rows with problems come first, each with all of its problems. */
 export const InviteRows = ({ rows }: { readonly rows: readonly InvitationRow[] }) => {
   const bad = rows.filter(({ problems }) => problems.length > 0);
   const good = rows.filter(({ problems }) => problems.length === 0);
@@ -25,7 +25,7 @@ export const InviteRows = ({ rows }: { readonly rows: readonly InvitationRow[] }
 
 type ResultsProps = { readonly rows: readonly InvitationRow[]; readonly results: readonly InvitationResult[] };
 
-/** What became of each row; those that got no mail first, with the reason. */
+/** The outcome of each row. Rows that were not sent come first, with the reason. */
 export const InviteResults = ({ rows, results }: ResultsProps) => {
   const of = new Map(results.map((result) => [result.row, result]));
   const sent = rows.filter(({ row }) => of.get(row)?.ok === true);

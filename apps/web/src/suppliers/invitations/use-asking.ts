@@ -5,7 +5,7 @@ import type { Asking } from './invitations.api.js';
 
 const NONE: readonly OnboardingFormRow[] = [];
 
-/** What new suppliers are asked for: their bank account, or to fill in a published form. */
+/** The choice of what new suppliers are asked for: their bank account, or a published form. */
 export const useAsking = () => {
   const { currentData: forms = NONE } = usePublishedFormsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [ask, setAsk] = useState<Asking['ask']>('bank-details');

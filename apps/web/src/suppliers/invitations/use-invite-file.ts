@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useUpload } from '../../ui/files/use-upload.js';
 import { type Asking, usePreviewInvitationsMutation, useSendInvitationsMutation } from './invitations.api.js';
 
-/** Rows in one call. The progress bar moves between calls. */
+/** The number of rows in one call. The progress bar moves between calls. */
 const PART = 20;
 
 type Read = { readonly fileName: string; readonly rows: readonly InvitationRow[] };
 
-/** A file of invitations from its choice to the last row that was sent. */
+/** Reads a file of invitations and sends its rows in parts. */
 export const useInviteFile = (asking: Asking) => {
   const [preview] = usePreviewInvitationsMutation();
   const reading = useUpload<object, InvitationListAnswer>(preview);
@@ -16,7 +16,7 @@ export const useInviteFile = (asking: Asking) => {
   const [read, setRead] = useState<Read | null>(null);
   const [results, setResults] = useState<readonly InvitationResult[]>([]);
   const [isSending, setSending] = useState(false);
-  // A dialog that was closed sends nothing more; what went out before shows in the list.
+  // A closed dialog sends no more rows. The rows sent before appear in the list.
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -30,7 +30,7 @@ export const useInviteFile = (asking: Asking) => {
     const outcome = await reading.send(file, {});
     if (outcome.kind === 'read') setRead(outcome.answer);
   };
-  /** Goes on where it stopped: what is through stays so when a later part fails. */
+  /** Continues where it stopped. Rows that were sent stay sent when a later part fails. */
   const run = async () => {
     setSending(true);
     let all = results;

@@ -17,7 +17,7 @@ export const useInviteOne = (asking: Asking, done: (invited: InvitedSupplier) =>
   return useParsedForm({
     initial: {
       ...{ supplierName: '', email: '', supplierCode: '' },
-      // The list shows this entity: a supplier invited from there is to be seen there.
+      // The entity that the list shows, so that the new supplier appears in it.
       entityId: entityId !== null && entities.includes(entityId) ? entityId : '',
     },
     parse: (text: InvitationText): Reading<InvitationText> => {

@@ -10,7 +10,7 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** Buttons for the selected rows of the list. */
+/** The buttons to activate or deactivate the selected suppliers. */
 export const ActivateSelected = ({ onDone, ...selected }: Props) => {
   const [wanted, setWanted] = useState<boolean | null>(null);
   return (

@@ -5,7 +5,7 @@ import { countText } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
 import classes from './filter-line.module.css';
 
-/** What needs somebody first; selections of other pages (-3, -5) are no choice of this one. */
+/** The filters of the list. The codes -3 and -5 are set only by links from other pages. */
 const codes: readonly { readonly code: SupplierFilterCode; readonly label: string }[] = [
   { code: '-2', label: 'All' },
   { code: '-6', label: 'Invalid account' },
@@ -25,7 +25,7 @@ const days = [
 
 type Props = { readonly list: ListState; readonly counts: SupplierCounts | undefined };
 
-/** The filter codes of P-2.2.6 on one line, each with its count beside the other filters. */
+/** The filter codes of P-2.2.6 on one line, each with its count. */
 export const FilterLine = ({ list, counts }: Props) => {
   const locale = useLocale();
   const chosen = list.filters['filter'] ?? '-2';

@@ -35,7 +35,7 @@ export const InviteSelected = ({ selection, query, onDone }: Props) => {
   };
   const close = () => {
     setSuppliers(null);
-    // The bar goes with the selection, so it stays until what was refused has been read.
+    // The bar disappears with the selection, so it stays until the user has read the refusals.
     if (isSent.current) onDone();
   };
   return (

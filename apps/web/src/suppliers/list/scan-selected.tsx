@@ -15,7 +15,7 @@ import { actions } from '../../ui/words/actions.js';
 
 type Props = { readonly selection: Selection; readonly query: ListQuery };
 
-/** Checks the accounts of the selected suppliers as if they were paid today, and shows the scan. */
+/** Checks the accounts of the selected suppliers as if they were paid today, and opens the scan. */
 export const ScanSelected = ({ selection, query }: Props) => {
   const mayScan = usePermission('canVerifyPayments');
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();

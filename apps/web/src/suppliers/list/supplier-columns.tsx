@@ -37,7 +37,7 @@ const AccountCell = ({ row, home }: { readonly row: SupplierRow; readonly home: 
     </span>
   );
 
-/** `home` is the customer's country: only accounts elsewhere name theirs. */
+/** `home` is the customer's country. Only accounts in other countries show theirs. */
 export const supplierColumns = (home: CustomerCountry, currency: string): readonly Column<SupplierRow>[] => [
   { id: 'name', header: 'Supplier', sort: 'supplierName', cell: (row) => <NameCell row={row} /> },
   {

@@ -47,7 +47,7 @@ const requestChoices = [
   ...statuses.map((value) => ({ value, label: requestStatusWords[value].word })),
 ];
 
-/** Arrived here from a payment result or another list: only some records are asked for (P-2.2). */
+/** A note that the list shows only the suppliers of the link from another page (P-2.2). */
 export const HandedOver = ({ list }: { readonly list: ListState }) => {
   const { supRef, supIds } = list.filters;
   if (supRef === undefined && supIds === undefined) return null;

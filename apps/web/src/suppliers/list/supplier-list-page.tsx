@@ -34,7 +34,7 @@ import classes from '../suppliers.module.css';
 
 const FILTERS = ['status', 'requestStatus', 'hasRequests', 'filter', 'supRef', 'supIds'];
 
-/** Every supplier record of the customer, with its proof at a glance (P-2.2). */
+/** Every supplier of the customer, with the strength of its evidence (P-2.2). */
 export const Component = () => {
   const list = useListParams('suppliers', FILTERS);
   const look = useListLook('suppliers');
@@ -121,7 +121,7 @@ const Selected = ({ total, ...props }: SelectedProps) => (
   </Group>
 );
 
-/** Where the filter leads: a file gives all of them their references at once. */
+/** A link to the upload of a reference file, which can give all listed suppliers their references. */
 const GiveReferences = () => (
   <p className={classes['handedOver']}>
     These suppliers have no code of your accounting system yet.

@@ -16,7 +16,7 @@ const RequestCell = ({ row, now }: { readonly row: SupplierRow; readonly now: st
   );
 };
 
-/** How far the question to each supplier is at `now` (ISO instant). */
+/** The column with the state of each verification request at `now` (ISO instant). */
 export const verificationColumn = (now: string): Column<SupplierRow> => ({
   id: 'request',
   header: 'Request',

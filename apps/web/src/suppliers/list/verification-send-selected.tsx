@@ -6,7 +6,7 @@ import { AskSelected } from '../verification/ask-suppliers.js';
 
 type Props = { readonly selection: Selection; readonly query: ListQuery; readonly onDone: () => void };
 
-/** The button for the selected rows of the list (P-7.2, SendChangeRequests). */
+/** The button that sends verification requests to the selected suppliers (P-7.2, SendChangeRequests). */
 export const SendSelected = ({ onDone, ...selected }: Props) => {
   const [open, setOpen] = useState(false);
   return (

@@ -19,7 +19,7 @@ import { TwoRecords } from './two-records.js';
 
 type Props = { readonly supplier: SupplierView; readonly otherId: string; readonly onClose: () => void };
 
-/** Two records side by side, and which of them is to stay. */
+/** Two records side by side, and the choice of the one to keep. */
 export const CompareDialog = ({ supplier, otherId, onClose }: Props) => {
   const other = useSupplierQuery(otherId);
   const preview = useMergePreviewQuery({ id: supplier.id, otherId });

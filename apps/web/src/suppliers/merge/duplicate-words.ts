@@ -1,7 +1,7 @@
 import type { DuplicateBy, DuplicateRow } from '@counterfoil/projections';
 import { supplierStatusWords } from '../../ui/words/statuses.js';
 
-/** What two records share: 'same ABN'. */
+/** What two records have in common: 'same ABN'. */
 export const sharedText = (by: DuplicateBy, companyNumber: string): string =>
   ({
     'company-number': `same ${companyNumber}`,
@@ -10,7 +10,7 @@ export const sharedText = (by: DuplicateBy, companyNumber: string): string =>
     'near-name': 'close name',
   })[by];
 
-/** 'V059, same ABN, another account, inactive' */
+/** A duplicate in one line: 'V059, same ABN, another account, inactive'. */
 export const duplicateText = ({ supplierCode, by, accountDisplay, status }: DuplicateRow, companyNumber: string): string =>
   [
     supplierCode,

@@ -17,7 +17,7 @@ import { UndoMergeDialog } from './undo-merge-dialog.js';
 
 type Props = { readonly supplier: SupplierView };
 
-/** Other records of what may be the same payee, and those that were merged into this one. */
+/** Other records that may be the same payee, and records that were merged into this one. */
 export const DuplicatesPanel = ({ supplier }: Props) => {
   const { currentData, error, isFetching, refetch } = useSupplierDuplicatesQuery(supplier.id);
   const [undoing, setUndoing] = useState(false);

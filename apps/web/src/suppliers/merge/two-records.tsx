@@ -8,7 +8,7 @@ import classes from './merge.module.css';
 
 type Props = { readonly one: SupplierView; readonly other: SupplierView };
 
-/** The fields of two records side by side; those that differ are tinted. */
+/** The fields of two records side by side. Fields that differ are tinted. */
 export const TwoRecords = ({ one, other }: Props) => {
   const { companyNumber } = useLabels();
   const texts: readonly (readonly [string, (of: SupplierView) => string])[] = [

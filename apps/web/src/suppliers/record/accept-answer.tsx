@@ -11,7 +11,7 @@ import { useAcceptAnswerMutation } from '../approvals/approvals.api.js';
 
 type Props = { readonly supplier: SupplierView };
 
-/** Offers a second person to accept a weak answer, with what they checked (P-14.11). */
+/** Lets a second person accept a weak answer with a check record (P-14.11). */
 export const AcceptAnswer = ({ supplier }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const [accept] = useAcceptAnswerMutation();
@@ -46,5 +46,5 @@ export const AcceptAnswer = ({ supplier }: Props) => {
   );
 };
 
-/** Not the number that came with the answer itself. */
+/** The phone number on file, not the one given with the answer. */
 const numberOf = ({ contact }: SupplierView): string | null => contact?.landline ?? contact?.mobile ?? null;

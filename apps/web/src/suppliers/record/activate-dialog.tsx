@@ -25,11 +25,11 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** Records in one call. The progress bar moves between calls. */
+/** The number of records in one call. The progress bar moves between calls. */
 const CHUNK = 100;
 const NAMED = 8;
 
-/** Tells how many records it is about, and which of them change, before it does anything. */
+/** Activates or deactivates suppliers. It first shows how many records it applies to and which of them change. */
 export const ActivateDialog = ({ selection, query, isActive, onClose, onDone }: Props) => {
   const collected = useCollected(selection, query);
   const [setActive] = useSetActiveMutation();

@@ -17,7 +17,7 @@ import { weakSentence } from '../verification/verification-words.js';
 import { AcceptAnswer } from './accept-answer.js';
 import { mayPay } from './may-pay.js';
 
-/** Whether the account may be paid, and the evidence for that, each with its age, strength and place in the log. */
+/** Whether the account may be paid, and the evidence with its age, its strength and its place in the log. */
 export const AnswerPanel = ({ supplier }: { readonly supplier: SupplierView }) => {
   const { tone, word, text } = mayPay(supplier);
   return (
@@ -43,7 +43,7 @@ export const AnswerPanel = ({ supplier }: { readonly supplier: SupplierView }) =
   );
 };
 
-/** The one thing to do where the record itself is not to be paid. */
+/** The next step when the record must not be paid. */
 const AnswerAct = ({ supplier: { mergedInto } }: { readonly supplier: SupplierView }) =>
   mergedInto === null ? null : (
     <Button component={Link} to={supplierPath(mergedInto.supplierId)}>
@@ -78,7 +78,7 @@ const Answered = ({ supplier }: { readonly supplier: SupplierView }) => {
   );
 };
 
-/** Where the answer came from is not known, only that nothing says it came from the company. */
+/** The strength of the answer. "Strong" only means that nothing indicates that it came from the customer's own company. */
 const strongText = ({ answerAccepted }: SupplierView): string =>
   answerAccepted === null ? 'Strong: not known to come from inside your company' : 'Weak answer, accepted by a second person';
 

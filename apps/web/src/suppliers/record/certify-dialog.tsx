@@ -21,7 +21,7 @@ const parse = (values: Values): Reading<Omit<Alias, 'id' | 'isAlias'>> => {
   return read({ accountName: values.accountName.trim(), authorizerComment: check.value.reason, check: check.value });
 };
 
-/** Certifies another name on this account, e.g. a trading name (P-7.2 setSupplierAlias). */
+/** Certifies another name for this account, e.g. a trading name (P-7.2 setSupplierAlias). */
 export const CertifyDialog = ({ supplier: { id, ...supplier }, onClose }: Props) => {
   const [setAlias] = useSetAliasMutation();
   const form = useParsedForm({

@@ -18,13 +18,13 @@ type Props = {
 
 type Name = Pick<Alias, 'id' | 'accountName'>;
 
-/** Each name once for each supplier. */
+/** The distinct names of each supplier. */
 const namesOf = (payments: readonly ActRow[]): readonly Name[] => {
   const names = payments.flatMap(({ supplierId, accountName }) => (supplierId === null ? [] : [{ id: supplierId, accountName }]));
   return [...new Map(names.map((name) => [`${name.id} ${name.accountName}`, name])).values()];
 };
 
-/** Certifies the names on payments for the accounts of their suppliers, with one reason. */
+/** Certifies the names on payments for the accounts of their suppliers, with one reason for all. */
 export const CertifyNames = ({ payments, note, onClose, onDone }: Props) => {
   const [setAlias] = useSetAliasMutation();
   const names = namesOf(payments);
@@ -33,7 +33,7 @@ export const CertifyNames = ({ payments, note, onClose, onDone }: Props) => {
     let sent: Awaited<ReturnType<typeof setAlias>> | undefined;
     for (const name of names) {
       sent = await setAlias({ ...name, isAlias: true, authorizerComment: check.reason, check });
-      // What was certified before it stays so.
+      // Names that were certified before a failure stay certified.
       if (sent.error !== undefined) return { error: sent.error };
     }
     return { data: sent?.data };

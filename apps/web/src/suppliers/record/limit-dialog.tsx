@@ -17,14 +17,14 @@ type Limits = Omit<MaxAmount, 'id' | 'check'>;
 
 const MOST_DAYS = 365;
 
-/** Hundredths; null: no limit; undefined: not an amount. */
+/** Hundredths; null for no limit, undefined when the text is not an amount. */
 const readAmount = (text: string): number | null | undefined => {
   if (text.trim() === '') return null;
   const amount = parseAmount(text);
   return amount.ok ? amount.value : undefined;
 };
 
-/** Null: as the policy says; undefined: not a number of days. */
+/** Null for the policy's number of days, undefined when the text is not a number of days. */
 const readDays = (text: string): number | null | undefined => {
   if (text.trim() === '') return null;
   const days = Number(text);
@@ -44,7 +44,10 @@ const parse = (values: Values): Reading<Limits> => {
 
 const decimals = (hundredths: number | null): string => (hundredths === null ? '' : (hundredths / 100).toFixed(2));
 
-/** Payment limit and days to look back for duplicates (P-7.2 setSupplierMaxAmount); only weaker limits wait for a second person. */
+/**
+ * Changes the payment limit and the days to look back for duplicates (P-7.2 setSupplierMaxAmount). Only a weaker limit needs a
+ * second person.
+ */
 export const LimitDialog = ({ supplier: { id, limitAmount, duplicateDays }, onClose }: Props) => {
   const { currency } = useLabels();
   const [setMaxAmount] = useSetMaxAmountMutation();

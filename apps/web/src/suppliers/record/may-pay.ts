@@ -22,7 +22,7 @@ type Rule = (supplier: Known) => MayPay | null;
 const no = (text: string): MayPay => ({ tone: 'no', word: 'No', text });
 const lookFirst = (text: string): MayPay => ({ tone: 'unknown', word: 'Look first', text });
 
-/** What speaks against a payment first, the worst at the top; the first rule that holds answers. */
+/** The first rule that applies gives the answer. Rules against a payment come first, the most severe at the top. */
 const rules: readonly Rule[] = [
   ({ mergedInto }) => (mergedInto === null ? null : no(`This supplier was merged into ${recordText(mergedInto)}. Pay that one.`)),
   ({ status }) => (status === 'reported' ? no('The supplier says that this account is not correct.') : null),

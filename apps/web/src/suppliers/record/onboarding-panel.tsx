@@ -11,7 +11,7 @@ import { LocalTime } from '../../ui/values/local-time.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
 import classes from '../supplier-page.module.css';
 
-/** The onboardings of a supplier, the last one with how far it is; nothing where it was never invited to one. */
+/** The onboardings of a supplier, with the progress of the latest one. Nothing is shown when there are none. */
 export const OnboardingPanel = ({ supplierId }: { readonly supplierId: string }) => {
   const { currentData, error, refetch } = useOnboardingsQuery({ supplierId, sort: '-invitedAt', length: 10 });
   if (currentData === undefined)

@@ -13,7 +13,7 @@ import classes from './paid.module.css';
 
 const MOST_SHOWN = 5;
 
-/** What waits: changes for a second person, the supplier for an answer, payments for their release. */
+/** Everything that is open: changes that need a second person, an unanswered request, and payments that are not released. */
 export const OpenPanel = ({ supplier }: { readonly supplier: SupplierView }) => {
   const { data } = useSupplierPaymentsQuery(supplier.id);
   const approves = usePermission('canApprove');

@@ -11,7 +11,7 @@ import { useSupplierPaymentsQuery } from '../suppliers.api.js';
 import { sumsText } from './paid-words.js';
 import classes from './paid.module.css';
 
-/** What released runs paid to the supplier: by month, in all, and when last. */
+/** The payments to the supplier in released runs: by month, in total, and the latest date. */
 export const PaidPanel = ({ id }: { readonly id: string }) => {
   const { currentData, error, isFetching, refetch } = useSupplierPaymentsQuery(id);
   return (

@@ -4,11 +4,11 @@ import type { Locale } from '../../platform/words/locale.js';
 
 export const paymentsText = (payments: number): string => (payments === 1 ? '1 payment' : `${payments} payments`);
 
-/** '$84,310.20', with every other currency beside it. */
+/** The sums of all currencies, joined by 'and'. */
 export const sumsText = (sums: readonly PaidSum[], locale: Locale): string =>
   sums.map(({ amount, currency }) => moneyText(amount, currency, locale)).join(' and ');
 
-/** 'last paid 07/11/2026, 11 payments, $84,310.20' */
+/** The summary of payments: 'last paid 07/11/2026, 11 payments, $84,310.20'. */
 export const paidText = ({ lastPaidAt, paid, hasMore }: SupplierPayments, locale: Locale): string => {
   if (lastPaidAt === null) return 'never paid';
   const payments = paid.reduce((sum, one) => sum + one.payments, 0);
@@ -16,10 +16,10 @@ export const paidText = ({ lastPaidAt, paid, hasMore }: SupplierPayments, locale
   return `last paid ${localTexts(lastPaidAt, locale).date}, ${bound}${paymentsText(payments)}, ${bound}${sumsText(paid, locale)}`;
 };
 
-/** What one open run would pay to a supplier. */
+/** The sum of one open run's payments to a supplier. */
 export type OpenSum = Pick<SupplierPayment, 'runId' | 'fileName' | 'at' | 'currency' | 'amount'> & { readonly payments: number };
 
-/** The open payments as one line for each run and currency, newest first. */
+/** The open payments with one line per run and currency, newest first. */
 export const openRuns = (rows: readonly SupplierPayment[]): readonly OpenSum[] => {
   const sums = new Map<string, OpenSum>();
   for (const { state, runId, fileName, at, currency, amount } of rows) {

@@ -14,7 +14,7 @@ import classes from '../supplier-page.module.css';
 type Props = { readonly supplier: SupplierView };
 const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
 
-/** The account and the email address of its requests, with who put each on file and who approved it. */
+/** The account, and the email address for its verification, with who entered and approved each of them. */
 export const AccountPanel = ({ supplier }: Props) => {
   const { account, accountName, email, handNames, hands } = supplier;
   return (
@@ -55,7 +55,7 @@ const origins: Readonly<Record<string, string>> = {
 const originOf = ({ source, detailsChangedAt }: SupplierView): string =>
   `${origins[source] ?? 'Entered by hand'}${detailsChangedAt === null ? ', not changed since.' : '; the account or details changed later.'}`;
 
-/** 'Ann Lee 14/03/2026, approved by Ben Ng' */
+/** Who entered a value and who approved it: 'Ann Lee 14/03/2026, approved by Ben Ng'. */
 const HandText = ({ hand: { by, approvedBy }, at }: { readonly hand: HandNames; readonly at: string }) => (
   <>
     {by} <LocalTime at={at} dateOnly />,{' '}
@@ -63,7 +63,7 @@ const HandText = ({ hand: { by, approvedBy }, at }: { readonly hand: HandNames; 
   </>
 );
 
-/** Asked of the directory, not kept: banks merge and rename. */
+/** Looked up in the directory each time, because banks merge and change their names. */
 const BankName = ({ account: { accountCode, accountCodeType } }: { readonly account: BankAccount }) => {
   const { currentData, isFetching, error } = useBankOfCodeQuery({ accountCode, accountCodeType });
   if (isFetching) return <>Please wait...</>;
@@ -76,7 +76,7 @@ const BankName = ({ account: { accountCode, accountCodeType } }: { readonly acco
   );
 };
 
-/** Who it is, how people reach it, and what it may be paid without an alert. */
+/** The supplier's details, its contact, and its limits. */
 export const RecordPanel = ({ supplier }: Props) => {
   const { contact, limitAmount, duplicateDays } = supplier;
   const { companyNumber, taxNumber, currency } = useLabels();
@@ -105,7 +105,7 @@ export const RecordPanel = ({ supplier }: Props) => {
   );
 };
 
-/** No status is not "no match": nobody looked. */
+/** A missing status does not mean "no match": the supplier was not screened. */
 const Screening = ({ supplier: { ofacStatus, screeningSource } }: Props) => {
   const { className, reason } = amlWords(ofacStatus);
   if (reason === '' || className === '') return <StatusBadge tone="unchecked">Not checked</StatusBadge>;

@@ -17,7 +17,7 @@ const parse = ({ accountName, authorizerComment }: Values) =>
     { accountName, authorizerComment: authorizerComment.trim() },
   );
 
-/** Withdraws a certified name. It makes the control stronger, so it takes effect at once (P-11). */
+/** Withdraws a certified name. This makes the control stronger, so it takes effect at once (P-11). */
 export const RevokeDialog = ({ supplier: { id, certifiedNames }, onClose }: Props) => {
   const [setAlias] = useSetAliasMutation();
   const form = useParsedForm({

@@ -19,7 +19,7 @@ import classes from '../supplier-page.module.css';
 
 type Props = { readonly supplier: SupplierView };
 
-/** Entries of sanctions lists that stand against a supplier, and how people decide on them (P-5.5.9). */
+/** Possible matches of a supplier on sanctions lists, and the decisions about them (P-5.5.9). */
 export const SanctionsPanel = ({ supplier }: Props) => {
   const canEdit = usePermission('canEditSuppliers');
   const [outcome, setOutcome] = useState<'clear' | 'confirm' | null>(null);

@@ -16,7 +16,7 @@ import { RevokeDialog } from './revoke-dialog.js';
 
 type Action = 'certify' | 'revoke' | 'limit' | 'comment' | 'invite' | 'active';
 
-/** What may be done with one record; nothing is shown to those who may not (P-6). */
+/** The actions on one record. Users without the permission see none (P-6). */
 export const SupplierActions = ({ supplier }: { readonly supplier: SupplierView }) => {
   const [action, setAction] = useState<Action | null>(null);
   const canEdit = usePermission('canEditSuppliers');

@@ -4,7 +4,7 @@ import { PendingPanel } from '../approvals/pending-panel.js';
 import { useSupplierQuery } from '../suppliers.api.js';
 import { SanctionsPanel } from './sanctions-panel.js';
 
-/** What people have to decide about a supplier, for pages that are about something else: sanctions matches, and changes that wait. */
+/** The open decisions about a supplier, for use on other pages: sanctions matches and change requests. */
 export const SupplierDecisions = ({ supplierId }: { readonly supplierId: string }) => {
   const { currentData, error, refetch } = useSupplierQuery(supplierId);
   if (currentData === undefined)

@@ -26,7 +26,7 @@ import { useSupplierPaymentsQuery, useSupplierQuery } from '../suppliers.api.js'
 import { StoryPanel } from '../timeline/story-panel.js';
 import { VerificationPanel } from '../verification/verification-panel.js';
 
-/** Everything about one record: what holds, why, who said so, and what waits. */
+/** The record of one supplier: its state, the evidence, and what is open. */
 export const Component = () => {
   const { id = '' } = useParams();
   const { currentData, error, isFetching, refetch } = useSupplierQuery(id);
@@ -73,7 +73,7 @@ const Body = ({ supplier }: { readonly supplier: SupplierView }) => (
   </div>
 );
 
-/** Status, code, number, and what was paid: who this is, in one line. */
+/** The supplier in one line: status, code, number, and payments. */
 const Lead = ({ supplier }: { readonly supplier: SupplierView }) => {
   const { companyNumber } = useLabels();
   const locale = useLocale();

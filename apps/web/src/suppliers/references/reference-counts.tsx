@@ -8,7 +8,7 @@ type Props = { readonly counts: ReferenceCounts; readonly done?: boolean };
 
 const outcomes = Object.keys(codeOutcomeWords) as readonly ReferenceOutcome[];
 
-/** Rows by outcome; they add up to the file. What did not occur is not shown, save that nothing was assigned. */
+/** The number of rows for each outcome. Outcomes without rows are left out, except "assigned". */
 export const ReferenceCountList = ({ counts, done = false }: Props) => {
   const locale = useLocale();
   const shown = outcomes.filter((outcome) => outcome === 'assigned' || counts[outcome] > 0);

@@ -11,9 +11,9 @@ import { leftOver, ReferenceRows } from './reference-rows.js';
 
 type Props = { readonly saved: SavedReferences; readonly fileName: string; readonly onAnother: () => void };
 
-/** What became of the file; the rows that were left out can be put right from here. */
+/** The outcome of the file. Rows that were left out can be corrected from here. */
 export const ReferenceDone = ({ saved: { message, counts, left }, fileName, onAnother }: Props) => {
-  // The button was at the end of a long page; what it did is at the beginning of a short one.
+  // The button is at the end of a long page, and the outcome at the top of a short one.
   useEffect(() => window.scrollTo({ top: 0 }), []);
   return (
     <Panel

@@ -12,10 +12,10 @@ type Props = {
 };
 
 const CHOICES = [{ value: '', label: 'not used' }, ...referenceFields.map(([value, label]) => ({ value, label }))];
-/** Wider tables are read anyway; nobody points at their hundredth column. */
+/** The most columns shown. Wider tables can still be read. */
 const MOST_COLUMNS = 60;
 
-/** The first rows with the numbers of rows and columns, as a spreadsheet shows them; a press on a cell chooses both. */
+/** The first rows with row and column numbers, as in a spreadsheet. Clicking a cell chooses both numbers. */
 export const ReferenceGrid = ({ answer: { head, size }, place, onPlace }: Props) => {
   const columns = Array.from({ length: Math.min(size.columns, MOST_COLUMNS) }, (_, index) => index + 1);
   const begin = Number(place.row);
@@ -54,7 +54,7 @@ export const ReferenceGrid = ({ answer: { head, size }, place, onPlace }: Props)
                   <td key={column} data-reference={fieldAt(place, column) === REFERENCE || undefined}>
                     <button
                       type="button"
-                      // By keyboard the two numbers are entered: nobody wants to tab through hundreds of cells.
+                      // Keyboard users type the two numbers instead of tabbing through hundreds of cells.
                       tabIndex={-1}
                       className={classes['cell']}
                       aria-label={text === '' ? `Row ${row}, column ${column}, empty` : undefined}

@@ -8,7 +8,7 @@ import { ReferenceUpload } from './reference-upload.js';
 import { RequiringReference } from './reference-requiring.js';
 import { useReferenceFile } from './use-reference-file.js';
 
-/** A reference file: dropped, shown as it stands, compared with the suppliers, and only then saved (P-1, P-5.6). */
+/** Uploads a reference file, shows it, compares it with the suppliers, and only then saves it (P-1, P-5.6). */
 export const Component = () => {
   const reference = useReferenceFile();
   const { answer, place, saved } = reference;

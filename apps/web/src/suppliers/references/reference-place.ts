@@ -1,12 +1,12 @@
 import type { ReferenceFileAnswer } from '@counterfoil/projections';
 
-/** Where the table of a reference file begins and what its columns are, as a person is saying it. Rows and columns count from 1. */
+/** The user's choice of where the table of a reference file starts and what its columns are. Rows and columns count from 1. */
 export type ReferencePlace = {
   readonly row: string;
   readonly column: string;
-  /** Columns by the field of the supplier that is in them. */
+  /** The column of each supplier field. */
   readonly columns: Readonly<Record<string, number>>;
-  /** The person named the columns; else the headings do, also those of another row. */
+  /** True when the user named the columns. Otherwise the headings do, even when the user chooses another row. */
   readonly isNamed: boolean;
 };
 
@@ -21,11 +21,11 @@ export const placeOf = ({ place: { row, column, columns } }: ReferenceFileAnswer
   isNamed,
 });
 
-/** What a column is: a field of the supplier, the reference, or '' for neither. */
+/** The content of a column: a supplier field, the reference, or '' for neither. */
 export const fieldAt = ({ column, columns }: ReferencePlace, at: number): string =>
   column.trim() === String(at) ? REFERENCE : (Object.entries(columns).find(([, where]) => where === at)?.[0] ?? '');
 
-/** One column is one field, and a field is in one column. */
+/** Maps a column to a field. A column has one field, and a field has one column. */
 export const nameColumn = (place: ReferencePlace, at: number, field: string): ReferencePlace => {
   const others = Object.entries(place.columns).filter(([name, where]) => where !== at && name !== field);
   const wasReference = fieldAt(place, at) === REFERENCE;
@@ -37,14 +37,14 @@ export const nameColumn = (place: ReferencePlace, at: number, field: string): Re
   };
 };
 
-/** Pointing at a cell says both: here begin the rows, and here stand the references. */
+/** Clicking a cell sets both the first row and the column of the references. */
 export const pointAt = (place: ReferencePlace, row: number, column: number): ReferencePlace => ({
   ...place,
   row: String(row),
   column: String(column),
 });
 
-/** Whether the answer is about this place, or about one that was said before. */
+/** Whether the answer is for this choice or for an earlier one. */
 export const isAnswered = (place: ReferencePlace, answer: ReferenceFileAnswer): boolean => {
   const read = placeOf(answer, place.isNamed);
   const sameColumns =

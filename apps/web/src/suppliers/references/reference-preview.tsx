@@ -11,7 +11,7 @@ import type { ReferenceFile } from './use-reference-file.js';
 
 type Props = { readonly answer: ReferenceFileAnswer; readonly reference: ReferenceFile };
 
-/** Whose reference is whose, with nothing saved yet. */
+/** The reference that each supplier would get, before anything is saved. */
 export const ReferencePreview = ({ answer: { counts, rows, left }, reference }: Props) => {
   const locale = useLocale();
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -11,7 +11,7 @@ import { useSuppliersQuery } from '../suppliers.api.js';
 
 export const REQUIRING_PATH = suppliersWithFilter(REQUIRING_REFERENCE);
 
-/** How many suppliers still wait for a reference. */
+/** The number of suppliers that still need a reference. */
 export const RequiringReference = () => {
   const locale = useLocale();
   const { data, error, refetch } = useSuppliersQuery({ filter: REQUIRING_REFERENCE, length: 5 });

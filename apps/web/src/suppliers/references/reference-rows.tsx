@@ -9,12 +9,12 @@ import classes from '../import.module.css';
 type Props = {
   readonly title: string;
   readonly rows: readonly ReferenceRowAnswer[];
-  /** Of which these are the first. */
+  /** The total number of rows, of which the first ones are shown. */
   readonly total: number;
   readonly done?: boolean;
 };
 
-/** Rows that somebody has to look at: all but those that are in order. */
+/** The number of rows that need attention: all except assigned and unchanged ones. */
 export const leftOver = ({ assigned: _, same: __, ...left }: ReferenceCounts): number =>
   Object.values(left).reduce((sum, count) => sum + count, 0);
 

@@ -19,10 +19,10 @@ type Props = {
   readonly reference: ReferenceFile;
 };
 
-/** The input below its label, so that the button is aligned with it whatever the text below. */
+/** The description comes last, so that the inputs and the button are aligned. */
 const ORDER = ['label', 'input', 'error', 'description'] as const;
 
-/** The file as it stands; the person says where its table begins and what its columns are. */
+/** The file as it was uploaded. The user chooses where its table starts and what its columns are. */
 export const ReferenceTable = ({ answer, place, reference }: Props) => {
   const { setPlace, readAgain, reset, isReading, readError } = reference;
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import { REFERENCE } from './reference-place.js';
 
-/** What a column of the file may be. */
+/** The possible fields of a column. */
 export const referenceFields: readonly (readonly [name: string, label: string])[] = [
   [REFERENCE, 'Supplier reference'],
   ['supplierName', 'Supplier name'],

@@ -14,7 +14,7 @@ const fieldsOf = (place: ReferencePlace | null) =>
 
 const referencesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** `place` null: as the headings of the file say. */
+    /** With `place` null, the server uses the headings of the file. */
     uploadReferences: build.mutation<ReferenceFileAnswer, { readonly place: ReferencePlace | null } & Upload>({
       query: ({ place, ...upload }) => uploadCall('customerPortalApi/uploadSupplierReferenceFile', upload, fieldsOf(place)),
     }),

@@ -4,7 +4,7 @@ import { useUpload } from '../../ui/files/use-upload.js';
 import { placeOf, type ReferencePlace } from './reference-place.js';
 import { useSaveReferencesMutation, useUploadReferencesMutation } from './references.api.js';
 
-/** A reference file from its drop to its saving: what was sent, what the server read, and what is being said about it. */
+/** A reference file from its upload to its saving: the file, the server's reading, and the user's choices. */
 export const useReferenceFile = () => {
   const [upload] = useUploadReferencesMutation();
   const reading = useUpload<{ readonly place: ReferencePlace | null }, ReferenceFileAnswer>(upload);

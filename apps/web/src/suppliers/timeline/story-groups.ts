@@ -1,9 +1,9 @@
 import type { StoryItem } from './story.js';
 
-/** Items that stand together: one fact, or the way of mails that went as they should. Never empty. */
+/** Items shown as one group: a single fact, or several routine email events. Never empty. */
 export type StoryGroup = readonly [StoryItem, ...StoryItem[]];
 
-/** What a mail goes through on its way. One that bounced or was kept back is no routine. */
+/** Routine events of an email. A bounced or withheld email is not routine. */
 const ROUTINE: readonly string[] = [
   'VerificationEmailScheduled',
   'VerificationEmailAttempted',
@@ -12,7 +12,7 @@ const ROUTINE: readonly string[] = [
 ];
 const isRoutine = ({ type }: StoryItem): boolean => ROUTINE.includes(type);
 
-/** A story in which people are not lost among mails: what follows one another on the way of mails is one group. */
+/** Groups consecutive routine email events, so that the other facts are easy to find. */
 export const storyGroups = (items: readonly StoryItem[]): readonly StoryGroup[] => {
   const groups: [StoryItem, ...StoryItem[]][] = [];
   for (const item of items) {

@@ -77,7 +77,7 @@ const PaymentLine = ({ payment, at, isExact }: PaymentProps) => {
   );
 };
 
-/** The way of mails, which nobody looks for but an auditor. */
+/** A group of routine email events, folded because only auditors need them. */
 export const MailItems = ({ items }: { readonly items: StoryGroup }) => (
   <li className={classes['entry']} data-by="system">
     <details className={classes['mails']}>
@@ -96,7 +96,7 @@ export const MailItems = ({ items }: { readonly items: StoryGroup }) => (
 
 const MOST_UNFOLDED = 3;
 
-/** Long lists of fields are folded: a story is read, and its details are looked up. */
+/** Long lists of fields are folded. */
 const Changes = ({ changes }: { readonly changes: TimelineEntry['changes'] }) =>
   changes.length <= MOST_UNFOLDED ? (
     <ChangeTable changes={changes} />
@@ -107,7 +107,7 @@ const Changes = ({ changes }: { readonly changes: TimelineEntry['changes'] }) =>
     </details>
   );
 
-/** Before and after side by side; nothing there is said in words. */
+/** The old and new values side by side. An empty value is shown as a word. */
 export const ChangeTable = ({ changes }: { readonly changes: TimelineEntry['changes'] }) => (
   <table className={classes['changes']}>
     <thead>

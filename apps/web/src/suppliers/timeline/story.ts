@@ -1,6 +1,6 @@
 import type { StoryEntry, StoryKind, SupplierPayment } from '@counterfoil/projections';
 
-/** What happened: a fact of the log, or a payment. */
+/** An item of the story: a fact of the log, or a payment. */
 export type StoryItem =
   | { readonly id: string; readonly at: string; readonly type: string; readonly entry: StoryEntry; readonly payment: null }
   | {
@@ -13,7 +13,7 @@ export type StoryItem =
 
 export type StoryChoice = StoryKind | 'payments' | 'all';
 
-/** What people can narrow the story to. */
+/** The filters of the story. */
 export const storyChoices: Readonly<Record<StoryChoice, string>> = {
   all: 'Everything',
   account: 'Account and approvals',
@@ -27,7 +27,10 @@ export const storyChoices: Readonly<Record<StoryChoice, string>> = {
 const isChosen = (choice: StoryChoice, { entry }: StoryItem): boolean =>
   choice === 'all' || (entry === null ? choice === 'payments' : entry.kind === choice);
 
-/** Facts and payments as one story, newest first. A payment stands where it was released, else where it was checked. */
+/**
+ * Facts and payments as one story, newest first. A payment is placed at the time of its release, or of its check when it was not
+ * released.
+ */
 export const storyOf = (
   entries: readonly StoryEntry[],
   payments: readonly SupplierPayment[],
@@ -38,13 +41,13 @@ export const storyOf = (
     const { ref: id, paidAt, at } = payment;
     return { id, at: paidAt ?? at, type: 'payment', entry: null, payment };
   });
-  // Sorting is stable: facts of one instant stay in the order of the log.
+  // The sort is stable, so facts of the same instant keep their order in the log.
   return [...facts, ...paid].filter((item) => isChosen(choice, item)).sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));
 };
 
-const MINUTE = 16; // letters of an instant up to its minute
+const MINUTE = 16; // The length of an instant up to its minute.
 
-/** The items within whose minute something else happened: their order is only seen with seconds. */
+/** The ids of items that share their minute with a neighbour. They are shown with seconds, so that their order is clear. */
 export const inOneMinute = (items: readonly StoryItem[]): ReadonlySet<string> => {
   const found = new Set<string>();
   items.forEach((item, i) => {

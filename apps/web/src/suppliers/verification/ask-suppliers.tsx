@@ -8,7 +8,7 @@ import { useCollected } from '../use-collected.js';
 import { SendDialog } from './verification-send.js';
 
 type Closing = {
-  /** Told above the suppliers. */
+  /** Shown above the suppliers. */
   readonly note?: ReactNode;
   readonly onClose: () => void;
   readonly onDone: () => void;
@@ -28,7 +28,7 @@ export const AskSelected = ({ selection, query, note, onClose, onDone }: Props) 
 
 const NO_QUERY: ListQuery = {};
 
-/** The same for suppliers that another part of the portal names. */
+/** Shows who would be asked, for suppliers that another part of the portal names. */
 export const AskSuppliers = ({ supplierIds, ...closing }: Closing & { readonly supplierIds: readonly string[] }) => {
   const selection = useMemo<Selection>(() => ({ kind: 'some', ids: supplierIds }), [supplierIds]);
   return <AskSelected selection={selection} query={NO_QUERY} {...closing} />;

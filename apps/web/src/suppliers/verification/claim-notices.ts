@@ -1,6 +1,9 @@
 import type { ClaimNotice } from '@counterfoil/projections';
 
-/** Who else was told about the claim: earlier contacts and finance contacts, at addresses that the link did not go to (P-4.3.8). */
+/**
+ * The other people who were notified of the claim: earlier contacts and finance contacts at addresses that did not receive the link
+ * (P-4.3.8).
+ */
 export const noticesText = (notices: readonly ClaimNotice[]): string => {
   const at = (state: ClaimNotice['state'], words: string): readonly string[] =>
     notices.flatMap((notice) => (notice.state === state ? [`${notice.to ?? 'an erased person'}${words}`] : []));

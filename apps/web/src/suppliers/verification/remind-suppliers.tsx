@@ -15,7 +15,7 @@ type Props = {
 
 const emailsText = (count: number): string => (count === 1 ? '1 email is' : `${count} emails are`);
 
-/** Sends the email with the link again to suppliers that were asked and have not answered. */
+/** Sends the email with the link again to suppliers that have not answered. */
 export const RemindSuppliers = ({ supplierIds, note, onClose, onDone }: Props) => {
   const [resend] = useResendRequestMutation();
   const [error, setError] = useState<unknown>(undefined);
@@ -26,7 +26,7 @@ export const RemindSuppliers = ({ supplierIds, note, onClose, onDone }: Props) =
       if (sent.error !== undefined) refused.push(sent.error);
     }
     const count = supplierIds.length - refused.length;
-    // Nothing went out: the reason stays in the dialog.
+    // Nothing was sent, so the reason stays in the dialog.
     if (count === 0) return setError(refused[0]);
     const [first] = refused;
     const reason = isApiError(first) ? `: ${first.message}` : '.';

@@ -1,13 +1,13 @@
 import type { SupplierRow } from '@counterfoil/projections';
 import type { ItemResult } from '../suppliers.api.js';
 
-/** A supplier as far as asking it goes. */
+/** The facts about a supplier that sending a request needs. */
 export type AskedSupplier = Pick<SupplierRow, 'id' | 'supplierName' | 'email' | 'status'>;
 
-/** Suppliers that share a fate. */
+/** Suppliers with the same reason. */
 export type SendGroup = { readonly reason: string; readonly suppliers: readonly AskedSupplier[] };
 
-/** One group for each reason, the largest first; suppliers whose result is good are in none. */
+/** One group for each reason, the largest first. Suppliers without a reason are in none of them. */
 export const groupsOfReasons = (suppliers: readonly AskedSupplier[], results: readonly ItemResult[]): readonly SendGroup[] => {
   const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
   const groups = new Map<string, AskedSupplier[]>();
@@ -21,7 +21,7 @@ export const groupsOfReasons = (suppliers: readonly AskedSupplier[], results: re
     .sort((a, b) => b.suppliers.length - a.suppliers.length);
 };
 
-/** In the order in which they were chosen. */
+/** The suppliers without a reason, in the order in which they were chosen. */
 export const goodOnes = (suppliers: readonly AskedSupplier[], results: readonly ItemResult[]): readonly AskedSupplier[] => {
   const good = new Set(results.flatMap(({ supplierId, ok }) => (ok ? [supplierId] : [])));
   return suppliers.filter(({ id }) => good.has(id));

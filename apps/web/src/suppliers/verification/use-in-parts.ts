@@ -4,14 +4,14 @@ import type { ItemResult } from '../suppliers.api.js';
 type Call = (ids: readonly string[]) => PromiseLike<{ readonly data?: { readonly results: readonly ItemResult[] } | undefined }>;
 type InParts = {
   readonly results: readonly ItemResult[];
-  /** Goes on where it stopped; answers all results once every part is through, null when one was refused. */
+  /** Continues where it stopped. Returns all results once every part is done, null when a part failed. */
   readonly run: (ids: readonly string[]) => Promise<readonly ItemResult[] | null>;
 };
 
-/** Records in one call. The progress bar moves between calls. */
+/** The number of records in one call. The progress bar moves between calls. */
 const PART = 25;
 
-/** A long call about many records in parts; what is through stays so when a later part fails. */
+/** Splits a long call about many records into parts. Parts that are done stay done when a later one fails. */
 export const useInParts = (call: Call): InParts => {
   const [results, setResults] = useState<readonly ItemResult[]>([]);
   const run = useCallback(

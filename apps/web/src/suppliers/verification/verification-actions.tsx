@@ -14,7 +14,7 @@ import { SendDialog } from './verification-send.js';
 
 type Props = { readonly supplier: SupplierView; readonly status: ShownRequestStatus | null };
 
-/** What may be done about the question now; nothing is shown to those who may not (P-6). */
+/** The actions on a verification request. Users without the permission see none (P-6). */
 export const VerificationActions = ({ supplier, status }: Props) => {
   const [action, setAction] = useState<Action | null>(null);
   const reasonsId = useId();
@@ -47,7 +47,7 @@ export const VerificationActions = ({ supplier, status }: Props) => {
   );
 };
 
-/** Asking is the next step, unless something else has to be decided first or is settled. */
+/** Whether sending a request is the next step: nothing else has to be decided first, and the account is not verified. */
 const isNext = ({ changeRequests, status }: SupplierView): boolean => changeRequests.length === 0 && status !== 'verified';
 
 const labels: Readonly<Record<Action, string>> = {

@@ -12,7 +12,7 @@ import classes from '../verification-panel.module.css';
 
 type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
 
-/** Whoever chooses the address can answer for the supplier, so a second person approves it. */
+/** Changes the email address. Its owner can answer for the supplier, so a second person has to approve it. */
 export const NewAddressDialog = ({ supplier: { id, email, request }, onClose }: Props) => {
   const [setEmail] = useSetSupplierEmailMutation();
   const form = useCheckedForm({

@@ -10,7 +10,7 @@ import classes from '../verification-panel.module.css';
 
 type Props = { readonly supplier: SupplierView; readonly request: RequestDoc };
 
-/** What came back through the link: the answer, how much it proves, and who gave it (P-3.2, P-4.1). */
+/** The answer that came through the link, its strength, and the person who gave it (P-3.2, P-4.1). */
 export const VerificationAnswer = ({ supplier, request }: Props) => {
   const verifier = supplier.verifier?.requestId === request.requestId ? supplier.verifier : null;
   if (request.answeredAt === null && verifier === null) return null;
@@ -38,7 +38,7 @@ const saidIn = ({ answer, status, claim }: RequestDoc): string => {
   return answer === 3 ? 'This account is not theirs, or not correct.' : 'No answer: they ask to be contacted.';
 };
 
-/** Of the standing answer; of a claim its own, as no answer may have been given before it. */
+/** The strength of the current answer, or of a claim, because a claim may come without an answer before it. */
 const strengthOf = (
   { answerGrade, answerWeakBecause }: SupplierView,
   { answer, claim }: RequestDoc,

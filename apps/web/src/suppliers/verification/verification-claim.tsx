@@ -8,7 +8,7 @@ import classes from '../verification-panel.module.css';
 import { noticesText } from './claim-notices.js';
 import { AnswerStrength } from './verification-strength.js';
 
-/** Behind a claim of the supplier: who made it, what they said, how much that proves, and where to call back (P-14). */
+/** Details of a supplier's claim: who made it, the comment, its strength, and the number for a call-back (P-14). */
 export const VerificationClaim = ({ request }: { readonly request: Approval }) => {
   const { claim, bySupplier, knownPhone } = request;
   if (claim === null) return null;

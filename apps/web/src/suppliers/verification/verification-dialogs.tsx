@@ -11,7 +11,7 @@ import { triesText } from './verification-steps.js';
 
 type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
 
-/** A new link to the address on file. The link before stops working. */
+/** Sends a new link to the address on file. The previous link stops working. */
 export const ResendDialog = ({ supplier: { id, email }, onClose }: Props) => {
   const [resend] = useResendRequestMutation();
   return (
@@ -32,7 +32,7 @@ export const ResendDialog = ({ supplier: { id, email }, onClose }: Props) => {
   );
 };
 
-/** It makes the control stronger, so it takes effect at once (P-11). */
+/** Revokes a request. This makes the control stronger, so it takes effect at once (P-11). */
 export const RevokeRequestDialog = ({ supplier: { id, request }, onClose }: Props) => {
   const [revoke] = useRevokeRequestMutation();
   return (
@@ -61,7 +61,7 @@ const lockTexts = {
   account: 'The account is locked for every link, also for links sent later.',
 } as const;
 
-/** Somebody guessed digits, so a second person decides as well. */
+/** Unlocks a link. Somebody entered wrong digits too often, so a second person has to approve it. */
 export const UnlockDialog = ({ supplier: { id, request, contact }, onClose }: Props) => {
   const [unlock] = useUnlockMutation();
   const numberOnFile = contact?.landline ?? contact?.mobile ?? null;

@@ -8,10 +8,10 @@ import {
 } from '@counterfoil/domain';
 import type { SupplierStatus, SupplierView } from '@counterfoil/projections';
 
-/** The result of a payment to a record of this status (P-4.2), as far as it depends on the record alone. */
+/** The result of a payment to a record with this status (P-4.2), as far as the record alone decides it. */
 const results: Readonly<Record<SupplierStatus, ResultCode>> = {
   verified: 1,
-  // May be asked again.
+  // The result of an unverified account, so that the supplier can be asked again.
   weak: 6,
   reported: 3,
   'self-certified': 7,
@@ -20,7 +20,7 @@ const results: Readonly<Record<SupplierStatus, ResultCode>> = {
   merged: 8,
 };
 
-/** What the portal knows of the rules for mail (P-4.3). The server knows the rest, and decides. */
+/** The facts for the email rules (P-4.3) that the portal knows. The server knows the others and decides. */
 const factsOf = (supplier: SupplierView, customerCountry: CustomerCountry, forcedUpdate: boolean): EmailFacts => ({
   customerCountry,
   ownDomains: [],
@@ -37,16 +37,16 @@ const factsOf = (supplier: SupplierView, customerCountry: CustomerCountry, force
   sharedAccountOnboarding: false,
 });
 
-/** A record that was answered for can only be asked for new details. */
+/** Whether the supplier has answered, so that it can only be asked for new details. */
 export const asksForNewDetails = ({ status }: Pick<SupplierView, 'status'>): boolean =>
   status === 'verified' || status === 'reported';
 
-/** A record without an account is not asked to confirm one but invited to give it. */
+/** Whether the record has no account, so that the supplier is invited to give one instead of confirming one. */
 export const isInvited = ({ account }: Pick<SupplierView, 'account'>): boolean => account === null;
 
 export type Mailable = { readonly allowed: boolean; readonly reasons: readonly Withheld[] };
 
-/** Whether a request may be sent now, and what would keep its mail back in the specification's words. */
+/** Whether a request may be sent now, and the reasons against its email in the words of the specification. */
 export const mailable = (supplier: SupplierView, country: CustomerCountry): Mailable => {
   const facts = factsOf(supplier, country, asksForNewDetails(supplier));
   return { allowed: emailAllowed(facts), reasons: withheldReasons('verification-request', facts) };

@@ -14,7 +14,7 @@ type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
 
 const parse = ({ date }: { readonly date: string }) => readUnless({ date: required(date, 'Please enter a date.') }, date);
 
-/** The request is made now; its email waits for the morning of a day (P-7.2, setSupplierDoSend). */
+/** Creates the request now and sends its email on the morning of a chosen day (P-7.2, setSupplierDoSend). */
 export const SendLaterDialog = ({ supplier: { id, email }, onClose }: Props) => {
   const [plan] = usePlanRequestMutation();
   const { zone } = useLocale();

@@ -5,23 +5,24 @@ import { asksForNewDetails, mailable } from './verification-facts.js';
 import { isAlive } from './verification-words.js';
 
 export type Action = 'send' | 'later' | 'resend' | 'address' | 'revoke' | 'unlock';
-/** Something that can be done, or in a sentence why it cannot be done now. */
+/** An action, and the reason why it is not possible now; null when it is possible. */
 export type Offer = { readonly name: Action; readonly because: string | null };
 
-/** What the rule of P-4.3 enables. */
+/** The actions that depend on the email rules of P-4.3. */
 const NEEDS_MAIL: readonly Action[] = ['send', 'later', 'resend'];
 
-/** The first of them is what is most likely wanted. */
+/** The actions for a status, the most likely one first. */
 const actionsFor = (status: ShownRequestStatus | null, answered: boolean): readonly Action[] => {
   if (status === 'locked') return ['unlock', 'revoke'];
-  // Who answered before is asked for new details, and at once: reasons 2 and 10 keep a planned mail back (P-4.3).
+  // A supplier that has answered before is asked for new details at once, because reasons 2 and 10 withhold a planned email
+  // (P-4.3).
   if (!isAlive(status)) return answered ? ['send', 'address'] : ['send', 'later', 'address'];
-  // Another link would not make the day come sooner: reason 9 keeps its mail back (P-4.3).
+  // A new link would not be sent sooner, because reason 9 withholds its email (P-4.3).
   if (status === 'planned') return ['revoke', 'address'];
   return status === 'bounced' ? ['address', 'resend', 'revoke'] : ['resend', 'address', 'revoke'];
 };
 
-/** What may be done about a question in this state, each with what stands against it. */
+/** The actions on a request in this status, each with the reason against it. */
 export const offeredActions = (
   supplier: SupplierView,
   status: ShownRequestStatus | null,
@@ -35,7 +36,7 @@ export const offeredActions = (
     if (name === 'unlock') return waiting.includes('unlock') ? 'Unlocking waits for a second person.' : null;
     if (name === 'address') return waiting.includes('email') ? 'A new address waits for a second person.' : null;
     if (!NEEDS_MAIL.includes(name)) return null;
-    // The rule enables the first question, whose dialog tells the reasons; the others would only be refused (P-4.3).
+    // The dialog of `send` explains the reasons itself. The other actions would be refused (P-4.3).
     return allowed && (name === 'send' || reasons.length === 0) ? null : notMailed;
   };
   return actionsFor(status, asksForNewDetails(supplier)).map((name) => ({ name, because: becauseOf(name) }));

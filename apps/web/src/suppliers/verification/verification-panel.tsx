@@ -69,7 +69,7 @@ const Request = ({ supplier, request, now }: RequestProps) => {
   );
 };
 
-/** Why the last mail with a link was kept back, in the specification's words (4.3). */
+/** The reason why the last email with a link was withheld, in the words of the specification (4.3). */
 const Withheld = ({ supplier: { withheldCode, unsubscribed } }: { readonly supplier: SupplierView }) => {
   const { country } = useSession().customer;
   if (withheldCode === null && !unsubscribed) return null;

@@ -10,7 +10,7 @@ const counted = (count: number): string => (count === 1 ? '1 supplier' : `${coun
 
 type Props = { readonly suppliers: readonly AskedSupplier[]; readonly results: readonly ItemResult[] };
 
-/** Who would be asked, at which address, and who not: by reason, in the specification's words (4.3). */
+/** Who would be asked at which address, and who would not, by reason in the words of the specification (4.3). */
 export const SendPreview = ({ suppliers, results }: Props) => {
   const asked = goodOnes(suppliers, results);
   const answered = asked.filter(asksForNewDetails).length;
@@ -34,7 +34,7 @@ export const SendPreview = ({ suppliers, results }: Props) => {
   );
 };
 
-/** What became of each; those that failed first, by reason. */
+/** The outcome for each supplier. Failures come first, by reason. */
 export const SendResults = ({ suppliers, results }: Props) => {
   const asked = goodOnes(suppliers, results);
   const failed = results.length - asked.length;

@@ -11,7 +11,7 @@ import { usePreviewRequestsMutation, useSendRequestsMutation } from '../verifica
 
 type Props = {
   readonly suppliers: readonly AskedSupplier[];
-  /** Told above them. */
+  /** Shown above the suppliers. */
   readonly note?: ReactNode;
   readonly onClose: () => void;
   readonly onDone: () => void;
@@ -19,7 +19,7 @@ type Props = {
 
 const idsOf = (suppliers: readonly AskedSupplier[]): readonly string[] => suppliers.map(({ id }) => id);
 
-/** Tells who is asked and who is not before anything goes out, and afterwards the outcome of each. */
+/** Shows who will be asked and who will not before anything is sent, and afterwards the outcome for each supplier. */
 export const SendDialog = ({ suppliers, note, onClose, onDone }: Props) => {
   const preview = usePreview(suppliers);
   const [send, { error }] = useSendRequestsMutation();
@@ -31,7 +31,7 @@ export const SendDialog = ({ suppliers, note, onClose, onDone }: Props) => {
     if (state === 'finished') return onDone();
     setState('sending');
     const results = await sending.run(idsOf(asked));
-    // What went out before a part failed stays so, and the next try continues there.
+    // Requests that were sent before a part failed stay sent, and the next attempt continues there.
     if (results === null) return;
     setState('finished');
     if (asked.length > 1 || results.some(({ ok }) => !ok)) return;
@@ -67,7 +67,7 @@ const sendLabel = (count: number): string => {
 
 type PreviewState = ReturnType<typeof usePreview>;
 
-/** Asked of the server, which knows every reason, when the dialog opens. */
+/** Loads the preview when the dialog opens. Only the server knows every reason. */
 const usePreview = (suppliers: readonly AskedSupplier[]) => {
   const [call, { error }] = usePreviewRequestsMutation();
   const { results, run } = useInParts(useCallback((ids) => call({ ids }), [call]));

@@ -3,7 +3,7 @@ import { type ShownRequestStatus } from '../../ui/words/statuses.js';
 import { shownStatus } from './verification-words.js';
 
 export type StepState = 'done' | 'failed' | 'open';
-/** One station on a question's way; `at` is an ISO instant, null where there is none. */
+/** One step of a verification request. `at` is an ISO instant, or null when the step has no time. */
 export type Step = { readonly label: string; readonly at: string | null; readonly state: StepState; readonly note?: string };
 
 type Asked = Pick<SupplierDoc, 'emailSendAt' | 'withheldCode' | 'onFile'> & { readonly request: RequestDoc };
@@ -24,7 +24,7 @@ const mailed = ({ request: { sentAt, bouncedAt }, emailSendAt, withheldCode }: A
   return withheldCode === null ? [open('Sent')] : [failed('Not sent', null)];
 };
 
-/** A reminder goes out before the link is opened, or after. */
+/** The reminder, placed before or after the opening of the link. */
 const reminded = ({ openedAt, remindedAt }: RequestDoc): readonly Step[] => {
   const opened = openedAt === null ? open('Opened') : done('Opened', openedAt);
   if (remindedAt === null) return [opened];
@@ -32,7 +32,7 @@ const reminded = ({ openedAt, remindedAt }: RequestDoc): readonly Step[] => {
   return openedAt !== null && openedAt < remindedAt ? [opened, reminder] : [reminder, opened];
 };
 
-/** How many wrong tries, as the customer counts them. */
+/** The number of failed attempts: '2 wrong tries'. */
 export const triesText = (tries: number): string => (tries === 1 ? '1 wrong try' : `${tries} wrong tries`);
 
 const tried = ({ matchedAt, tries, lockedAt }: RequestDoc): readonly Step[] => {

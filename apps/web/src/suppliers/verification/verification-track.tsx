@@ -5,7 +5,7 @@ import classes from '../verification-panel.module.css';
 
 const states: Readonly<Record<StepState, string>> = { done: 'Done', failed: 'Problem', open: 'Not yet' };
 
-/** The stations of a question, each with its state in words for those who do not see the mark. */
+/** The steps of a verification request. Each state is also given as text for screen readers. */
 export const VerificationTrack = ({ steps }: { readonly steps: readonly Step[] }) => (
   <ol className={classes['track']} aria-label="Progress of the request">
     {steps.map(({ label, at, state, note }) => (

@@ -52,7 +52,7 @@ export const meaningOf = (status: ShownRequestStatus, { bouncedBecause, setAside
 export const nextOf = (status: ShownRequestStatus, answerGrade: SupplierDoc['answerGrade']): string =>
   status === 'confirmed' && answerGrade === 'weak' ? `${CALL}. The answer is weak.` : nextSteps[status];
 
-/** 'No second person has approved the account on file.' */
+/** The reasons for a weak answer as a sentence: 'No second person has approved the account on file.' */
 export const weakSentence = (reasons: readonly WeakReason[]): string => {
   const text = weakText(reasons);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -79,7 +79,7 @@ export const withheldWords: Readonly<Record<WithheldCode, string>> = {
 
 const isKnownCode = (code: number): code is WithheldCode => Object.hasOwn(withheldWords, String(code));
 
-/** 'inactive'. Customers in the United States read code 15 about their own country (P-4.3). */
+/** The reason for a withheld email: 'inactive'. Customers in the United States read code 15 with their own country (P-4.3). */
 export const withheldText = (code: number, country: string): string => {
   if (!isKnownCode(code)) return 'another reason';
   return code === 15 && country === 'USA' ? 'not a United States supplier' : withheldWords[code];

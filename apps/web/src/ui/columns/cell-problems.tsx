@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './columns.module.css';
 
-/** What is wrong with a cell, in words beside its colour. */
+/** The problems of a cell as text, in addition to its colour. */
 export const CellProblems = ({ texts }: { readonly texts: readonly string[] }) =>
   texts.map((text) => (
     <span key={text} className={classes['cellProblem']}>

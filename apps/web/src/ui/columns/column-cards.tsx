@@ -9,11 +9,11 @@ const SAMPLES = 3;
 
 type Props = {
   readonly named: NamedColumns;
-  /** e.g. 'Columns of the list'. */
+  /** The accessible name, e.g. 'Columns of the list'. */
   readonly label: string;
 };
 
-/** The columns one below the other, as a phone is not wide enough for them side by side. */
+/** The columns as cards below each other, for screens that are too narrow for a table. */
 export const ColumnCards = ({ named, label }: Props) => {
   const { columns } = named;
   const sample = sampleOf(named, SAMPLES);

@@ -9,7 +9,7 @@ type Props = { readonly at: number; readonly named: NamedColumns };
 const LEFT_OUT = { value: '', label: 'leave out' };
 const idOf = (at: number): string => `column-${at}`;
 
-/** What a column is: chosen from the list, or put here when a field is picked up. */
+/** The field of a column, chosen from the list or set by putting down the field that was picked up. */
 export const ColumnChoice = ({ at, named: { table, columns, headings, picked, put } }: Props) => (
   <>
     <span className={classes['columnName']}>{headingOf(headings[at], at)}</span>
@@ -28,7 +28,7 @@ export const ColumnChoice = ({ at, named: { table, columns, headings, picked, pu
         aria-label={`Put ${labelOf(table, picked)} at column ${at + 1} ${headings[at] ?? ''}`.trim()}
         onClick={() => {
           put(picked, at);
-          // The button goes away with the field that was put down.
+          // Putting the field down removes the button, so the focus moves to the list.
           document.getElementById(idOf(at))?.focus();
         }}
       >

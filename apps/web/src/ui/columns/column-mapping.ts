@@ -2,10 +2,10 @@ import type { TableHead, TableMapping } from '@counterfoil/projections';
 
 export type HeadRow = { readonly line: number; readonly cells: readonly string[] };
 
-/** What each column is, by its place (0-based): the mapping as a person sees it. */
+/** The field of each column by its index, from 0. */
 export type Columns = Readonly<Record<number, string>>;
 
-/** The table begins with its first record at once. */
+/** The header line of a table that starts with its first record. */
 export const NO_HEADINGS = 0;
 
 export const columnsOf = ({ columns }: TableMapping<string>): Columns =>
@@ -13,25 +13,25 @@ export const columnsOf = ({ columns }: TableMapping<string>): Columns =>
     Object.entries<number | undefined>(columns).flatMap(([field, at]) => (at === undefined ? [] : [[at, field]])),
   );
 
-/** The fields of `columns` are the table's own: only those can be chosen. */
+/** The fields of `columns` belong to the table, because only those can be chosen. */
 export const mappingOf = <F extends string>(headerLine: number, columns: Columns): TableMapping<F> => ({
   headerLine,
   columns: Object.fromEntries(Object.entries(columns).map(([at, field]) => [field, Number(at)])) as TableMapping<F>['columns'],
 });
 
-/** One column is one field, and a field is in one column; '' leaves the column out. */
+/** Maps a column to a field. A column has one field, and a field has one column; '' leaves the column out. */
 export const assign = (columns: Columns, at: number, field: string): Columns => {
   const others = Object.entries(columns).filter(([place, taken]) => Number(place) !== at && taken !== field);
   return Object.fromEntries(field === '' ? others : [...others, [at, field]]);
 };
 
-/** Where a field stands; null: nowhere. */
+/** The column of a field; null when no column has it. */
 export const placeOf = (columns: Columns, field: string): number | null => {
   const entry = Object.entries(columns).find(([, taken]) => taken === field);
   return entry === undefined ? null : Number(entry[0]);
 };
 
-/** The page starts with the mapping in use, else with the columns that were recognised. */
+/** The initial mapping: the one in use, else the columns that were recognised. */
 export const startOf = (preview: TableHead<string>['preview']): { readonly headerLine: number; readonly columns: Columns } => {
   const mapping = preview?.mapping ?? preview?.guess ?? null;
   if (mapping !== null) return { headerLine: mapping.headerLine, columns: columnsOf(mapping) };
@@ -41,11 +41,11 @@ export const startOf = (preview: TableHead<string>['preview']): { readonly heade
 export const headingOf = (heading: string | undefined, at: number): string =>
   heading === undefined || heading === '' ? `Column ${at + 1}` : heading;
 
-/** The rows below the headings that are shown as an example. */
+/** The first rows below the headings, as a sample. */
 export const sampleOf = (
   { rows, headerLine }: { readonly rows: readonly HeadRow[]; readonly headerLine: number },
   length: number,
 ): readonly HeadRow[] => rows.filter(({ line }) => line > headerLine).slice(0, length);
 
-/** Columns of the widest of the first rows. */
+/** The number of columns of the widest sample row. */
 export const widthOf = (rows: readonly HeadRow[]): number => Math.max(0, ...rows.map(({ cells }) => cells.length));

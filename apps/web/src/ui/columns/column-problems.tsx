@@ -10,14 +10,14 @@ type Props = {
   readonly title: string;
   readonly table: TableFields;
   readonly problems: readonly FileProblem[];
-  /** Of which these are the first; absent: these are all. */
+  /** The number of all problems; absent when all of them are listed. */
   readonly total?: number;
-  /** The columns of the table, to name the heading beside the field. */
+  /** The headings and the mapping of the table, to show the heading beside the field. */
   readonly headings?: { readonly headings: readonly string[]; readonly columns: Columns };
 };
 const SHOWN = 20;
 
-/** By row and column, with the value that stands there; what is wrong with the file as a whole is said elsewhere. */
+/** The problems by row and column with the values of the cells. Problems with the whole file are shown elsewhere. */
 export const ColumnProblems = ({ title, table, problems, total = problems.length, headings }: Props) => {
   const [all, setAll] = useState(false);
   if (problems.every(({ row }) => row === undefined)) return null;
@@ -37,7 +37,7 @@ export const ColumnProblems = ({ title, table, problems, total = problems.length
       }
     >
       {shown.map(({ row, field, value, message }, index) => (
-        // The same problem may stand twice in one row: only its place in the list tells them apart.
+        // The same problem may occur twice in one row, so the key includes the index.
         <tr key={`${row} ${field} ${index}`}>
           <td data-align="end">{row}</td>
           <td>

@@ -12,11 +12,11 @@ const SAMPLES = 8;
 
 type Props = {
   readonly named: NamedColumns;
-  /** e.g. 'First rows of the list'. */
+  /** The accessible name, e.g. 'First rows of the list'. */
   readonly label: string;
 };
 
-/** The first rows under what their columns are taken for; what is wrong is marked in its cell. */
+/** The first rows with the fields of their columns as headings. Problems are marked in their cells. */
 export const ColumnTable = ({ named, label }: Props) => {
   const width = widthOf(named.rows);
   return (

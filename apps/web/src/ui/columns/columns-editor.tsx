@@ -9,13 +9,16 @@ import type { NamedColumns } from './use-columns.js';
 
 type Props = {
   readonly named: NamedColumns;
-  /** What the table is called: 'list', 'table'. */
+  /** The word for the table: 'list' or 'table'. */
   readonly what: string;
-  /** Offered where tables may begin without headings, e.g. 'None: the list begins with a supplier'. */
+  /** The label of the choice "no headings", e.g. 'None: the list begins with a supplier'. Absent where headings are required. */
   readonly noHeadings?: string;
 };
 
-/** The first rows of a table, its line of headings and what each column is: by choosing, by dragging, by keyboard. */
+/**
+ * Shows the first rows of a table. The user sets its header line and the field of each column by choosing, dragging, or with the
+ * keyboard.
+ */
 export const ColumnsEditor = ({ named, what, noHeadings }: Props) => {
   const isPhone = useMediaQuery('(max-width: 639.98px)') ?? false;
   return (

@@ -3,10 +3,10 @@ import { headingOf, placeOf } from './column-mapping.js';
 import classes from './columns.module.css';
 import type { NamedColumns } from './use-columns.js';
 
-/** What a dragged field is called on its way. */
+/** The data type of a dragged field. */
 export const DRAGGED = 'text/plain';
 
-/** The fields of a table: each may be dragged onto its column, or picked up by a press and put down there. */
+/** The fields of a table. Each can be dragged onto its column, or picked up by a press and put down there. */
 export const FieldChips = ({ named }: { readonly named: NamedColumns }) => (
   <ul className={classes['chips']} aria-label="Fields">
     {named.table.fields.map(([field, label]) => (

@@ -1,7 +1,7 @@
 import type { TableHead } from '@counterfoil/projections';
 import { isApiError } from '../../platform/http/answer.js';
 
-/** The body of a table that is not read (422) holds its beginning as it stands; null when there is nothing to show: then no mapping helps. */
+/** The first rows of a table that could not be read (422). Null when there are none, so that mapping columns cannot help. */
 export const refusedTable = <H extends TableHead<never>>(error: unknown): H | null => {
   if (!isApiError(error) || error.status !== 422) return null;
   const body = error.body as Partial<H> | undefined;

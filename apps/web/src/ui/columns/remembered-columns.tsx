@@ -8,11 +8,11 @@ type Props = {
   readonly remembered: TableHead<never>['remembered'];
   readonly isBusy: boolean;
   readonly onForget: (layoutId: string) => void;
-  /** Further buttons. */
+  /** More buttons. */
   readonly children?: ReactNode;
 };
 
-/** That these columns were not guessed, and how to be rid of that. */
+/** Says that the mapping of the columns was remembered, with a button to forget it. */
 export const RememberedColumns = ({ remembered, isBusy, onForget, children }: Props) =>
   remembered === null ? null : (
     <PageAlert tone="info">

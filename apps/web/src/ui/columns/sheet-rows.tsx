@@ -3,13 +3,13 @@ import classes from './sheet.module.css';
 
 type Props = {
   readonly title: string;
-  /** How many rows there are, of which the children are the first `shown`. */
+  /** The total number of rows. The children are the first `shown` of them. */
   readonly total: number;
   readonly shown: number;
-  /** Of the columns after the number of the row. */
+  /** The headings of the columns after the row number. */
   readonly headings: readonly string[];
   readonly children: ReactNode;
-  /** Below the table. */
+  /** Shown below the table. */
   readonly more?: ReactNode;
 };
 

@@ -1,28 +1,31 @@
 import type { FileProblem } from '@counterfoil/projections';
 import { type Columns, placeOf } from './column-mapping.js';
 
-/** What the columns of a kind of table may be, in words. */
+/** The possible fields of a table's columns, with their labels. */
 export type TableFields = {
-  /** In the order in which they are offered. */
+  /** The fields in the order in which they are offered. */
   readonly fields: readonly (readonly [name: string, label: string])[];
-  /** Names that problems use and no column has. */
+  /** Labels of names that occur only in problems, not as columns. */
   readonly others: Readonly<Record<string, string>>;
-  /** At which columns a problem of a field is shown, the best first; at its own when the field is not here. */
+  /**
+   * The columns at which a problem with a field is shown, the preferred one first. A field that is not listed is shown at its own
+   * column.
+   */
   readonly stands: Readonly<Record<string, readonly string[]>>;
 };
 
-/** A field in words; one that has none is shown as it is. */
+/** The label of a field; the name itself when there is no label. */
 export const labelOf = ({ fields, others }: TableFields, name: string | undefined): string =>
   name === undefined ? '' : (fields.find(([field]) => field === name)?.[1] ?? others[name] ?? name);
 
-/** The column a problem is shown at; null when the table has none for it: then it belongs to the row. */
+/** The column at which a problem is shown; null when there is none, so that the problem belongs to the row. */
 export const columnOf = (
   { stands }: Pick<TableFields, 'stands'>,
   { field = '' }: Pick<FileProblem, 'field'>,
   columns: Columns,
 ): number | null => (stands[field] ?? [field]).map((name) => placeOf(columns, name)).find((at) => at !== null) ?? null;
 
-/** What is wrong in one cell, or with a row as such (column null), without the number of the row, which is in view. */
+/** The problems of one cell, or of the row itself (`at` null). The row number is left out, because it is visible. */
 export const problemsIn = (
   {
     table,
@@ -36,7 +39,7 @@ export const problemsIn = (
     .filter((problem) => problem.row === line && columnOf(table, problem, columns) === at)
     .map(({ message }) => shortened(message));
 
-/** Without the number of the row. */
+/** The message without the number of the row. */
 export const shortened = (message: string): string => {
   const text = message.replace(/^(?:Row|Line) \d+: /, '');
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,12 +3,12 @@ import { useMemo, useState } from 'react';
 import { assign, type Columns, type HeadRow, headingOf, mappingOf, startOf } from './column-mapping.js';
 import { labelOf, type TableFields } from './table-fields.js';
 
-/** What a person says about the columns of a table. */
+/** The user's mapping of the columns of a table. */
 export const useColumns = <F extends string>(table: TableFields, preview: TableHead<F>['preview']) => {
   const [start] = useState(() => startOf(preview));
   const [headerLine, setHeaderLine] = useState(start.headerLine);
   const [columns, setColumns] = useState<Columns>(start.columns);
-  /** A field that was picked up by key or press, and waits for its column. */
+  /** The field that was picked up by a key or a press and is put down on a column next. */
   const [picked, setPicked] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const rows: readonly HeadRow[] = preview?.rows ?? [];
@@ -33,7 +33,7 @@ export const useColumns = <F extends string>(table: TableFields, preview: TableH
     said,
     setHeaderLine,
     put,
-    /** What is dropped may come from anywhere: only a field counts. */
+    /** Anything can be dropped, so only fields of the table are accepted. */
     drop: (field: string, at: number) => {
       if (table.fields.some(([name]) => name === field)) put(field, at);
     },
@@ -44,5 +44,5 @@ export const useColumns = <F extends string>(table: TableFields, preview: TableH
   };
 };
 
-/** The columns as they are named, with what is wrong with them. */
+/** The mapping of the columns, with the problems of the table. */
 export type NamedColumns = Omit<ReturnType<typeof useColumns>, 'mapping'> & { readonly problems: readonly FileProblem[] };

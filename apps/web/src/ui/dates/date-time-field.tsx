@@ -2,16 +2,16 @@ import { DateTimePicker, type DateTimePickerProps } from '@mantine/dates';
 import { dateFormats } from '../../platform/words/date-format.js';
 import { useLocale } from '../../platform/words/locale.js';
 
-/** P-9.9. */
+/** The step of P-9.9. */
 const MINUTE_STEP = 5;
 
 type Props = Pick<DateTimePickerProps, 'label' | 'required' | 'error' | 'description' | 'size'> & {
-  /** Local time to the minute, 'YYYY-MM-DDTHH:mm'; empty: none. */
+  /** Local time to the minute, 'YYYY-MM-DDTHH:mm'; empty for none. */
   readonly value: string;
   readonly onChange: (time: string) => void;
 };
 
-/** A day and a time of that day in the zone of the browser. The arrows of the minutes step by five. */
+/** A date and a time in the zone of the browser. The arrows of the minutes change them by five. */
 export const DateTimeField = ({ value, onChange, ...props }: Props) => (
   <DateTimePicker
     {...props}

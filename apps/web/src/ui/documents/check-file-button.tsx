@@ -6,11 +6,11 @@ import { useFileDownload } from '../downloads/use-file-download.js';
 
 type Props = {
   readonly file: CheckFile;
-  /** The record that was checked; null: an onboarding, whose file is opened from the library of its supplier. */
+  /** The record that was checked. Null for an onboarding, whose file is downloaded from the library of its supplier. */
   readonly subject: CheckSubject | null;
 };
 
-/** Saves the file that goes with a check, as it was when it was attached. Nothing for users who may not see it. */
+/** Downloads the file of a check in the version that was attached. Hidden from users who may not see it. */
 export const CheckFileButton = ({ file, subject }: Props) => {
   const { isBusy, save } = useFileDownload();
   const { permissions } = useSession().user;

@@ -1,6 +1,6 @@
 import { documentTypes, LARGEST_DOCUMENT } from '@counterfoil/domain';
 
-/** A file that was chosen and not sent yet: new, or kept once it exists on the server. */
+/** A file that was chosen but not uploaded yet. */
 export type ChosenFile = {
   readonly key: string;
   readonly file: File;
@@ -19,7 +19,7 @@ export const EXTENSIONS: readonly string[] = [
 /** "Insurance.2027.pdf" as "Insurance.2027" */
 export const titleOf = (fileName: string): string => fileName.replace(/\.[^.]+$/, '');
 
-/** The same file twice is chosen once (P-5.4.1). */
+/** Adds files to the chosen ones. The same file is added only once (P-5.4.1). */
 export const chosenWith = (before: readonly ChosenFile[], files: readonly File[]): readonly ChosenFile[] => {
   const known = new Set(before.map(({ key }) => key));
   const added = files

@@ -9,10 +9,10 @@ import classes from './documents.module.css';
 
 type Props = {
   readonly files: readonly ChosenFile[];
-  /** The one that is being sent. */
+  /** The id of the file that is being uploaded. */
   readonly sending: string | null;
   readonly progress: Progress | null;
-  /** A new version has the title of its document. */
+  /** False for a new version, which keeps the title of its document. */
   readonly hasTitle?: boolean;
   readonly onChange: (key: string, change: Partial<ChosenFile>) => void;
   readonly onLeaveOut: (key: string) => void;

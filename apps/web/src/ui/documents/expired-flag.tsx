@@ -6,11 +6,11 @@ import { HistoryDialog } from './history-dialog.js';
 type Props = {
   readonly documentId: string;
   readonly onboardingId: string | null;
-  /** Whose document it is, for people who do not see the row. */
+  /** The name of the supplier, for the accessible label. */
   readonly of: string;
 };
 
-/** A supplier has an expired document; a click shows its history. */
+/** Marks a supplier with an expired document. A click shows the history of the document. */
 export const ExpiredFlag = ({ documentId, onboardingId, of }: Props) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { EXTENSIONS } from './chosen-files.js';
 
 type Props = { readonly onFiles: (files: readonly File[]) => void; readonly multiple?: boolean; readonly busy: boolean };
 
-/** Takes documents: dropped, chosen, or photographed where there is a camera. */
+/** Accepts documents that are dropped, chosen, or photographed with the camera of the device. */
 export const FileChoice = ({ onFiles, multiple = true, busy }: Props) => (
   <div>
     <FileDrop

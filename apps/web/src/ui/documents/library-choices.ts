@@ -9,7 +9,10 @@ export type LibraryChoice = {
 
 const textOf = (row: Element, at: number): string => row.querySelectorAll('td')[at]?.textContent ?? '';
 
-/** The documents in GET /library/list?isModal=true. Only texts are taken over, so that no markup of a title can reach the page. */
+/**
+ * Reads the documents from GET /library/list?isModal=true. Only text is taken from the HTML, so that no markup in a title reaches
+ * the page.
+ */
 export const choicesIn = (html: string): readonly LibraryChoice[] =>
   [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('tr[data-id]')].map((row) => ({
     id: row.getAttribute('data-id') ?? '',

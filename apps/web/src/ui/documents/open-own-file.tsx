@@ -7,13 +7,13 @@ import { Problem } from '../feedback/problem.js';
 import classes from './documents.module.css';
 
 type Props = {
-  /** Where the file is asked for. */
+  /** The path of the file. */
   readonly path: string;
   readonly publicId: string;
   readonly file: { readonly id: string; readonly documentTitle: string };
 };
 
-/** Opens a document that was given through the link of this page: it is saved on the device, under its own name. */
+/** Downloads a document that was uploaded through the link of this page. */
 export const OpenOwnFile = ({ path, publicId, file: { id, documentTitle } }: Props) => {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | undefined>();

@@ -10,7 +10,7 @@ import classes from './documents.module.css';
 import { choicesIn, type LibraryChoice } from './library-choices.js';
 
 type Props = {
-  /** Null: the company's library. */
+  /** Null for the company's own library. */
   readonly supplierId: string | null;
   readonly onSelect: (choice: LibraryChoice) => void;
   readonly onClose: () => void;

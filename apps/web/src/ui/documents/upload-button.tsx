@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { UploadDialog } from './upload-dialog.js';
 
-/** Puts documents that the form speaks of, such as a policy, into the company's library, with an optional expiry date. */
+/** Uploads documents that the form refers to, such as a policy, to the company's library, with an optional expiry date. */
 export const UploadButton = () => {
   const [isOpen, setOpen] = useState(false);
   return (

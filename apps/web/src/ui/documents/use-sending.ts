@@ -7,7 +7,7 @@ type Call<Answer> = PromiseLike<{ readonly data?: Answer | undefined; readonly e
   readonly abort: () => void;
 };
 
-/** Chosen files on their way: one after the other, so that a slow line carries one at a time. What was sent leaves the list. */
+/** Uploads the chosen files one after another, so that a slow connection carries one at a time. Uploaded files leave the list. */
 export const useSending = <Rest extends object, Answer>(
   upload: (arg: Rest & Upload) => Call<Answer>,
   restOf: (chosen: ChosenFile) => Rest,
@@ -21,7 +21,7 @@ export const useSending = <Rest extends object, Answer>(
     setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...to } : one)));
   const leaveOut = (key: string) => setFiles((before) => before.filter((one) => one.key !== key));
 
-  /** The answers of those that were kept; the others stay in the list with what was wrong. */
+  /** Returns the answers for the uploaded files. Failed files stay in the list with the reason. */
   const sendAll = async (): Promise<readonly Answer[]> => {
     const kept: Answer[] = [];
     for (const chosen of files.filter((one) => !isTooLarge(one))) {

@@ -8,23 +8,23 @@ import { useLocale } from '../../platform/words/locale.js';
 import { useFileDownload } from './use-file-download.js';
 
 type Props = {
-  /** What is taken away, after 'Download', e.g. 'the suppliers'. */
+  /** Names the list after 'Download', e.g. 'the suppliers'. */
   readonly what: string;
-  /** The list's address for files, e.g. 'suppliers/download'. */
+  /** The address of the list's downloads, e.g. 'suppliers/download'. */
   readonly path: string;
-  /** The parameters of the list on the screen: search, filters and sort count, the page does not. */
+  /** The parameters of the list on the screen. Search, filters and sort apply; the page does not. */
   readonly query: ListQuery;
-  /** Further files, as Menu.Item. */
+  /** More files, as Menu.Item. */
   readonly children?: ReactNode;
 };
 
 const PAGE = ['start', 'length', 'after', 'last'];
 
-/** The address of a list's file: all rows that match, not only those of the page. */
+/** The download address of a list, with all matching rows and not only those of the page. */
 export const listFilePath = (path: string, query: ListQuery, format: string): string =>
   withQuery(path, { ...Object.fromEntries(Object.entries(query).filter(([name]) => !PAGE.includes(name))), format });
 
-/** Takes a list away as it is filtered: Excel, CSV, or copied for a spreadsheet. */
+/** Downloads a list with its filters as Excel or CSV, or copies it for a spreadsheet. */
 export const ListDownloads = ({ what, path, query, children }: Props) => {
   const locale = useLocale();
   const { isBusy, save, copy } = useFileDownload();

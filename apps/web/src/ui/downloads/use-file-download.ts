@@ -8,13 +8,13 @@ import { notify } from '../feedback/notify.js';
 
 export type FileDownload = {
   readonly isBusy: boolean;
-  /** Saves the file at an address under the portal's base. */
+  /** Downloads the file at a path of the portal. */
   readonly save: (path: string) => Promise<void>;
-  /** Puts the text at an address on the clipboard. `done` says what can be done with it. */
+  /** Copies the text at a path to the clipboard. `done` returns the message after it. */
   readonly copy: (path: string, done: (lines: number) => string) => Promise<void>;
 };
 
-/** Downloads files of the portal one at a time, and says in words when that fails. */
+/** Downloads files of the portal one at a time, and shows a message when one fails. */
 export const useFileDownload = (): FileDownload => {
   const { supportEmail } = useSession();
   const [isBusy, setBusy] = useState(false);
@@ -52,5 +52,5 @@ export const useFileDownload = (): FileDownload => {
   };
 };
 
-/** Without the line of the headings. */
+/** The number of lines without the headings. */
 const linesIn = (text: string): number => Math.max(0, text.trimEnd().split('\n').length - 1);

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 type Props = {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Until it resolves, the button is busy and cannot be pressed again. */
+  /** The button is busy until the result resolves, so that it cannot be pressed again. */
   readonly onConfirm: () => unknown;
   /** The whole question, e.g. 'Are you sure you want to delete this field?' (P-8). */
   readonly children: ReactNode;
@@ -12,7 +12,7 @@ type Props = {
   readonly danger?: boolean;
 };
 
-/** One above an open dialog, which the question may be about; wherever in the page it is rendered. */
+/** One above the z-index of dialogs, because the question may be about an open dialog, wherever either is rendered. */
 const ABOVE_DIALOGS = 201;
 
 export const ConfirmDialog = (props: Props) => (

@@ -7,11 +7,11 @@ type Props = {
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly icon?: ReactNode;
-  /** The whole page is empty: the title is its heading. */
+  /** True when the whole page is empty, so that the title is its heading. */
   readonly isPage?: boolean;
 };
 
-/** Nothing here, in words, and what to do about it. */
+/** Says that there is nothing to show, and what to do about it. */
 export const EmptyState = ({ title, children, action, icon, isPage = false }: Props) => (
   <div className={classes['empty']}>
     {icon ?? <IconFileSearch size={28} stroke={1.4} aria-hidden />}

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { readonly children: ReactNode; readonly fallback: ReactNode };
 
-/** Keeps a fault of one part from blanking the whole page. */
+/** Keeps an error in one part from blanking the whole page. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

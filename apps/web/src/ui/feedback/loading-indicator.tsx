@@ -2,10 +2,10 @@ import { Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import classes from '../page/page.module.css';
 
-/** P-9: what is ready sooner shows no indicator, which would only flicker. */
+/** P-9: no indicator before this delay, because it would only flicker. */
 const DELAY_MS = 50;
 
-/** True once `busy` has lasted long enough to say so. */
+/** True once `busy` has lasted longer than the delay. */
 export const useLateBusy = (busy: boolean): boolean => {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications';
 import { NOTIFICATION_MS } from './durations.js';
 
-/** Where `notify` shows what it tells. */
+/** Shows the messages of `notify`. */
 export const NotificationCorner = () => <Notifications position="bottom-right" autoClose={NOTIFICATION_MS} limit={4} />;

@@ -8,7 +8,7 @@ const toneColors: Readonly<Record<Tone, string>> = {
   info: 'var(--cf-link)',
 };
 
-/** Tells the outcome of an action in the corner of the page. An equal text is shown once. */
+/** Shows the outcome of an action in the corner of the page. The same text is shown only once at a time. */
 export const notify = (tone: Tone, message: string, title?: string): void => {
   notifications.show({
     id: `${tone}:${message}`,

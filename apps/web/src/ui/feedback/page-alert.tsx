@@ -10,9 +10,9 @@ type Props = {
   readonly tone: Tone;
   readonly title?: string;
   readonly children: ReactNode;
-  /** Shows a close button; with it the alert closes by itself after 4 s (P-9), unless it `stays`. */
+  /** Shows a close button. The alert also closes by itself after 4 s (P-9), unless `stays` is set. */
   readonly onClose?: () => void;
-  /** For what must be read before going on. */
+  /** For alerts that must be read before going on. */
   readonly stays?: boolean;
 };
 

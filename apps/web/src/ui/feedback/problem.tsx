@@ -7,14 +7,14 @@ import { useSupportEmail } from '../../platform/session/session.js';
 import { PageAlert } from './page-alert.js';
 
 type Props = {
-  /** The error of a query or mutation; undefined shows nothing. */
+  /** The error of a query or mutation. Undefined shows nothing. */
   readonly of: unknown;
   readonly retry?: () => unknown;
-  /** What did not work, e.g. 'The supplier list could not be loaded'. */
+  /** What failed, e.g. 'The supplier list could not be loaded'. */
   readonly title?: string;
 };
 
-/** An error in the product's words; transport errors keep their code, so that it can be quoted. */
+/** Shows an error. Transport errors include their code, so that users can quote it. */
 export const Problem = ({ of, retry, title }: Props) => {
   const supportEmail = useSupportEmail();
   if (of === undefined || of === null) return null;

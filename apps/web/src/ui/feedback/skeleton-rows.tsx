@@ -4,7 +4,7 @@ import { useLateBusy } from './loading-indicator.js';
 
 const WIDTHS = ['62%', '48%', '70%', '55%', '66%', '44%', '58%'];
 
-/** The shape of a list while its first rows are on their way. */
+/** A placeholder for a list while its first rows are loading. */
 export const SkeletonRows = () =>
   useLateBusy(true) ? (
     <div role="status">

@@ -2,13 +2,13 @@ import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { notify } from './notify.js';
 
-/** Longer than other notifications: somebody has to read it and decide. */
+/** Longer than for other notifications, because the user has to read it and decide. */
 const UNDO_MS = 10_000;
 
 type Sent = { readonly error?: unknown };
 let told = 0;
 
-/** Tells what was done, with a button that takes it back. */
+/** Shows what was done, with a button to undo it. */
 export const tellUndoable = (message: string, undo: () => PromiseLike<Sent>): void => {
   told += 1;
   const id = `undoable-${told}`;

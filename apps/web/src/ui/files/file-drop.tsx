@@ -16,7 +16,7 @@ type Props = {
   readonly maxSize?: number;
   readonly multiple?: boolean;
   readonly busy?: boolean;
-  /** Of the upload under way, from `onProgress` of the call. */
+  /** The progress of the current upload, from `onProgress` of the call. */
   readonly progress?: Progress | null;
   readonly onRefused?: (reason: string) => void;
 };
@@ -24,7 +24,7 @@ type Props = {
 const reasonOf = (refused: readonly FileRejection[]): string =>
   refused.map(({ file, errors }) => `${file.name}: ${errors.map(({ message }) => message).join(', ')}`).join('; ');
 
-/** Takes files by dropping or choosing, also by keyboard. */
+/** Accepts files by dropping or choosing, also with the keyboard. */
 export const FileDrop = ({
   onFiles,
   title,
@@ -44,11 +44,11 @@ export const FileDrop = ({
       loading={busy}
       loaderProps={{ type: 'dots' }}
       className={classes['zone'] ?? ''}
-      // The title is the button that the keyboard reaches; its press, like any on the zone, opens the browser's dialog.
+      // The title is the button for the keyboard. Pressing it, or clicking anywhere on the zone, opens the browser's dialog.
       activateOnKeyboard={false}
       inputProps={{ hidden: true }}
       {...(maxSize === undefined ? {} : { maxSize })}
-      // By extension only: browsers name the types of bank files differently, or not at all.
+      // By extension only, because browsers report different media types for bank files, or none.
       {...(extensions === undefined ? {} : { accept: { 'application/octet-stream': [...extensions] } })}
     >
       <div className={classes['inner']}>

@@ -9,7 +9,7 @@ type Call<Answer> = PromiseLike<{ readonly data?: Answer | undefined; readonly e
 export type UploadOutcome<Answer> =
   | { readonly kind: 'read'; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly error: unknown }
-  /** Stopped by the user, or replaced by a later upload. */
+  /** The user stopped the upload, or a later upload replaced it. */
   | { readonly kind: 'stopped' };
 
 type State = {
@@ -21,8 +21,8 @@ type State = {
 const IDLE: State = { file: null, progress: null, isReading: false, error: undefined };
 
 /**
- * Sends one file at a time through an upload mutation. `file` and `error` are those of the last file sent. The call ends
- * when it is stopped, replaced by another file, or when the page is left; the server then stops reading.
+ * Sends one file at a time with an upload mutation. `file` and `error` belong to the last file. The call is cancelled when it is
+ * stopped, when another file replaces it, or when the page is left; the server then stops reading.
  */
 export const useUpload = <Rest extends object, Answer>(upload: (arg: Rest & Upload) => Call<Answer>) => {
   const [state, setState] = useState(IDLE);
@@ -39,7 +39,7 @@ export const useUpload = <Rest extends object, Answer>(upload: (arg: Rest & Uplo
     isMounted.current = true;
     return () => {
       isMounted.current = false;
-      // In development React removes a page and puts it back at once: only one that stays away was left.
+      // In development, React unmounts a page and mounts it again at once. Only a page that stays unmounted was left.
       queueMicrotask(() => {
         if (!isMounted.current) stop();
       });

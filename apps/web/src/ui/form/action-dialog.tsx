@@ -8,19 +8,19 @@ import type { Sent } from './use-parsed-form.js';
 
 type BodyProps = {
   readonly onClose: () => void;
-  /** Until it resolves, the button is busy and cannot be pressed again. */
+  /** The button is busy until the result resolves, so that it cannot be pressed again. */
   readonly onSubmit: () => unknown;
   readonly submitLabel: string;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** It is done: nothing is left to cancel. */
+  /** True once the action is done and can no longer be cancelled. */
   readonly finished?: boolean;
-  /** Why the last try failed; the dialog stays open. */
+  /** Why the last attempt failed. The dialog stays open. */
   readonly error?: unknown;
   readonly children: ReactNode;
 };
 
-/** What an action will do, and its buttons, inside a dialog. */
+/** The content of a dialog that explains an action, with its buttons. */
 export const ActionBody = ({ onClose, onSubmit, finished = false, children, ...props }: BodyProps) => {
   const [isBusy, setBusy] = useState(false);
   const submit = async () => {
@@ -50,7 +50,7 @@ export const ActionBody = ({ onClose, onSubmit, finished = false, children, ...p
 
 type Props = BodyProps & { readonly title: string };
 
-/** An action that is explained before it runs, without anything to type. */
+/** A dialog that explains an action before it runs. It has no input. */
 export const ActionDialog = ({ title, ...body }: Props) => (
   <DialogFrame title={title} onClose={body.onClose}>
     <ActionBody {...body} />
@@ -62,7 +62,7 @@ type SendProps<Data> = Omit<Props, 'onSubmit' | 'error' | 'finished'> & {
   readonly done: (data: Data) => unknown;
 };
 
-/** An action that is one call. */
+/** A dialog for an action that is a single call. */
 export const SendDialog = <Data,>({ send, done, ...props }: SendProps<Data>) => {
   const [error, setError] = useState<unknown>(undefined);
   const submit = async () => {

@@ -16,24 +16,27 @@ import { WithdrawRequest } from './withdraw-request.js';
 type Decides = (decision: { readonly approve: boolean; readonly reason: string } & Checked) => PromiseLike<Sent<Written>>;
 
 export type Decision = {
-  /** What is decided on, e.g. 'the change of the policy'. */
+  /** What the decision is about, e.g. 'the change of the policy'. */
   readonly what: string;
-  /** Why this user may not decide; null: they may. */
+  /** Why this user may not decide; null when the user may. */
   readonly blockedBecause: string | null;
   readonly decide: Decides;
-  /** What an approval leads to. */
+  /** The effect of an approval. */
   readonly effect: string;
-  /** Label of the reason that an approval needs; null: it needs none. */
+  /** The label of the reason that an approval needs; null when it needs none. */
   readonly reasonToApprove?: string | null;
-  /** What a check is about. */
+  /** The subject of a check record. */
   readonly about: CheckAbout;
-  /** Takes the user's own request back; absent where somebody else asked. */
+  /** Withdraws the user's own request. Absent when another user made it. */
   readonly withdraw?: (() => PromiseLike<Sent<Written>>) | undefined;
 };
 
 type Choice = 'approve' | 'decline';
 
-/** Approves or declines a change request, or says why this user may not; one's own is withdrawn. Nothing for users who never may. */
+/**
+ * The buttons to approve or decline a change request, or the reason why this user may not. Users can withdraw their own requests.
+ * Nothing is shown to users without the permission.
+ */
 export const DecideRequest = ({ withdraw, ...props }: Decision) => {
   const mayDecide = usePermission('canApprove');
   const { what, blockedBecause } = props;

@@ -5,7 +5,7 @@ type Props = {
   readonly isBusy: boolean;
   readonly danger: boolean;
   readonly disabled: boolean;
-  /** Absent: nothing is left to cancel. */
+  /** Absent when nothing can be cancelled any more. */
   readonly onCancel?: (() => void) | undefined;
 };
 

@@ -5,12 +5,12 @@ import { ConfirmDialog } from '../feedback/confirm-dialog.js';
 type Props = {
   readonly title: string;
   readonly onClose: () => void;
-  /** Holds typed input, which Escape or a click beside the dialog must not throw away. */
+  /** True when the dialog has typed input, which Escape or a click outside must not discard. */
   readonly isChanged?: boolean;
   readonly children: ReactNode;
 };
 
-/** A dialog that is open as long as it is mounted. */
+/** A dialog that is open while it is mounted. */
 export const DialogFrame = ({ title, onClose, isChanged = false, children }: Props) => {
   const [isLeaving, setLeaving] = useState(false);
   return (
@@ -24,7 +24,7 @@ export const DialogFrame = ({ title, onClose, isChanged = false, children }: Pro
     >
       {children}
       {isLeaving ? (
-        // Mounted only now: otherwise the Escape that asks would answer too, because every dialog listens to it.
+        // Mounted only when needed. Every dialog listens to Escape, so the key press that opens this question would also close it.
         <ConfirmDialog opened onClose={() => setLeaving(false)} onConfirm={onClose} confirmLabel="Discard changes" danger>
           Are you sure you want to close the current window? Changes you have made will be lost
         </ConfirmDialog>

@@ -3,10 +3,10 @@ export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const keyOf = (name: string): string => `counterfoil.draft.${name}`;
 
-/** What is in a form, by field. */
+/** The values of a form, by field. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** What was typed into the form `name` and not saved yet; null without a draft, or when it no longer fits the form. */
+/** The unsaved input of the form `name`; null when there is none, or when it no longer fits the form. */
 export const readDraft = (store: Store, name: string, initial: FormValues): FormValues | null => {
   try {
     const draft = JSON.parse(store.getItem(keyOf(name)) ?? 'null') as unknown;
@@ -18,7 +18,7 @@ export const readDraft = (store: Store, name: string, initial: FormValues): Form
   }
 };
 
-/** Keeps the fields that differ from `initial`, except those in `without`; nothing is kept when none differ. */
+/** Keeps the fields that differ from `initial`, except those in `without`. Keeps nothing when none differ. */
 export const keepDraft = (
   store: Store,
   name: string,
@@ -41,15 +41,15 @@ export const dropDraft = (store: Store, name: string): void => {
   try {
     store.removeItem(keyOf(name));
   } catch {
-    // Nothing was kept either.
+    // Without storage there is no draft to remove.
   }
 };
 
-/** Every draft of this tab: at sign-out, so that the next user does not find them. */
+/** Removes every draft of this tab. Called at sign-out, so that the next user does not find them. */
 export const dropAllDrafts = (store: Storage): void => {
   try {
     for (const key of Object.keys(store)) if (key.startsWith(keyOf(''))) store.removeItem(key);
   } catch {
-    // Nothing was kept either.
+    // Without storage there are no drafts to remove.
   }
 };

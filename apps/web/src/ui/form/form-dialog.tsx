@@ -16,7 +16,7 @@ type BodyProps<Values extends FormValues> = {
   readonly children: ReactNode;
 };
 
-/** A parsed form with its failure and buttons, inside a dialog. */
+/** A parsed form inside a dialog, with its failure and its buttons. */
 export const FormBody = <Values extends FormValues>({ form, children, onClose, ...props }: BodyProps<Values>) => {
   const cancel = () => {
     form.discard();
@@ -41,7 +41,7 @@ export const FormBody = <Values extends FormValues>({ form, children, onClose, .
 
 type Props<Values extends FormValues> = BodyProps<Values> & { readonly title: string };
 
-/** A parsed form over the page. */
+/** A dialog with a parsed form. */
 export const FormDialog = <Values extends FormValues>({ title, ...body }: Props<Values>) => {
   const { form, onClose } = body;
   const discard = () => {

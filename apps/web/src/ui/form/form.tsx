@@ -10,7 +10,10 @@ type Props = {
   readonly className?: string | undefined;
 };
 
-/** A form without the browser's own messages and suggestions; pressed twice it submits once, and Enter never chooses between several submit buttons. */
+/**
+ * A form without the browser's own validation messages and suggestions. Pressing submit twice submits once, and Enter does nothing
+ * when there are several submit buttons.
+ */
 export const Form = ({ onSubmit, children, label, autoComplete = 'off', className }: Props) => {
   const busy = useRef(false);
   const submit = async (event: FormEvent) => {

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../feedback/confirm-dialog.js';
 import { discardUnsaved, hasUnsaved } from '../../platform/unsaved.js';
 
-/** Asks before unsaved input is left, within the portal and by closing the tab (P-2.2, P-8). Once per page, in its frame. */
+/** Asks before unsaved input is lost, when the user navigates or closes the tab (P-2.2, P-8). Used once per page, in its frame. */
 export const LeaveGuard = () => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,

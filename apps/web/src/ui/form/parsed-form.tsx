@@ -10,7 +10,7 @@ type Props<Values extends FormValues> = {
   readonly children: ReactNode;
   readonly className?: string | undefined;
   readonly autoComplete?: 'on' | 'off';
-  /** Leaves without asking, e.g. the sign-in page. */
+  /** True to leave without asking, e.g. on the sign-in page. */
   readonly unguarded?: boolean;
 };
 

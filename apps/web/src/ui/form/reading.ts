@@ -1,8 +1,8 @@
-/** A message for each field that is wrong. */
+/** The messages of the fields that are wrong. */
 export type Faults = Readonly<Partial<Record<string, string>>>;
 
 /**
- * What typed values mean, or what is wrong with them. The `parse...` functions of the domain answer a list of faults; forms
+ * The result of reading typed values: a value or faults. The `parse...` functions of the domain return a list of faults; forms
  * without one build their faults by field.
  */
 export type Reading<Read> =
@@ -11,10 +11,10 @@ export type Reading<Read> =
 
 type FaultList = readonly { readonly field: string; readonly message: string }[];
 
-/** The faults of a reading by field; none when it could be read. */
+/** The faults of a reading by field; empty when it succeeded. */
 export const faultsOf = (reading: Reading<unknown>): Faults => {
   if (reading.ok) return {};
-  // The first fault of a field is the one to correct first.
+  // The first fault of a field is shown, because it must be corrected first.
   return isList(reading.faults)
     ? Object.fromEntries(reading.faults.map(({ field, message }) => [field, message] as const).reverse())
     : reading.faults;
@@ -26,7 +26,7 @@ export const read = <Read>(value: Read): Reading<Read> => ({ ok: true, value });
 
 type PossibleFaults = Readonly<Record<string, string | undefined>>;
 
-/** Entries with undefined are fields without a fault. */
+/** A reading with faults. Entries with undefined are fields without a fault. */
 export const refuse = (faults: PossibleFaults): Reading<never> => ({
   ok: false,
   faults: Object.fromEntries(Object.entries(faults).filter(([, message]) => message !== undefined)),

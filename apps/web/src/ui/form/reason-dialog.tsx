@@ -10,11 +10,11 @@ type Props<Data> = {
   readonly onClose: () => void;
   readonly send: (reason: string) => PromiseLike<Sent<Data>>;
   readonly done: (data: Data) => unknown;
-  /** Label of the reason; 'Reason' unless the question says more. */
+  /** The label of the reason field; 'Reason' by default. */
   readonly label?: string;
   readonly description?: string;
   readonly danger?: boolean;
-  /** What will happen. */
+  /** Explains what the action does. */
   readonly children?: ReactNode;
 };
 

@@ -4,11 +4,11 @@ import type { TextProps } from './use-parsed-form.js';
 type Props = TextProps & {
   readonly label?: string | undefined;
   readonly description?: string | undefined;
-  /** The field that the dialog opens on. */
+  /** True to focus the field when the dialog opens. */
   readonly first?: boolean;
 };
 
-/** Every override and every "no" needs a reason, which the log keeps (P-14). */
+/** The reason for an override or a refusal. It is required, and the log keeps it (P-14). */
 export const ReasonField = ({ label = 'Reason', first = false, description, ...field }: Props) => (
   <LimitedTextarea
     label={label}

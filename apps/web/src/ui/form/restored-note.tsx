@@ -4,7 +4,7 @@ import { PageAlert } from '../feedback/page-alert.js';
 import type { FormValues } from './draft.js';
 import type { ParsedForm } from './use-parsed-form.js';
 
-/** Says that a form holds input of an earlier visit, and offers to drop it. */
+/** Says that the form contains unsaved input of an earlier visit, and offers to discard it. */
 export const RestoredNote = <Values extends FormValues>({ form }: { readonly form: ParsedForm<Values> }) => {
   const [isShown, setShown] = useState(form.isRestored);
   if (!isShown) return null;

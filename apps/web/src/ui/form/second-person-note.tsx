@@ -1,7 +1,7 @@
 import { useSession } from '../../platform/session/session.js';
 import { PageAlert } from '../feedback/page-alert.js';
 
-/** Said before anything is sent: what is asked for waits, or, for a single operator, does not. */
+/** Says before a form is sent that the request will wait for a second person, or that it will not for a single operator. */
 export const SecondPersonNote = ({ children }: { readonly children: string }) => {
   const { singleOperator } = useSession().customer;
   return (

@@ -3,13 +3,13 @@ import { DialogFrame } from './dialog-frame.js';
 import classes from './secret-dialog.module.css';
 
 type Props = {
-  /** What is to be copied: "API key". */
+  /** The name of the secret: "API key". */
   readonly what: string;
   readonly secret: string;
   readonly onClose: () => void;
 };
 
-/** A secret, this once: nobody can look it up again. */
+/** Shows a secret once. It cannot be shown again. */
 export const SecretDialog = ({ what, secret, onClose }: Props) => (
   <DialogFrame title={`Copy the ${what} now`} onClose={onClose} isChanged={false}>
     <Stack gap="md">

@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { holdUnsaved } from '../../platform/unsaved.js';
 
-/** While `when` holds, leaving the page asks first. The page's one LeaveGuard does that, however many forms there are. */
+/** While `when` is true, leaving the page asks first. The page's one LeaveGuard asks, for any number of forms. */
 export const useUnsaved = (when: boolean, discard: () => void = () => undefined): void => {
   const forget = useEffectEvent(discard);
-  // In the layout phase: a form that was saved lets go before the page that saved it moves on.
+  // A layout effect, so that a saved form releases its input before the page that saved it navigates.
   useLayoutEffect(() => (when ? holdUnsaved(() => forget()) : undefined), [when]);
 };

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type FormValues, keepDraft } from './draft.js';
 
-/** What is typed in a form, kept under a name; fields in `without` are not kept. */
+/** The name of a form's draft. Fields in `without` are not kept. */
 export type Draft = { readonly name: string; readonly without?: readonly string[] };
 
 const PAUSE_MS = 300;
 
-/** Keeps what differs from the saved values, a moment after the last change. */
+/** Keeps the values that differ from the saved ones, a moment after the last change. */
 export const useKeptDraft = (draft: Draft | undefined, saved: FormValues, values: FormValues): void => {
   const name = draft?.name;
   const keep = useEffectEvent((under: string) =>

@@ -9,9 +9,9 @@ export type { Sent } from './use-submission.js';
 
 export type FormOptions<Values extends FormValues, Read, Data> = SubmitOptions<Values, Read, Data> & {
   readonly initial: Values;
-  /** When faults show: after the first try to submit, or for each field once it is left. */
+  /** When faults are shown: after the first attempt to submit, or for each field once it loses the focus. */
   readonly showFaults?: 'on-submit' | 'on-leave';
-  /** Told of every change, for values that outlive the form. */
+  /** Called on every change, for values that outlive the form. */
   readonly onValues?: (values: Values) => void;
 };
 
@@ -25,7 +25,7 @@ export type TextProps = {
   readonly onBlur: () => void;
   readonly onChange: (event: ChangeEvent<TextElement>) => void;
 };
-/** Of an input that answers its value instead of an event, such as a date field. */
+/** Props of an input that passes its value to onChange instead of an event, such as a date field. */
 export type ValueProps = Omit<TextProps, 'onChange'> & { readonly onChange: (value: string) => void };
 export type CheckProps = {
   readonly name: string;
@@ -44,14 +44,14 @@ export type ParsedForm<Values extends FormValues> = Submission & {
   readonly date: (name: FieldOf<Values, string>) => ValueProps;
   /** Props of a checkbox. */
   readonly check: (name: FieldOf<Values, boolean>) => CheckProps;
-  /** For an input that is no text and no checkbox: with 'on-leave', shows its fault once it is left. */
+  /** For inputs that are neither text nor checkboxes. With 'on-leave', shows the fault of the field. */
   readonly leave: (name: keyof Values & string) => void;
-  /** The fault shown at a field now. */
+  /** The fault that is shown at a field. */
   readonly shown: (name: keyof Values & string) => string | undefined;
-  /** Everything that is wrong with the values now, shown or not. */
+  /** All current faults, shown or not. */
   readonly faults: Faults;
   readonly isChanged: boolean;
-  /** Unsaved input of an earlier visit was restored. */
+  /** True when unsaved input of an earlier visit was restored. */
   readonly isRestored: boolean;
 };
 
@@ -60,8 +60,8 @@ const equal = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) 
 const sameValues = (a: FormValues, b: FormValues): boolean => Object.keys(a).every((field) => equal(a[field], b[field]));
 
 /**
- * A form over `@mantine/form`: the domain's `parse` validates, faults of the server join those of the form by field, one submit
- * runs at a time, and nothing typed is lost when it fails. Render it with <ParsedForm> or <FormDialog>.
+ * A form based on `@mantine/form`. The domain's `parse` validates, and the server's faults are shown at their fields as well. One
+ * submission runs at a time, and no input is lost when it fails. Render it with <ParsedForm> or <FormDialog>.
  */
 export const useParsedForm = <Values extends FormValues, Read, Data>(
   options: FormOptions<Values, Read, Data>,

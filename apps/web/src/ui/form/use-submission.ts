@@ -6,16 +6,16 @@ import { dropDraft, type FormValues } from './draft.js';
 import { type Faults, faultsOf, type Reading } from './reading.js';
 import type { Draft } from './use-kept-draft.js';
 
-/** The answer of a mutation, as RTK Query gives it. */
+/** The result of a mutation as RTK Query returns it. */
 export type Sent<Data> = { readonly data?: Data | undefined; readonly error?: unknown };
 
 export type SubmitOptions<Values extends FormValues, Read, Data> = {
   readonly parse: (values: Values) => Reading<Read>;
-  /** Sends what was read. When it fails, everything typed stays. */
+  /** Sends the parsed values. When it fails, the input stays. */
   readonly send: (read: Read) => PromiseLike<Sent<Data>>;
   /** Runs after success. `reset` empties the form for the next input. */
   readonly done?: (data: Data, form: { readonly read: Read; readonly reset: () => void }) => unknown;
-  /** Keeps what is typed until it is saved, so that a reload loses nothing. */
+  /** Keeps unsaved input, so that it survives a reload. */
   readonly draft?: Draft;
   /** Fields of the server's error body that have another name in the form. */
   readonly serverNames?: Readonly<Record<string, string>>;
@@ -23,23 +23,23 @@ export type SubmitOptions<Values extends FormValues, Read, Data> = {
 
 export type Submission = {
   readonly isSending: boolean;
-  /** The last failure, unless all of it shows at the fields. */
+  /** The last failure, unless all of it is shown at the fields. */
   readonly error: unknown;
   /** The last failure in any case. */
   readonly failure: unknown;
-  /** Goes up with every failed submit: the form element then focuses the first fault. */
+  /** Counts failed submissions. When it increases, the form element focuses the first fault. */
   readonly failures: number;
   readonly submit: () => Promise<void>;
   /** Forgets the draft. */
   readonly discard: () => void;
-  /** Back to the initial values, without a draft. */
+  /** Resets the form to its initial values and removes the draft. */
   readonly reset: () => void;
 };
 
 const renamed = (faults: Faults, names: Readonly<Record<string, string>>): Faults =>
   Object.fromEntries(Object.entries(faults).map(([field, message]) => [names[field] ?? field, message]));
 
-/** Sends a form, once at a time. `saved`: the values that were last sent with success. */
+/** Sends a form, one submission at a time. `saved`: the values of the last successful submission. */
 export const useSubmission = <Values extends FormValues, Read, Data>(
   form: UseFormReturnType<Values>,
   initial: Values,
@@ -74,7 +74,7 @@ export const useSubmission = <Values extends FormValues, Read, Data>(
       return fail(renamed(fieldProblems(error), serverNames));
     }
     discard();
-    // At once, so that `done` may leave the page without being asked.
+    // Synchronously, so that `done` can leave the page without being asked.
     flushSync(() => setSaved(typed));
     await done?.(data, { read, reset });
   };

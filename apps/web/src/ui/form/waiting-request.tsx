@@ -6,15 +6,15 @@ import { DecideRequest, type Decision } from './decide-request.js';
 import classes from './waiting-request.module.css';
 
 type Props = Omit<Decision, 'about'> & {
-  /** The record that would change. */
+  /** The record that the request would change. */
   readonly subject: CheckSubject;
   readonly title: string;
   readonly request: { readonly requestedByName: string; readonly at: string; readonly checks: readonly NamedCheck[] };
-  /** What would change. */
+  /** Describes the change. */
   readonly children?: ReactNode;
 };
 
-/** A change of users, roles or settings that waits for a second person, within the panel of what it changes, with the buttons that decide it. */
+/** A requested change of users, roles or settings, shown in the panel of what it changes, with the buttons to decide it. */
 export const WaitingRequest = ({ title, subject, request, children, ...decision }: Props) => (
   <div className={classes['waiting']}>
     <RequestHead title={title} by={`requested by ${request.requestedByName}`} at={request.at} />

@@ -7,14 +7,14 @@ import { SendDialog } from './action-dialog.js';
 import type { Sent } from './use-parsed-form.js';
 
 type Props = {
-  /** What was asked for, e.g. 'the change of the policy'. */
+  /** The request, e.g. 'the change of the policy'. */
   readonly what: string;
   readonly withdraw: () => PromiseLike<Sent<Written>>;
-  /** What the withdrawal leaves as it is. */
+  /** Says what stays unchanged after the withdrawal. */
   readonly children: ReactNode;
 };
 
-/** Takes one's own request back, without a second person (P-11.18). */
+/** Withdraws the user's own request, without a second person (P-11.18). */
 export const WithdrawRequest = ({ what, withdraw, children }: Props) => {
   const [isOpen, setOpen] = useState(false);
   return (

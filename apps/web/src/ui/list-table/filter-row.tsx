@@ -9,12 +9,12 @@ import type { TableColumn, TableFilterField } from './table-props.js';
 
 type Props<Row> = {
   readonly columns: readonly TableColumn<Row>[];
-  /** Columns before them: selection, opening. */
+  /** The number of columns before them, for selecting and opening rows. */
   readonly leading: number;
   readonly table: ListTableState;
 };
 
-/** The filter row: a field below each column that can be narrowed. Nothing is asked for until Apply (P-4.5.1). */
+/** The filter row, with a field below each column that can be filtered. Filters take effect with Apply (P-4.5.1). */
 export const FilterRow = <Row,>({ columns, leading, table }: Props<Row>) => {
   const [values, setValues] = useState<FilterValues>(table.state.filters);
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export const FilterRow = <Row,>({ columns, leading, table }: Props<Row>) => {
     table.cancel();
   };
   const applyOnEnter = (event: KeyboardEvent) => {
-    // In a list of choices, Enter chooses.
+    // In an open list of choices, Enter selects one.
     const isChoosing = event.target instanceof HTMLElement && event.target.getAttribute('aria-expanded') === 'true';
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isChoosing) table.apply(values);
   };
@@ -78,7 +78,7 @@ type FieldProps = {
 
 type RemoteProps = FieldProps & { readonly filter: Extract<TableFilterField, { readonly kind: 'remote' }> };
 
-/** Of a filter that was kept from an earlier visit, only the id is known. */
+/** The label of a filter from an earlier visit, of which only the id is known. */
 const KEPT = 'Chosen before';
 
 const RemoteFilter = ({ header, filter: { name, useHits }, values, set }: RemoteProps) => {

@@ -13,7 +13,7 @@ import type { Tone } from '../feedback/durations.js';
 import classes from './list-table.module.css';
 import type { ListTableProps, TableAction } from './table-props.js';
 
-/** What became of a group action; `n` tells two equal ones apart. */
+/** The outcome of a group action. `n` distinguishes two equal ones. */
 export type Said = { readonly n: number; readonly tone: Tone; readonly text: string };
 
 type Props<Row> = Required<Pick<ListTableProps<Row>, 'actions' | 'act'>> & {
@@ -27,7 +27,7 @@ type Props<Row> = Required<Pick<ListTableProps<Row>, 'actions' | 'act'>> & {
 const chosenRows = (selection: Selection, total: number): TableCall =>
   selection.kind === 'some' ? { id: selection.ids } : { selection: 'all', seen: total, except: selection.except };
 
-/** How many rows are selected, and what can be done with them. The input is cleared once an action succeeded (P-4.5.1). */
+/** The number of selected rows and the actions on them. The input is cleared after a successful action (P-4.5.1). */
 export const GroupActions = <Row,>({ actions, act, table, selection, total, onSelect, onSaid }: Props<Row>) => {
   const locale = useLocale();
   const supportEmail = useSupportEmail();

@@ -10,19 +10,19 @@ const COULD_NOT = 'Could not complete request. Please check your internet connec
 
 const isPage = (data: unknown): boolean => Array.isArray((data as { readonly rows?: unknown } | undefined)?.rows);
 
-/** The rows to show: of another search they must not stand under the error of this one. An answer that is no list shows none. */
+/** The rows to show. After an error, rows of another search are not shown; an answer that is not a list shows none. */
 export const readPage = <Row,>({ data, currentData, error }: TableResult<Row>): TableAnswer<Row> | undefined => {
   const page = error === undefined ? data : currentData;
   return isPage(page) ? page : undefined;
 };
 
-/** Shown in place of the rows when there are none (P-8.12). */
+/** The text in place of the rows when a list cannot be loaded (P-8.12). */
 export const failureText = <Row,>({ data, error }: TableResult<Row>): string | null => {
   if (error !== undefined) return 'Ajax error';
   return data !== undefined && !isPage(data) ? 'Invalid JSON response' : null;
 };
 
-/** A call that the server refused says why; every other failure says what to check. */
+/** Explains a failure. A refusal of the server gives its reason; any other failure says what to check. */
 export const ListFailure = <Row,>({ result }: { readonly result: TableResult<Row> }) => {
   const { error, refetch } = result;
   if (failureText(result) === null) return null;

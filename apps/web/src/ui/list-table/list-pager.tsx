@@ -8,7 +8,7 @@ import classes from './list-table.module.css';
 
 type Props = { readonly table: ListTableState; readonly total: number };
 
-/** P-9.7: how many records there are, and First, Prev, Next and Last. */
+/** The number of records, and the buttons First, Prev, Next and Last (P-9.7). */
 export const ListPager = ({ table: { state, setStart }, total }: Props) => {
   const locale = useLocale();
   const { page, pages, isMore, lastStart } = tablePages(state, total);

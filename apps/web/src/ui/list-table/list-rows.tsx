@@ -18,7 +18,7 @@ type Props<Row> = ListTableProps<Row> & {
   readonly picking: Picking | undefined;
 };
 
-/** The table itself: headings, filter row, and the rows or why there are none. */
+/** The table with its headings, its filter row, and its rows or the reason why there are none. */
 export const ListRows = <Row,>({
   label,
   columns,

@@ -13,8 +13,8 @@ import { ListPager } from './list-pager.js';
 import type { ListTableProps } from './table-props.js';
 
 /**
- * The list table (P-2.4): a list from the server with a filter row, group actions and all its states. `useListTable` holds what it
- * asks for, and a `TableSource` of the API answers it.
+ * The list table (P-2.4): a list from the server with a filter row, group actions, and all its states. `useListTable` holds its
+ * parameters, and a `TableSource` of the API answers it.
  */
 export const ListTable = <Row,>(props: ListTableProps<Row>) => {
   const { table, result, searchLabel, actions = [], act } = props;
@@ -23,7 +23,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
   const isLoading = useLateBusy(result.isFetching);
   const page = readPage(result);
   const total = page?.recordsFiltered ?? 0;
-  // Another filter shows other rows: what was selected before must not be acted on unseen.
+  // A new filter shows other rows, so the selection is cleared. Hidden rows must not be changed.
   const narrow =
     <Args extends readonly unknown[]>(change: (...args: Args) => void) =>
     (...args: Args): void => {

@@ -5,7 +5,7 @@ import type { ListTableState } from '../../platform/list-table/use-list-table.js
 import type { RemoteHits } from '../select/remote-select.js';
 import type { Column } from '../table/columns.js';
 
-/** A field of the filter row, under the column that it narrows. */
+/** A field of the filter row, below the column that it filters. */
 export type TableFilterField =
   | { readonly kind: 'text'; readonly name: string }
   | { readonly kind: 'choice'; readonly name: string; readonly choices: readonly Choice[] }
@@ -15,10 +15,10 @@ type Choice = { readonly value: string; readonly label: string };
 
 export type TableColumn<Row> = Column<Row> & { readonly filter?: TableFilterField };
 
-/** What can be done with the selected rows; `question` is what is asked first. */
+/** An action on the selected rows. `question` is asked before it runs. */
 export type TableAction = { readonly name: string; readonly label: string; readonly question: string; readonly danger?: boolean };
 
-/** What the table needs of an RTK Query hook's result: pass the result itself. */
+/** The parts of an RTK Query result that the table uses. Pass the result itself. */
 export type TableResult<Row> = {
   readonly data?: TableAnswer<Row> | undefined;
   readonly currentData?: TableAnswer<Row> | undefined;
@@ -30,22 +30,22 @@ export type TableResult<Row> = {
 type Acted<Row> = { readonly data?: TableAnswer<Row> | undefined; readonly error?: unknown };
 
 export type ListTableProps<Row> = {
-  /** What the rows are, for people who do not see the page, e.g. 'Users'. */
+  /** The name of the rows for screen readers, e.g. 'Users'. */
   readonly label: string;
   readonly columns: readonly TableColumn<Row>[];
   readonly rowId: (row: Row) => string;
-  /** Names a row in the labels of its controls. */
+  /** The name of a row in the labels of its controls. */
   readonly rowName: (row: Row) => string;
   readonly table: ListTableState;
   readonly result: TableResult<Row>;
-  /** Absent: nothing is searched by word. */
+  /** Absent: the list has no search box. */
   readonly searchLabel?: string;
-  /** What opening a row shows. */
+  /** The content shown when a row is opened. */
   readonly detail?: (row: Row) => ReactNode;
-  /** Group actions, and how they are sent; without them rows cannot be selected. */
+  /** The group actions, and how they are sent. Without them, rows cannot be selected. */
   readonly actions?: readonly TableAction[];
   readonly act?: (call: SentCall) => PromiseLike<Acted<Row>>;
-  /** What to do about an empty list. */
+  /** Shown below the message of an empty list. */
   readonly emptyAction?: ReactNode;
 };
 

@@ -8,7 +8,7 @@ type Props = {
   readonly onChange: (chosen: readonly FoundSupplier[]) => void;
 };
 
-/** Suppliers that are searched for one by one. */
+/** Lets the user search for suppliers and choose several, one at a time. */
 export const ChooseSuppliers = ({ chosen, onChange }: Props) => {
   const add = (hit: FoundSupplier | null) => {
     if (hit !== null && chosen.every(({ id }) => id !== hit.id)) onChange([...chosen, hit]);
@@ -16,7 +16,7 @@ export const ChooseSuppliers = ({ chosen, onChange }: Props) => {
   return (
     <>
       <RemoteSelect
-        // Empty again for the next one.
+        // Empties the search after each choice.
         key={chosen.length}
         label="Add a supplier"
         placeholder="Name or supplier code"

@@ -10,7 +10,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Which invitations were not sent, and why. */
+/** The invitations that were not sent, with the reasons. */
 export const InviteOutcome = ({ answer: { results }, suppliers, onClose }: Props) => {
   const refused = results.filter(({ ok }) => !ok);
   const sent = results.length - refused.length;

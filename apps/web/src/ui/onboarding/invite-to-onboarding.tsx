@@ -15,14 +15,14 @@ import { ChooseSuppliers } from './choose-suppliers.js';
 import { InviteOutcome } from './invite-outcome.js';
 import classes from './invite.module.css';
 
-/** As many as one call invites. */
+/** The most suppliers that one call can invite. */
 export const MOST_INVITED = 500;
 
 type Props = {
-  /** Whom to invite; without them they are searched for. */
+  /** The suppliers to invite. Absent: the user searches for them. */
   readonly suppliers?: readonly FoundSupplier[];
   readonly onClose: () => void;
-  /** The invitations are on their way. */
+  /** Called after the invitations were sent. */
   readonly onDone?: () => void;
 };
 

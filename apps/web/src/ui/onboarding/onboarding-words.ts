@@ -9,11 +9,11 @@ export const statusWord = (row: Pick<OnboardingRowDoc, 'code' | 'awaitsSignature
   return { tone: tones[tone], word, meaning };
 };
 
-/** '3 of 5'; empty before anything was saved. */
+/** The progress of an onboarding: '3 of 5'. Empty before anything is saved. */
 export const tasksText = ({ tasksDone, tasksTotal }: Pick<OnboardingRowDoc, 'tasksDone' | 'tasksTotal'>): string =>
   tasksTotal === 0 ? '' : `${tasksDone} of ${tasksTotal}`;
 
-/** What somebody should know beside the status; empty: nothing. */
+/** A problem to show beside the status; empty when there is none. */
 export const troubleText = ({
   pending,
   emailFailedAt,

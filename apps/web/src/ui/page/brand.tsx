@@ -1,7 +1,7 @@
 import classes from './brand.module.css';
 import { PRODUCT } from './page-header.js';
 
-/** The mark is a cheque with its counterfoil torn along the perforation, and a tick on the part that is kept. */
+/** The logo: a cheque with its counterfoil torn off along the perforation, and a tick on the part that is kept. */
 export const Brand = ({ size = 'md' }: { readonly size?: 'md' | 'lg' }) => (
   <span className={classes['brand']} data-size={size}>
     <svg viewBox="0 0 28 20" aria-hidden className={classes['mark']}>

@@ -5,15 +5,15 @@ import { EmptyState } from '../feedback/empty-state.js';
 import { PageTitle } from './page-header.js';
 
 type Props = {
-  /** In the title of the window. */
+  /** The title of the window. */
   readonly page: string;
   readonly title: string;
   readonly back: { readonly to: string; readonly label: string };
-  /** What may be the reason. */
+  /** Explains possible reasons. */
   readonly children: ReactNode;
 };
 
-/** A page whose record does not exist, or not for this person, with the way to the list it belongs to. */
+/** A page whose record does not exist or is not visible to this user, with a link to its list. */
 export const NoSuchRecord = ({ page, title, back, children }: Props) => (
   <>
     <PageTitle>{page}</PageTitle>

@@ -4,18 +4,18 @@ import classes from './page.module.css';
 
 export const PRODUCT = 'Counterfoil';
 
-/** The document's title: the page's, then the product (P-2.2). */
+/** The title of the document: the name of the page, then the product (P-2.2). */
 export const PageTitle = ({ children }: { readonly children: string }) => <title>{`${children} | ${PRODUCT}`}</title>;
 
 type Props = {
   readonly title: string;
-  /** One sentence: what this page is for. It gives way where the line is too short. */
+  /** One sentence about the page. It is cut off when the line is too short. */
   readonly lead?: ReactNode;
-  /** At most three buttons, the main one last. */
+  /** At most three buttons, the primary one last. */
   readonly actions?: ReactNode;
 };
 
-/** One line: the name of the page, one sentence, and its buttons. */
+/** The header of a page on one line: its name, one sentence, and its buttons. */
 export const PageHeader = ({ title, lead, actions }: Props) => (
   <header className={classes['header']}>
     <PageTitle>{title}</PageTitle>

@@ -6,12 +6,12 @@ type Props = {
   readonly title?: string;
   readonly hint?: ReactNode;
   readonly actions?: ReactNode;
-  /** Without padding, for a table that fills the panel. */
+  /** True for no padding, for a table that fills the panel. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 };
 
-/** A sheet of paper on the page; with a title it is a landmark. */
+/** A panel of the page. With a title it is a landmark. */
 export const Panel = ({ title, hint, actions, flush = false, children }: Props) => {
   const id = useId();
   return (

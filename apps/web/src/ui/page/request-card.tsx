@@ -6,7 +6,7 @@ import { CheckLine } from '../values/check-line.js';
 import { LocalTime } from '../values/local-time.js';
 import classes from './request-card.module.css';
 
-/** Scrolled to and marked when the address names it. */
+/** Scrolls to a card and marks it when the address contains its id. */
 export const useTarget = (id: string) => {
   const { hash } = useLocation();
   const ref = useRef<HTMLLIElement>(null);
@@ -19,7 +19,7 @@ export const useTarget = (id: string) => {
 
 type HeadProps = { readonly title: string; readonly by: string; readonly at: string };
 
-/** What changes, who asked and since when. */
+/** The requested change, who requested it, and when. */
 export const RequestHead = ({ title, by, at }: HeadProps) => (
   <p className={classes['head']}>
     <strong>{title}</strong>
@@ -31,7 +31,7 @@ export const RequestHead = ({ title, by, at }: HeadProps) => (
 
 type SidesProps = { readonly was: ReactNode; readonly now: ReactNode };
 
-/** Old and new value side by side. */
+/** The old and the new value side by side. */
 export const RequestSides = ({ was, now }: SidesProps) => (
   <dl className={classes['sides']}>
     <div className={classes['side']}>
@@ -50,12 +50,12 @@ type ChecksProps = {
   readonly subject: CheckSubject;
 };
 
-/** What was checked about a request so far, oldest first. */
+/** The check records of a request, oldest first. */
 export const RequestChecks = ({ checks, subject }: ChecksProps) =>
   checks
     .filter((one) => !isRepeated(one, checks))
     .map((one) => <CheckLine key={`${one.at} ${one.by}`} {...one} subject={subject} />);
 
-/** The reason of a request, said again by the check record that came with it. */
+/** Whether a check record only repeats the reason of another record of the same person and time. */
 const isRepeated = ({ by, at, check }: NamedCheck, all: readonly NamedCheck[]): boolean =>
   check?.method === 'comment' && all.some((other) => other.by === by && other.at === at && other.check?.method !== 'comment');

@@ -1,11 +1,11 @@
-/** P-9.9: scrolling takes 750 ms and ends 70 px above its goal, below what stays in view. */
+/** P-9.9: scrolling takes 750 ms and ends 70 px above the target, below the fixed part of the page. */
 const DURATION_MS = 750;
 const OFFSET_PX = 70;
 const BY_HAND = ['wheel', 'touchmove'] as const;
 
 const eased = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 
-/** Scrolls the page to an element, unless the person scrolls meanwhile. People who asked for less motion are there at once. */
+/** Scrolls to an element, unless the user scrolls meanwhile. With reduced motion, it jumps at once. */
 export const scrollToElement = (element: Element): void => {
   const from = window.scrollY;
   const to = Math.max(0, from + element.getBoundingClientRect().top - OFFSET_PX);

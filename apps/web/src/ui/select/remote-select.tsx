@@ -2,11 +2,11 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 
-/** P-9.8. */
+/** The delay of P-9.8. */
 const DELAY_MS = 250;
 const LEAST_CHARACTERS = 2;
 
-/** An entry of a remote list, as its call answers it (P-7.1.8). */
+/** An entry of a remote list, as its call returns it (P-7.1.8). */
 export type Hit = { readonly id: string; readonly text: string };
 export type Hits = { readonly currentData?: readonly Hit[] | undefined; readonly isFetching: boolean; readonly error?: unknown };
 
@@ -15,7 +15,7 @@ export type RemoteHits = (query: { readonly q: string }, options: { readonly ski
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable' | 'filter'> & {
   readonly value: Hit | null;
   readonly onChange: (hit: Hit | null) => void;
-  /** The query hook of the list: takes { q }, and asks nothing while it is to skip. */
+  /** The query hook of the list. It takes { q } and can be skipped. */
   readonly useHits: RemoteHits;
 };
 
@@ -25,7 +25,7 @@ const emptyText = (typed: string, { isFetching, error, currentData }: Hits): str
   return isFetching || currentData === undefined ? 'Searching...' : 'No results found';
 };
 
-/** A choice from a list on the server, which is searched once two characters are typed and typing pauses. */
+/** A select with choices from the server, which is searched once two characters are typed and the typing pauses. */
 export const RemoteSelect = ({ value, onChange, useHits, ...props }: Props) => {
   const [typed, setTyped] = useState(value?.text ?? '');
   const [q] = useDebouncedValue(typed.trim(), DELAY_MS);
@@ -37,7 +37,7 @@ export const RemoteSelect = ({ value, onChange, useHits, ...props }: Props) => {
     <Select
       {...props}
       data={choices.map(({ id, text }) => ({ value: id, label: text }))}
-      // The server has searched already.
+      // The server has already filtered the choices.
       filter={({ options }) =>
         isChosen ? options : options.filter((option) => !('value' in option) || option.value !== value?.id)
       }

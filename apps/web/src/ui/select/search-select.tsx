@@ -1,12 +1,12 @@
 import { Select, type SelectProps } from '@mantine/core';
 
-/** P-9.8: with fewer choices there is nothing to search. */
+/** P-9.8: with fewer choices no search is offered. */
 export const SEARCHED_FROM = 5;
 
 type Choice = { readonly value: string; readonly label: string };
 type Props = Omit<SelectProps, 'data' | 'searchable' | 'nothingFoundMessage'> & { readonly choices: readonly Choice[] };
 
-/** One of several choices; with five or more it can be searched. */
+/** A select that can be searched when it has five or more choices. */
 export const SearchSelect = ({ choices, ...props }: Props) => (
   <Select {...props} data={[...choices]} searchable={choices.length >= SEARCHED_FROM} nothingFoundMessage="No results found" />
 );

@@ -49,7 +49,7 @@ const openRemote = () => {
 };
 const wait = (milliseconds: number) => act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
 const person = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Person' });
-/** Takes no time of the clock. */
+/** Types without waiting, so that no fake time passes. */
 const type = async (text: string) => {
   const typing = userEvent.setup({ delay: null }).type(person(), text);
   await wait(0);

@@ -2,28 +2,28 @@ import type { ReactNode } from 'react';
 
 export type Column<Row> = {
   readonly id: string;
-  /** Heading, and the label beside the value on a narrow screen. */
+  /** The heading of the column, and the label of its value on a narrow screen. */
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures are aligned to the end. */
+  /** Numbers are aligned to the end. */
   readonly align?: 'start' | 'center' | 'end';
-  /** The server's name of the field to sort by; absent: the column cannot be sorted. */
+  /** The server's name of the field to sort by. Absent: the column cannot be sorted. */
   readonly sort?: string;
   /** CSS width, e.g. '9rem'. */
   readonly width?: string;
-  /** Never broken over lines: codes, accounts, dates. */
+  /** True for values that never wrap: codes, accounts, dates. */
   readonly nowrap?: boolean;
-  /** On a phone: beside others in one line and without the heading, or not at all. Absent: a line of its own with the heading. */
+  /** On a phone: beside other values on one line without the heading, or hidden. Absent: a line of its own with the heading. */
   readonly phone?: 'beside' | 'hidden';
 };
 
-/** The answer of a list endpoint (A-5). A total beyond 10,000 means "more than that". */
+/** A page of a list endpoint (A-5). A total above 10,000 means "more than 10,000". */
 export type ListPage<Row> = { readonly rows: readonly Row[]; readonly total: number; readonly next?: string | null };
 
-/** What the table needs of an RTK Query hook's result: pass the result itself. */
+/** The parts of an RTK Query result that the table uses. Pass the result itself. */
 export type ListResult<Row> = {
   readonly data?: ListPage<Row> | undefined;
-  /** Of exactly the search and page asked for; `data` may still be the ones before. */
+  /** The page for exactly the current parameters. `data` may still be the page before. */
   readonly currentData?: ListPage<Row> | undefined;
   readonly error?: unknown;
   readonly isFetching: boolean;

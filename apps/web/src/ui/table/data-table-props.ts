@@ -5,23 +5,23 @@ import type { Column, ListResult } from './columns.js';
 import type { Picking } from './selection-bar.js';
 
 export type DataTableProps<Row> = {
-  /** What the rows are, for people who do not see the page, e.g. 'Suppliers'. */
+  /** The name of the rows for screen readers, e.g. 'Suppliers'. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
-  /** Names a row in the labels of its controls, e.g. the supplier's name. */
+  /** The name of a row in the labels of its controls, e.g. the supplier's name. */
   readonly rowName: (row: Row) => string;
   readonly list: ListState;
   readonly result: ListResult<Row>;
-  /** Placeholder of the search box; absent: the list cannot be searched. */
+  /** The placeholder of the search box. Absent: the list has no search box. */
   readonly searchLabel?: string;
   /** Filters and actions beside the search box. */
   readonly tools?: ReactNode;
-  /** Lets the person choose columns and density; the first column always stays. */
+  /** Lets the user choose columns and line height. The first column cannot be hidden. */
   readonly look?: LookState;
-  /** What opening a row shows. */
+  /** The content shown when a row is opened. */
   readonly detail?: (row: Row) => ReactNode;
   readonly picking?: Picking;
-  /** What to do about an empty list. */
+  /** Shown below the message of an empty list. */
   readonly emptyAction?: ReactNode;
 };

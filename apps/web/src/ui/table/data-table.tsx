@@ -11,12 +11,12 @@ import { SelectionBar } from './selection-bar.js';
 import { TableFoot } from './table-foot.js';
 import { TableRows } from './table-rows.js';
 
-/** A list page by page from the server, with all its states: loading, empty, failed, old rows while new ones load. */
+/** A paged list from the server with all its states: loading, empty, failed, and old rows while new ones load. */
 export const DataTable = <Row,>({ columns: all, ...given }: DataTableProps<Row>) => {
   const { list, result, searchLabel, tools, picking, look } = given;
   const columns = look === undefined ? all : all.filter(({ id }, index) => index === 0 || look.shows(id));
   const props = { ...given, columns };
-  // Rows of another search must not stand under the error of this one.
+  // After an error, rows of another search must not be shown.
   const page = result.error === undefined ? result.data : result.currentData;
   const listed = { shown: page?.rows.length ?? 0, total: page?.total ?? 0, next: page?.next ?? null };
   return (
@@ -43,7 +43,7 @@ export const DataTable = <Row,>({ columns: all, ...given }: DataTableProps<Row>)
 };
 
 const Loaded = <Row,>(props: DataTableProps<Row> & { readonly page: ListPage<Row> }) => {
-  // Rows that a live list only reads again are not old ones: they are not dimmed each time.
+  // Rows are dimmed while other rows load, but not when the same rows are loaded again.
   const busy = useLateBusy(props.result.isFetching && props.result.currentData === undefined);
   const { list, page } = props;
   const narrowed = list.search !== '' || Object.keys(list.filters).length > 0;

@@ -1,6 +1,6 @@
 import classes from './table.module.css';
 
-/** In place of the rows of a plain table that has none, and no words of its own for it (P-8.7). */
+/** The row of an empty table that has no message of its own (P-8.7). */
 export const EmptyRow = ({ columns }: { readonly columns: number }) => (
   <tr>
     <td colSpan={columns} className={classes['none']}>

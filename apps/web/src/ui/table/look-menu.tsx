@@ -4,7 +4,7 @@ import type { LookState } from '../../platform/lists/use-list-look.js';
 
 type Props = {
   readonly state: LookState;
-  /** The columns that can be hidden; the one that names the row always stays. */
+  /** The columns that can be hidden. The column with the name of the row cannot. */
   readonly columns: readonly { readonly id: string; readonly header: string }[];
 };
 
@@ -13,7 +13,7 @@ const densities = [
   { value: 'compact', label: 'Compact' },
 ];
 
-/** Chooses the columns of a list and the height of its lines. */
+/** A menu to choose the columns and the line height of a list. */
 export const LookMenu = ({ state: { look, setLook }, columns }: Props) => (
   <Popover position="bottom-end" width={220} trapFocus returnFocus>
     <Popover.Target>

@@ -4,16 +4,16 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './list.module.css';
 
-/** P-9. */
+/** The delay of P-9. */
 const SEARCH_DELAY_MS = 400;
 
 type Props = { readonly label: string; readonly value: string; readonly onSearch: (text: string) => void };
 
-/** Searches once typing pauses. `/` brings the keyboard here (data-search). */
+/** A search box that searches once typing pauses. `/` moves the focus to it (data-search). */
 export const SearchBox = ({ label, value, onSearch }: Props) => {
   const [typed, setTyped] = useState(value);
   const [from, setFrom] = useState(value);
-  // The address changed from elsewhere (Back, a cleared filter): it is right, not what is in the field.
+  // The search was changed elsewhere (Back, a cleared filter), so the new value replaces the typed text.
   if (value !== from) {
     setFrom(value);
     setTyped(value);

@@ -13,7 +13,7 @@ export type Picking = {
   readonly actions?: ReactNode;
 };
 
-/** How many rows are selected, and the offer to take all that match instead of the visible page. */
+/** The number of selected rows, and the offer to select all that match instead of only those of the page. */
 export const SelectionBar = ({ selection, onSelect, actions, total }: Picking & { readonly total: number }) => {
   const locale = useLocale();
   const count = selectedCount(selection, Math.min(total, COUNT_LIMIT));

@@ -8,7 +8,7 @@ type Props<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly sort: SortBy | null;
   readonly onSort: (sort: SortBy | null) => void;
-  /** Cells before the columns: selection, opening. */
+  /** Cells before the columns, for selecting and opening rows. */
   readonly before: ReactNode;
 };
 

@@ -15,12 +15,12 @@ type Props<Row> = {
   readonly picking?: RowPicking | undefined;
 };
 
-/** A press on the row itself opens it; on something inside it, or after marking text to copy, it does not. */
+/** Whether a click is on the row itself. Clicks on a control inside it, or after selecting text to copy, do not open the row. */
 const isOnRow = (event: MouseEvent): boolean =>
   (event.target as Element).closest('a, button, input, label, [role="button"]') === null &&
   window.getSelection()?.isCollapsed !== false;
 
-// Roles are written out: rows laid out as cards on a narrow screen would lose their meaning otherwise.
+// Roles are set explicitly, because rows that are laid out as cards would otherwise lose their meaning.
 export const TableRow = <Row,>({ row, name, columns, opening, picking }: Props<Row>) => {
   const detailId = useId();
   const span = columns.length + (opening ? 1 : 0) + (picking ? 1 : 0);

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { LoadingIndicator } from '../feedback/loading-indicator.js';
 import { choicesIn, itemProps, type TaskItemProps, textOf } from './task-item-props.js';
 
-/** Type 3: boxes, or one box with the field's title. */
+/** Type 3: several checkboxes, or a single one labelled with the field's title. */
 export const CheckboxItem = (props: TaskItemProps) => {
   const { field, value, onChange } = props;
   const { label, disabled, error, size, ...rest } = itemProps(props);
@@ -30,7 +30,7 @@ export const CheckboxItem = (props: TaskItemProps) => {
   );
 };
 
-/** Type 4. */
+/** Type 4: radio buttons. */
 export const RadioItem = (props: TaskItemProps) => {
   const { label, disabled, error, size, ...rest } = itemProps(props);
   return (
@@ -44,7 +44,7 @@ export const RadioItem = (props: TaskItemProps) => {
   );
 };
 
-/** Type 13: the phone's own list. */
+/** Type 13: a native select, which uses the phone's own list. */
 export const SelectItem = (props: TaskItemProps) => (
   <NativeSelect
     {...itemProps(props)}
@@ -54,10 +54,10 @@ export const SelectItem = (props: TaskItemProps) => (
   />
 );
 
-// Much code for a field that few forms have: a phone loads it when a form has one.
+// Few forms have this field and its code is large, so it is loaded only when a form has one.
 const ManyChoices = lazy(async () => ({ default: (await import('./many-choices.js')).ManyChoices }));
 
-/** Type 14. */
+/** Type 14: a select with several choices. */
 export const MultiSelectItem = (props: TaskItemProps) => (
   <Suspense fallback={<LoadingIndicator />}>
     <ManyChoices {...props} />

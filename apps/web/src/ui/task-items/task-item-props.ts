@@ -1,7 +1,7 @@
 import { type FormField, type TaskValue, titleOfItem } from '@counterfoil/domain';
 import type { ReactNode } from 'react';
 
-/** What shows and chooses the documents of a file field: the pages of suppliers bring theirs. */
+/** Shows and chooses the documents of a file field. The supplier pages provide their own. */
 export type FilePicker = (props: {
   readonly field: FormField;
   readonly value: TaskValue | undefined;
@@ -13,9 +13,9 @@ export type TaskItemProps = {
   readonly field: FormField;
   readonly value: TaskValue | undefined;
   readonly onChange: (value: TaskValue) => void;
-  /** The supplier leaves the field: it is saved. */
+  /** Called when the field loses the focus, to save it. */
   readonly onLeave?: () => void;
-  /** Why the answer does not do, e.g. "Please complete the 'Insurance' field" (P-5.4.1). */
+  /** Why the answer is not accepted, e.g. "Please complete the 'Insurance' field" (P-5.4.1). */
   readonly error?: string | null;
   readonly disabled?: boolean;
   readonly filePicker?: FilePicker;
@@ -27,7 +27,7 @@ export const textOf = (value: TaskValue | undefined): string => (typeof value ==
 export const choicesIn = (value: TaskValue | undefined): string[] =>
   typeof value === 'string' || value === undefined ? [] : value.filter((each) => typeof each === 'string');
 
-/** What every control of a task item has. */
+/** Props that every control of a task item has. */
 export const itemProps = ({ field, error = null, disabled = false, onLeave }: TaskItemProps) => ({
   label: field.required ? titleOfItem(field) : `${titleOfItem(field)} (optional)`,
   disabled,

@@ -19,7 +19,10 @@ const items: { readonly [T in ItemType]: ComponentType<TaskItemProps> } = {
   15: FileItem,
 };
 
-/** A field of an onboarding form as a supplier answers it: the same in the editor's preview and behind the supplier's link (P-3.5.1). */
+/**
+ * A field of an onboarding form as a supplier sees it. The editor's preview and the supplier's page use the same component
+ * (P-3.5.1).
+ */
 export const TaskItem = (props: TaskItemProps) => {
   const Item = items[props.field.type];
   return <Item {...props} />;

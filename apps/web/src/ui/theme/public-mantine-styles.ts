@@ -1,4 +1,4 @@
-// In Mantine's own order. The build says which are missing and which are not in use (vite/checked-styles.ts).
+// In Mantine's order. The build reports missing and unused styles (vite/checked-styles.ts).
 import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/ScrollArea.css';

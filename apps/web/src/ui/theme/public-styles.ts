@@ -1,4 +1,4 @@
-// As styles.ts, for the pages that people open without signing in: only what they show. Rare letters are in the computer's own font.
+// Like styles.ts, with only the styles that public pages use. Rare letters are shown in a font of the device.
 import './font/inter-text.css';
 import './public-mantine-styles.js';
 import '@mantine/notifications/styles.css';

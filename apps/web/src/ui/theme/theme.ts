@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Ledger ink: the one colour of actions and links. Colours with a meaning are in tokens.css and never decorate. */
+/** The one colour of actions and links. Colours with a meaning are in tokens.css and are never used as decoration. */
 const ink: MantineColorsTuple = [
   '#eef3fb',
   '#dbe5f5',
@@ -27,7 +27,7 @@ const slate: MantineColorsTuple = [
   '#0c1118',
 ];
 
-/** For what cannot be undone; white text on it has the contrast that small text needs. */
+/** For actions that cannot be undone. White text on it has enough contrast, even at a small size. */
 const red: MantineColorsTuple = [
   '#fdeceb',
   '#f8d3d1',
@@ -42,7 +42,8 @@ const red: MantineColorsTuple = [
 ];
 
 const noAutocomplete = { defaultProps: { autoComplete: 'off' } };
-// Mantine locks the page behind a dialog with a style element, which the content security policy refuses; global.css does it.
+// Mantine locks the page behind a dialog with a style element, which the content security policy refuses. global.css locks it
+// instead.
 const noScrollLock = { lockScroll: false };
 
 export const theme = createTheme({
@@ -84,7 +85,7 @@ export const theme = createTheme({
       styles: { title: { fontSize: '0.9375rem', fontWeight: 600 } },
     },
     Drawer: { defaultProps: { ...noScrollLock, overlayProps: { backgroundOpacity: 0.45 } } },
-    // With a title, Mantine's own grey is too light to read.
+    // With a title, Mantine's grey has too little contrast.
     Notification: { styles: { description: { color: 'var(--cf-muted)' } } },
     Tooltip: { defaultProps: { openDelay: 250, withArrow: true, events: { hover: true, focus: true, touch: true } } },
     Menu: { defaultProps: { shadow: 'md', radius: 'md' } },

@@ -6,5 +6,7 @@ export const colorSchemes: readonly { readonly value: MantineColorScheme; readon
   { value: 'dark', label: 'Dark' },
 ];
 
-/** Mantine would stop transitions with a style element while colours change, which the content security policy refuses. */
+/**
+ * Keeps transitions while colours change. Mantine would stop them with a style element, which the content security policy refuses.
+ */
 export const useColorScheme = () => useMantineColorScheme({ keepTransitions: true });

@@ -4,11 +4,11 @@ import { changedDigits } from './changed-digits.js';
 
 type Props = {
   readonly text: string;
-  /** The account that it is compared with; empty: there is none. */
+  /** The account to compare with; empty for none. */
   readonly other: string;
 };
 
-/** An account with the digits that differ from another one. It is never broken over lines. */
+/** An account in which the digits that differ from another account are marked. It never wraps. */
 export const AccountDifference = ({ text, other }: Props) => {
   const runs = changedDigits(text, other);
   const changed = runs.flatMap(({ text: digits, changed: isChanged }) => (isChanged ? [digits] : []));

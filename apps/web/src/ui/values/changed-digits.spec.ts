@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { changedDigits } from './changed-digits.js';
 
-/** The text with the changed parts in brackets. */
+/** The text with its changed parts in brackets. */
 const marked = (text: string, other: string): string =>
   changedDigits(text, other)
     .map(({ text: run, changed }) => (changed ? `[${run}]` : run))

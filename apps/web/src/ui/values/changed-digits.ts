@@ -1,4 +1,4 @@
-/** A run of signs that both texts have, or that only this one has. */
+/** A part of the text that is either in both texts or only in this one. */
 export type Run = { readonly text: string; readonly changed: boolean };
 
 const sharedStart = (a: string, b: string): number => {
@@ -14,7 +14,10 @@ const joined = (signs: readonly Run[]): readonly Run[] =>
     return [...runs.slice(0, -1), { text: last.text + sign.text, changed: sign.changed }];
   }, []);
 
-/** `text` of equal length is compared place by place; otherwise all between the common beginning and the common end differs. */
+/**
+ * Texts of equal length are compared position by position. Otherwise everything between the common start and the common end
+ * differs.
+ */
 const changedIn = (text: string, other: string): ((at: number) => boolean) => {
   if (text.length === other.length) return (at) => text[at] !== other[at];
   const start = sharedStart(text, other);
@@ -23,8 +26,8 @@ const changedIn = (text: string, other: string): ((at: number) => boolean) => {
 };
 
 /**
- * An account as it is shown, with the digits that differ from `other`: somebody who compares two numbers of nine digits by eye
- * misses one. Without another account there is nothing to compare.
+ * The parts of an account, with the digits that differ from `other`. A single different digit in nine is easy to miss. Without
+ * another account nothing is marked.
  */
 export const changedDigits = (text: string, other: string): readonly Run[] => {
   if (text === '' || other === '') return text === '' ? [] : [{ text, changed: false }];

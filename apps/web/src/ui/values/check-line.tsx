@@ -9,11 +9,11 @@ type Props = {
   readonly byName: string;
   readonly at: string;
   readonly check: CheckRecord | null;
-  /** The record that was checked; null: an onboarding. */
+  /** The record that was checked; null for an onboarding. */
   readonly subject: CheckSubject | null;
 };
 
-/** What somebody checked before a decision, in one line (P-11.9). */
+/** A check record before a decision, in one line (P-11.9). */
 export const CheckLine = ({ byName, at, check, subject }: Props) => {
   const locale = useLocale();
   return (

@@ -3,9 +3,12 @@ import classes from './facts.module.css';
 
 type Props = {
   readonly items: readonly (readonly [label: string, value: ReactNode])[];
-  /** `lined`: a row for each label, with a line below it. `compact`: the same without lines. `figures`: side by side, values large. */
+  /**
+   * `lined`: one row per label, with a line below it. `compact`: the same without lines. `figures`: side by side, with large
+   * values.
+   */
   readonly layout?: 'lined' | 'compact' | 'figures';
-  /** Leaves empty values out; otherwise they read 'none'. */
+  /** True to leave out empty values. Otherwise they are shown as 'none'. */
   readonly hideEmpty?: boolean;
 };
 

@@ -5,13 +5,13 @@ import classes from './text.module.css';
 type Props = {
   readonly at: string | null;
   readonly dateOnly?: boolean;
-  /** Names the zone, where the time stands alone in a sentence; a list of times has it in the title of each. */
+  /** Shows the zone, for a time that stands alone in a sentence. Otherwise the zone is in the title. */
   readonly withZone?: boolean;
-  /** With its seconds, where the order of things within a minute matters. */
+  /** Shows seconds, where the order within a minute matters. */
   readonly isExact?: boolean;
 };
 
-/** An instant (ISO 8601 UTC) in the customer's zone; pointing at it tells the seconds and the zone. */
+/** An instant (ISO 8601 UTC) in the customer's zone. Its title shows the seconds and the zone. */
 export const LocalTime = ({ at, dateOnly = false, withZone = false, isExact = false }: Props) => {
   const locale = useLocale();
   if (at === null) return <span className={classes['muted']}>never</span>;
@@ -24,7 +24,7 @@ export const LocalTime = ({ at, dateOnly = false, withZone = false, isExact = fa
   );
 };
 
-/** A calendar date (YYYY-MM-DD) that belongs to no zone, e.g. a payment date. */
+/** A calendar date (YYYY-MM-DD) without a time zone, e.g. a payment date. */
 export const LocalDate = ({ date }: { readonly date: string | null }) => {
   const locale = useLocale();
   return date === null ? null : (

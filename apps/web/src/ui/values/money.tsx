@@ -3,7 +3,7 @@ import { useLocale } from '../../platform/words/locale.js';
 import classes from './text.module.css';
 
 type Props = {
-  /** Integer hundredths of the currency unit; null when the line names no amount. */
+  /** Integer hundredths of the currency unit; null when the line has no amount. */
   readonly hundredths: number | null;
   readonly currency: string;
 };

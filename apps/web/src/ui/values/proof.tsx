@@ -1,11 +1,11 @@
 import classes from './proof.module.css';
 
 type Props = {
-  /** Ids and hashes, one a line, as `counterfoil prove` prints them. */
+  /** Ids and hashes, one per line, as `counterfoil prove` prints them. */
   readonly lines: readonly string[];
 };
 
-/** The ids and hashes behind what is shown, folded: auditors need them, everyone else reads past them. */
+/** The ids and hashes behind a record, folded because only auditors need them. */
 export const Proof = ({ lines }: Props) =>
   lines.length === 0 ? null : (
     <details className={classes['proof']}>

@@ -2,7 +2,7 @@ import { type ResultCode, resultWords } from '@counterfoil/domain';
 import { StatusBadge } from './status-badge.js';
 
 type Props = {
-  /** P-4.2; null: the line could not be checked, and the title says why. */
+  /** The result of P-4.2. Null when the line could not be checked; the title then gives the reason. */
   readonly result: ResultCode | null;
   readonly isOnboarded?: boolean;
   /** Shown on hover, e.g. the evidence. */

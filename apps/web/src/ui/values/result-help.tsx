@@ -6,7 +6,7 @@ import classes from './result-help.module.css';
 
 type Props = { readonly why: WhyKind };
 
-/** What a result means and what to do about it, beside the result: by mouse, by touch and by keyboard. */
+/** A help button beside a result that explains it and what to do about it, for mouse, touch and keyboard. */
 export const ResultHelp = ({ why }: Props) => {
   const id = useId();
   const { label, means, todo } = whys[why];

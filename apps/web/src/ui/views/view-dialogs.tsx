@@ -11,12 +11,12 @@ import { useParsedForm } from '../form/use-parsed-form.js';
 type Props = {
   readonly list: ViewList;
   readonly address: string;
-  /** The view that gets another name; null: a new one. */
+  /** The view to rename; null for a new view. */
   readonly view: SavedViewRow | null;
   readonly onClose: () => void;
 };
 
-/** Names a view, and says whether colleagues see it. */
+/** Asks for the name of a view and whether colleagues can see it. */
 export const ViewDialog = ({ list, address, view, onClose }: Props) => {
   const [save] = useSaveViewMutation();
   const [change] = useChangeViewMutation();

@@ -14,7 +14,7 @@ import { DeleteViewDialog, ViewDialog } from './view-dialogs.js';
 type Props = { readonly list: ViewList; readonly look: LookState };
 type Open = { readonly kind: 'save' } | { readonly kind: 'rename' | 'delete'; readonly view: SavedViewRow } | null;
 
-/** The saved views of a list: open one, save this one, copy its address. */
+/** The saved views of a list: opens a view, saves the current one, and copies its address. */
 export const ViewMenu = ({ list, look }: Props) => {
   const { data, error } = useViewsQuery(list);
   const [address, setAddress] = useSearchParams();
@@ -66,7 +66,7 @@ export const ViewMenu = ({ list, look }: Props) => {
 
 type OfViewProps = { readonly list: ViewList; readonly view: SavedViewRow; readonly onOpen: (open: Open) => void };
 
-/** What can be done with the view that is open. */
+/** The actions on the open view. */
 const OfView = ({ list, view, onOpen }: OfViewProps) => {
   const [choose] = useChooseDefaultViewMutation();
   const toggle = async () => {
@@ -88,7 +88,7 @@ const OfView = ({ list, view, onOpen }: OfViewProps) => {
   );
 };
 
-/** A list that is opened without an address of its own begins with the default view, once. */
+/** Opens the default view once, when the list is opened without parameters. */
 const useDefaultView = (rows: readonly SavedViewRow[] | undefined): void => {
   const [address, setAddress] = useSearchParams();
   const isDone = useRef(false);

@@ -1,4 +1,4 @@
-// One wording for each action, in menus, headings, dialogs and buttons: docs/glossary.md, which a test compares with this.
+// One name for each action in menus, headings, dialogs and buttons. A test compares the names with docs/glossary.md.
 
 export const actions = {
   checkFile: 'Check a payment file',

@@ -2,13 +2,13 @@ import { evidenceGradeWords, type GradeWord, nameComparisonWords } from './statu
 
 const grades: Readonly<Record<string, GradeWord | undefined>> = evidenceGradeWords;
 
-/** How strong the evidence behind a result is. A grade that this version does not know keeps its own name. */
+/** The word and the meaning of an evidence grade. An unknown grade is shown as it is. */
 export const gradeWords = (grade: string): GradeWord => grades[grade] ?? { word: grade, meaning: '' };
 
 /** Whether this version knows the grade. */
 export const isGrade = (grade: string): grade is keyof typeof evidenceGradeWords => Object.hasOwn(evidenceGradeWords, grade);
 
-/** What comparing the payment's name with the supplier's name found, in words. */
+/** The result of comparing the payment's name with the supplier's name, in words. */
 export const nameComparisonWord = (comparison: string): string => nameComparisonWords[comparison] ?? comparison;
 
 export { eventWords } from '@counterfoil/projections';

@@ -17,7 +17,7 @@ import {
 
 const glossary = readFileSync(new URL('../../../../../docs/glossary.md', import.meta.url), 'utf8');
 
-/** The tables below a heading of the glossary, in order. Each is its rows of cells without the head. */
+/** The tables below a heading of the glossary, in order. Each is a list of rows without the table head. */
 const tablesUnder = (heading: string): readonly (readonly (readonly string[])[])[] => {
   const section = (glossary.split(`# ${heading}\n`)[1] ?? '').split(/\n#+ /)[0] ?? '';
   return [...section.matchAll(/(?:^\|.*\n)+/gm)].map(([table]) =>

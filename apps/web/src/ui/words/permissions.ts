@@ -1,2 +1,2 @@
-/** As in docs/glossary.md, which a test compares with this. */
+/** The same words as in docs/glossary.md, which a test checks. */
 export { permissionWords } from '@counterfoil/domain';

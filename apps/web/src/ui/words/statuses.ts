@@ -1,4 +1,4 @@
-// The words of docs/glossary.md, which a test compares with these tables. The server writes them into downloads too.
+// The words of docs/glossary.md, which a test compares with these tables. The server uses them in downloads as well.
 export {
   changeRequestWords,
   codeOutcomeWords,

@@ -10,7 +10,7 @@ import classes from './trends.module.css';
 
 const HEIGHT = 96;
 
-/** How long half of the suppliers that answered took, by the month of the answer. */
+/** The median time in which suppliers answered, by the month of the answer. */
 export const AnswersPanel = ({ trends: { months } }: { readonly trends: TrendsAnswer }) => {
   const { language } = useLocale();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export const AnswersPanel = ({ trends: { months } }: { readonly trends: TrendsAn
       {last === undefined ? null : (
         <BarChart
           aria-hidden
-          // The table and the sentence say the same: nothing here takes the focus.
+          // The table and the sentence have the same content, so the chart takes no focus.
           barChartProps={{ accessibilityLayer: false }}
           h={HEIGHT}
           data={data}

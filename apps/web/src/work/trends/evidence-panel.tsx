@@ -6,7 +6,7 @@ import { evidenceGradeWords } from '../../ui/words/statuses.js';
 import { paymentsPath, sharesOf } from './trend-words.js';
 import classes from './trends.module.css';
 
-/** What the value of the checked payments rests on. Each grade leads to its payments. */
+/** The value of the checked payments by evidence grade. Each grade links to its payments. */
 export const EvidencePanel = ({ trends }: { readonly trends: TrendsAnswer }) => {
   const readsRows = usePermission('canViewAudit');
   const shares = sharesOf(trends);

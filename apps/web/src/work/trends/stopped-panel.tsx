@@ -14,7 +14,7 @@ import classes from './trends.module.css';
 const STOPPED_MEANS = 'Payments that were left out or are held, and the payments of rejected runs.';
 const HEIGHT = 132;
 
-/** Value checked and stopped by month. A bar leads to the payments of its month. */
+/** The value checked and stopped by month. A bar links to the payments of its month. */
 export const StoppedPanel = ({ trends: { months, currency } }: { readonly trends: TrendsAnswer }) => {
   const { language } = useLocale();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export const StoppedPanel = ({ trends: { months, currency } }: { readonly trends
     <Panel title="Stopped before payment" actions={period}>
       <BarChart
         aria-hidden
-        // The table and the sentence say the same: nothing here takes the focus.
+        // The table and the sentence have the same content, so the chart takes no focus.
         barChartProps={{ accessibilityLayer: false }}
         h={HEIGHT}
         data={data}
@@ -91,7 +91,7 @@ const Legend = ({ months, currency }: LegendProps) => (
 
 type TableProps = LegendProps & { readonly readsRows: boolean };
 
-/** The same figures for the keyboard and for those who do not see the chart. */
+/** The figures of the chart as a table, for the keyboard and for screen readers. */
 const MonthTable = ({ months, currency, readsRows }: TableProps) => {
   const { language } = useLocale();
   return (

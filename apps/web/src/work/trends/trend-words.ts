@@ -9,15 +9,15 @@ export const daysOf = (month: string): Days => {
   return { from: `${month}-01`, to: `${month}-${String(new Date(Date.UTC(year, number, 0)).getUTCDate()).padStart(2, '0')}` };
 };
 
-/** The checked payments of some days, of one evidence grade or of all. */
+/** The address of the payments that were checked in these days, with one evidence grade or all. */
 export const paymentsPath = ({ from, to }: Days, grade?: string): string =>
   `${routes.auditLog}?from=${from}&to=${to}${grade === undefined ? '' : `&grade=${encodeURIComponent(grade)}`}`;
 
 export const REJECTED_RUNS = `${routes.runs}?status=rejected`;
-/** Suppliers that confirmed, the newest answer first. */
+/** The address of the suppliers that confirmed their account, the newest answer first. */
 export const ANSWERED_SUPPLIERS = `${routes.suppliers}?requestStatus=confirmed&sort=-verifiedAt`;
 
-/** Short enough for a chart: '$9.4M'. */
+/** An amount short enough for a chart: '$9.4M'. */
 export const shortMoney = (hundredths: number, currency: string, language: string): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 }).format(
     hundredths / 100,
@@ -34,11 +34,11 @@ export const sumOf = (months: readonly TrendMonth[], of: 'checked' | 'stopped'):
 
 export type Share = GradeShare & { readonly percent: number };
 
-/** The shares in whole percent of all. */
+/** The share of each grade in whole percent. */
 export const sharesOf = ({ grades }: Pick<TrendsAnswer, 'grades'>): readonly Share[] => {
   const all = grades.reduce((sum, { amount }) => sum + amount, 0);
   return all === 0 ? [] : grades.map((share) => ({ ...share, percent: Math.round((share.amount * 100) / all) }));
 };
 
-/** Twelve months have no room for all their names. */
+/** Shows every second month, because the chart has no room for twelve names. */
 export const EVERY_SECOND = { interval: 1 } as const;

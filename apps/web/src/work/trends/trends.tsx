@@ -7,7 +7,7 @@ import { StoppedPanel } from './stopped-panel.js';
 import { TrendsSkeleton } from './trends-skeleton.js';
 import { useTrendsQuery } from './trends.api.js';
 
-/** The pictures of the start page. Loaded on their own: the library that draws them is large. */
+/** The charts of the start page. They are loaded separately, because the chart library is large. */
 export const Trends = () => {
   const { entityId } = useEntity();
   const { data, error, refetch } = useTrendsQuery(entityId === null ? {} : { entityId });

@@ -20,13 +20,16 @@ export type ActDialogProps = {
   readonly runId: string;
   readonly currency: string | null;
   readonly act: WorkToDo['act'];
-  /** At least one payment of it can be worked on. */
+  /** The preview of the act, in which it is possible for at least one payment. */
   readonly preview: WorkPreviewAnswer;
   readonly onClose: () => void;
   readonly onDone: () => void;
 };
 
-/** Asks for what an act needs: a reason, what was checked, a colleague, or only a yes. A refusal of the server stays in the dialog. */
+/**
+ * Asks for the input that an act needs: a reason, a check record, a colleague, or only a confirmation. A refusal of the server
+ * stays in the dialog.
+ */
 export const ActDialog = ({ runId, currency, act, preview, onClose, onDone }: ActDialogProps) => {
   const [work] = useWorkOnRowsMutation();
   const locale = useLocale();

@@ -16,11 +16,11 @@ type Props = {
   readonly currency: string | null;
   readonly chosen: Chosen;
   readonly onClose: () => void;
-  /** It was done with these payments. */
+  /** Called with the payments that the act was done for. */
   readonly onDone: (lines: readonly number[]) => void;
 };
 
-/** An act from the choice to its outcome: the server says first which payments it can be done with, and why not with the others. */
+/** An act from its choice to its outcome. The server first says which payments it is possible for, and why not for the others. */
 export const ActFlow = ({ runId, currency, chosen: { act, rows, except = [] }, onClose, onDone }: Props) => {
   const { currentData, error, refetch } = usePreviewWorkQuery({ runId, act, rows });
   const { label } = actWords[act];
@@ -37,7 +37,7 @@ export const ActFlow = ({ runId, currency, chosen: { act, rows, except = [] }, o
   return isOnSuppliers(act) ? <OnSuppliers {...dialog} act={act} /> : <ActDialog {...dialog} act={act} />;
 };
 
-/** Most answers come sooner than a dialog opens. */
+/** Shown only when the preview takes longer than opening a dialog. */
 const Loading = ({ title, onClose }: { readonly title: string; readonly onClose: () => void }) =>
   useLateBusy(true) ? (
     <DialogFrame title={title} onClose={onClose}>
@@ -48,7 +48,7 @@ const Loading = ({ title, onClose }: { readonly title: string; readonly onClose:
 type SupplierAct = 'ask' | 'remind' | 'certify';
 const isOnSuppliers = (act: ActName): act is SupplierAct => act === 'ask' || act === 'remind' || act === 'certify';
 
-/** What other parts of the portal do with the suppliers behind the payments. */
+/** Acts on the suppliers behind the payments, which other parts of the portal provide. */
 const OnSuppliers = ({
   act,
   preview,

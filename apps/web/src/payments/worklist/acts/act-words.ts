@@ -5,13 +5,13 @@ import type { ActName } from './row-act.js';
 type Words = {
   readonly key: string;
   readonly label: string;
-  /** What it does, before it is done. */
+  /** What the act does, shown before it is confirmed. */
   readonly effect: string;
-  /** Follows '3 payments'. */
+  /** Follows '3 payments' in the message after the act. */
   readonly done: string;
 };
 
-/** Each act with its key, in the order of the panel. */
+/** The words and the key of each act, in the order of the panel. */
 export const actWords: Readonly<Record<ActName, Words>> = {
   ask: {
     key: 'a',
@@ -89,6 +89,6 @@ const owes: Readonly<Record<Waiting['step'], string>> = {
   acceptance: 'acceptance waits for',
 };
 
-/** Who owes the next step of a payment, in a few words for a line of the list. */
+/** Who has to take the next step for a payment, in a few words for a line of the list. */
 export const owesShortly = ({ on, step, deciders }: Waiting): string =>
   on === 'supplier' ? owes[step] : `${owes[step]} ${decidersText(deciders)}`;

@@ -25,7 +25,7 @@ const parse = ({ to, due }: { readonly to: string; readonly due: string }) =>
     { to: to === NOBODY ? null : to, due: due === '' || to === NOBODY ? null : due },
   );
 
-/** Gives payments to a colleague with a day on which they are due, or takes them from the person who has them. */
+/** Assigns payments to a colleague with a due date, or removes the assignment. */
 export const AssignDialog = ({ send, done, children, ...dialog }: Props) => {
   const { data, error, refetch } = useColleaguesQuery();
   const form = useParsedForm({

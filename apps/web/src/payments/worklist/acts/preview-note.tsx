@@ -8,7 +8,7 @@ import { refusedText } from './preview-words.js';
 
 type Props = { readonly preview: WorkPreviewAnswer; readonly currency: string | null };
 
-/** How many payments an act is for, and which not, each with its reason. Nothing for a single payment that it is for. */
+/** The number of payments that an act is possible for, and the reasons for the others. Nothing for a single possible payment. */
 export const PreviewNote = ({ preview: { can, amount, cannot }, currency }: Props) => {
   const locale = useLocale();
   const count = (n: number) => countText(n, locale);

@@ -7,7 +7,7 @@ const MOST_NAMED = 3;
 
 const nameOf = ({ n, accountName }: ActRow): string => (accountName === '' ? `line ${n}` : accountName);
 
-/** 'Wren, Bluegum, Yarra and 4 more'. */
+/** Names of payees: 'Wren, Bluegum, Yarra and 4 more'. */
 export const namesText = (rows: readonly ActRow[], count: Count): string => {
   const named = rows.slice(0, MOST_NAMED).map(nameOf);
   const more = rows.length - named.length;
@@ -17,17 +17,17 @@ export const namesText = (rows: readonly ActRow[], count: Count): string => {
 
 type Refused = WorkPreviewAnswer['cannot'][number];
 
-/** 'Not Wren and Bluegum: This payment is held already.' */
+/** Why an act is not possible for some payments: 'Not Wren and Bluegum: This payment is held already.' */
 export const refusedText = ({ reason, rows }: Refused, count: Count): string =>
   rows.length > MOST_NAMED
     ? `Not ${paymentsText(rows.length, count)} (${namesText(rows, count)}): ${reason}`
     : `Not ${namesText(rows, count)}: ${reason}`;
 
-/** What an act did, and whom it left aside. */
+/** What an act did, and the payments it did not apply to. */
 export const outcomeText = (done: string, { cannot }: Pick<WorkPreviewAnswer, 'cannot'>, count: Count): string =>
   [done, ...cannot.map((refused) => refusedText(refused, count))].join(' ');
 
-/** Without the rows that were taken out of "all that match" by hand. */
+/** The preview without the rows that the user deselected from "all that match". */
 export const withoutRows = (preview: WorkPreviewAnswer, except: readonly number[]): WorkPreviewAnswer => {
   if (except.length === 0) return preview;
   const isLeft = ({ n }: ActRow): boolean => !except.includes(n);

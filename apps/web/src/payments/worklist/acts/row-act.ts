@@ -1,22 +1,22 @@
 import type { RowActionName } from '@counterfoil/projections';
 import type { Rows } from '../../work.api.js';
 
-/** What can be done with payments of a run; opening the supplier leaves the page. */
+/** Acts on payments of a run. Opening the supplier is none of them, because it leaves the page. */
 export type ActName = Exclude<RowActionName, 'open-supplier'>;
 
-/** An act and the payments that it is for. `except`: of all that match, those that were taken out by hand. */
+/** An act and its payments. `except`: lines that the user deselected from "all that match". */
 export type Chosen = { readonly act: ActName; readonly rows: Rows; readonly except?: readonly number[] };
 
-/** Something that can be done with a payment, or with those that are selected. */
+/** An act offered for the open payment or for the selected payments. */
 export type RowAct = {
-  /** The key that does the same. */
+  /** The keyboard shortcut of the act. */
   readonly key: string;
   readonly label: string;
-  /** What follows the label, e.g. who has the payment now. */
+  /** Shown after the label, e.g. the payment's current assignee. */
   readonly note?: string;
   readonly isPrimary?: boolean;
   readonly isWide?: boolean;
-  /** Why it cannot be done now; null: it can. */
+  /** Why the act is not possible now; null when it is possible. */
   readonly refusal: string | null;
   readonly run: () => void;
 };

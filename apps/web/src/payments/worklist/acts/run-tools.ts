@@ -2,7 +2,7 @@ import type { ActRow } from '@counterfoil/projections';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 type Closing = {
-  /** Which payments this is not about, and why. */
+  /** The payments that are left out, with the reason. */
   readonly note?: ReactNode;
   readonly onClose: () => void;
   readonly onDone: () => void;
@@ -10,15 +10,15 @@ type Closing = {
 export type OfSuppliersProps = Closing & { readonly supplierIds: readonly string[] };
 export type CertifyProps = Closing & { readonly payments: readonly ActRow[] };
 
-/** What the page of a run borrows from other parts of the portal; the app hands it over. */
+/** Components for the page of a run from other parts of the portal; the app provides them. */
 export type RunTools = {
-  /** Shows who would be asked to confirm their account and who would not, and then asks. */
+  /** Shows which suppliers would be asked to confirm their account and which not, then sends the requests. */
   readonly AskSuppliers: ComponentType<OfSuppliersProps>;
   /** Sends the email of an open request again. */
   readonly RemindSuppliers: ComponentType<OfSuppliersProps>;
-  /** Certifies the names on the payments for the accounts of their suppliers. */
+  /** Certifies the payment names for the accounts of the suppliers. */
   readonly CertifyNames: ComponentType<CertifyProps>;
-  /** What people have to decide about a supplier before it is paid: a sanctions match, changes that wait. */
+  /** The decisions about a supplier that are open before it can be paid: sanctions matches and change requests. */
   readonly SupplierDecisions: ComponentType<{ readonly supplierId: string }>;
 };
 

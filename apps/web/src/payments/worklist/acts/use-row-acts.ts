@@ -10,13 +10,16 @@ import { actNames, actWords } from './act-words.js';
 import { supplierOf } from '../rows/row-words.js';
 import type { ActName, Chosen, RowAct } from './row-act.js';
 
-/** Shown only where they can be done: nobody looks for them on other payments. */
+/** Acts that are shown only when they are possible. */
 const QUIET: readonly ActName[] = ['put-back', 'dismiss-alerts', 'remind'];
 
-/** Left out of a row where the user may never do them. */
+/** Acts that are hidden from users who may not edit suppliers. */
 const EDITORS: readonly ActName[] = ['ask', 'remind', 'certify'];
 
-/** What helps most against what is wrong; the first that is possible is the primary act. Otherwise the supplier is asked. */
+/**
+ * The acts that help most for each reason. The first possible one is the primary act; if none is possible, it is asking the
+ * supplier.
+ */
 const helpful: Partial<Readonly<Record<WhyKind, readonly ActName[]>>> = {
   'sanctions-confirmed': ['leave-out'],
   'sanctions-match': ['hold'],
@@ -33,7 +36,7 @@ type OnAct = (chosen: Chosen) => void;
 
 const actsOf = ({ row, actions }: RunWorkRowAnswer, canEdit: boolean, onAct: OnAct): readonly RowAct[] => {
   const refusalOf = (act: ActName): string | null => actions.find(({ action }) => action === act)?.refusal ?? null;
-  // What was asked already is asked again instead.
+  // A supplier that was already asked is reminded instead.
   const canRemind = canEdit && refusalOf('remind') === null;
   const best: readonly ActName[] = ['put-back', ...(helpful[row.why] ?? []), 'remind', 'ask'];
   const primary = best.find((act) => refusalOf(act) === null && (canEdit || !EDITORS.includes(act)));
@@ -49,7 +52,7 @@ const actsOf = ({ row, actions }: RunWorkRowAnswer, canEdit: boolean, onAct: OnA
   });
 };
 
-/** What can be done with the open payment, as the server says. */
+/** The acts on the open payment, as the server allows them. */
 export const useRowActs = (runId: string, row: WorkRow | null, onAct: OnAct): readonly RowAct[] => {
   const navigate = useNavigate();
   const canEdit = usePermission('canEditSuppliers');
@@ -69,7 +72,7 @@ export const useRowActs = (runId: string, row: WorkRow | null, onAct: OnAct): re
   }, [row, detail, canEdit, canOpen, onAct, navigate]);
 };
 
-/** The acts on selected payments; for which payments each is possible is shown before it is done. */
+/** The acts on the selected payments. A preview shows which payments each act is possible for. */
 export const useSelectionActs = (rows: Omit<Chosen, 'act'> | null, onAct: OnAct): readonly RowAct[] => {
   const canEdit = usePermission('canEditSuppliers');
   return useMemo(

@@ -6,7 +6,7 @@ import { LocalTime } from '../../../ui/values/local-time.js';
 import { SupplierRef } from '../../row/supplier-ref.js';
 import classes from './panel.module.css';
 
-/** What is on file beside what the file says, for each record that the payee is known by. */
+/** The account on file beside the account in the payment, for each record that may be the payee. */
 export const BothAccounts = ({ row }: { readonly row: WorkRow }) => {
   const { known } = row;
   const paid = writtenAccount(row);

@@ -2,7 +2,7 @@ import { Button, Kbd } from '@mantine/core';
 import type { RowAct } from '../acts/row-act.js';
 import classes from './panel.module.css';
 
-/** What can be done, each act with its key and the most helpful one first; below, what cannot be done now and why. */
+/** The possible acts with their keys, the most helpful first. Below them, the acts that are not possible and why. */
 export const PanelActs = ({ acts }: { readonly acts: readonly RowAct[] }) => {
   const possible = acts.filter(({ refusal }) => refusal === null);
   return acts.length === 0 ? null : (

@@ -28,12 +28,12 @@ type Props = {
   readonly runId: string;
   readonly row: WorkRow;
   readonly acts: readonly RowAct[];
-  /** It covers the list from below, where there is no room beside it. */
+  /** True when the panel covers the list from below, because there is no room beside it. */
   readonly isSheet: boolean;
   readonly onClose: () => void;
 };
 
-/** One payment's whole job: what is wrong, both values, what can be done about it, and why it is not green. */
+/** Everything about one payment: what is wrong, both values, the acts, and why the result is not green. */
 export const RowPanel = ({ runId, row, acts, isSheet, onClose }: Props) => {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
@@ -72,7 +72,7 @@ export const RowPanel = ({ runId, row, acts, isSheet, onClose }: Props) => {
   );
 };
 
-/** Decisions about the supplier that the payment waits for. */
+/** The open decisions about the supplier that the payment waits for. */
 const Decisions = ({ row }: { readonly row: WorkRow }) => {
   const tools = useRunTools();
   const mayOpen = usePermission('canAccessSupplierManagement');

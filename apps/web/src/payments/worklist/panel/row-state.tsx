@@ -12,7 +12,7 @@ import classes from './panel.module.css';
 
 type Props = { readonly runId: string; readonly detail: RunWorkRowAnswer };
 
-/** Where a payment stands now: set aside, accepted, who owes the next step, what happened since the check. */
+/** The current state of a payment: held or left out, accepted, who has to act next, and what happened since the check. */
 export const RowState = ({ runId, detail }: Props) => {
   const { aside, accepted, waiting, since, rechecked, owner, firstWhy, why, acceptance } = detail.row;
   if ([aside, accepted, waiting, since, rechecked, owner].every((one) => one === null)) return null;
@@ -89,7 +89,7 @@ const Decide = ({ runId, requestId, detail: { acceptanceCheck, isOwnAcceptance, 
   );
 };
 
-/** Withdraws one's own request for an acceptance. */
+/** Withdraws the user's own request for an acceptance. */
 const TakeBack = ({ runId, requestId }: Omit<DecideProps, 'detail'>) => {
   const [isOpen, setOpen] = useState(false);
   const [decide] = useDecideAcceptanceMutation();

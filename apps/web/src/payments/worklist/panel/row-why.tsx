@@ -10,10 +10,10 @@ import { WhyChain } from './why-chain.js';
 
 type Props = { readonly detail: RunWorkRowAnswer };
 
-/** Grades that say what the headline of their payments says. */
+/** Grades that the headline of the payment already states. */
 const SAID_ABOVE: readonly string[] = ['reported by supplier', 'change claimed'];
 
-/** What a result is based on, and who did what on the way to where the payment stands, newest first. */
+/** The basis of a result, and the actions of users on the payment, newest first. */
 export const RowWhy = ({ detail: { row, first, alerts, chain } }: Props) => (
   <>
     {row.rechecked === null ? (

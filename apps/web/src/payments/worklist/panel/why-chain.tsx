@@ -5,11 +5,11 @@ import classes from './panel.module.css';
 
 type Props = {
   readonly row: ResultRow;
-  /** The panel's headline already says how strong the evidence is. */
+  /** True when the panel's headline already states the grade of the evidence. */
   readonly isSaid: boolean;
 };
 
-/** What the result is based on, newest first: what happened, when, and what it proves. */
+/** The evidence behind a result, newest first: what happened, when, and what it proves. */
 export const WhyChain = ({ row, isSaid }: Props) => {
   const { word, meaning } = gradeWords(row.grade);
   return (

@@ -4,8 +4,8 @@ export type RowColumnId = 'line' | 'reference' | 'supplier' | 'account' | 'amoun
 export type RowColumn = { readonly id: RowColumnId; readonly header: string; readonly sort?: string };
 
 /**
- * The columns of the list beside the payee; `sort` is the server's name of the field.
- * @param account the customer's word for an account (P-1.4)
+ * The columns of the list after the payee. `sort` is the server's name of the field.
+ * @param account the word for an account in the customer's country (P-1.4)
  */
 export const rowColumns = (account: string): readonly RowColumn[] => [
   { id: 'line', header: 'Line', sort: 'n' },
@@ -17,7 +17,7 @@ export const rowColumns = (account: string): readonly RowColumn[] => [
   { id: 'assigned', header: 'Assigned to' },
 ];
 
-/** Not shown at first. The reference and the colleague are then shown beside the payee. */
+/** Hidden by default. The reference and the colleague are then shown beside the payee. */
 export const HIDDEN_AT_FIRST: readonly RowColumnId[] = ['line', 'reference', 'supplier', 'assigned'];
 
 export const columnsShown = ({ shows }: LookState, account: string): readonly RowColumn[] =>

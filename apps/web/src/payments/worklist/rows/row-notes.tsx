@@ -8,7 +8,7 @@ import classes from './rows.module.css';
 
 type Props = { readonly row: WorkRow; readonly span: number; readonly isOpen: boolean; readonly onOpen: () => void };
 
-/** What is below a payment: the account that its payee is known with, what happened since the check, and who owes what. */
+/** The notes below a payment: the payee's known account, what happened since the check, and who has to act next. */
 export const RowNotes = ({ row, ...line }: Props) => {
   const { since, waiting, place } = row;
   return (
@@ -35,7 +35,7 @@ export const RowNotes = ({ row, ...line }: Props) => {
   );
 };
 
-/** The two accounts, one above the other. */
+/** The known account, shown below the account of the payment. */
 const KnownLine = ({ row, span, isOpen, onOpen }: Props) => {
   const [known] = row.known;
   if (known === undefined) return null;

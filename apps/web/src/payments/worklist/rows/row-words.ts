@@ -3,7 +3,7 @@ import type { RunView, RunWorkSummary, WorkRow, WorkTab } from '@counterfoil/pro
 import type { StatusTone } from '../../../ui/values/status-badge.js';
 import { resultKeyOf, toneOf, wordOf } from '../../result-groups.js';
 
-/** The lists of a run, the work first. */
+/** The tabs of a run, the payments to do first. */
 export const tabWords: Readonly<Record<WorkTab, string>> = {
   todo: 'To do',
   waiting: 'Waiting',
@@ -14,16 +14,16 @@ export const tabWords: Readonly<Record<WorkTab, string>> = {
 };
 export const workTabs = Object.keys(tabWords) as readonly WorkTab[];
 
-/** Where the page begins: at the work, or at everything when the run is over. */
+/** The tab that opens first: the payments to do, or all payments when the run is over. */
 export const firstTab = ({ open }: Pick<RunView, 'open'>): WorkTab => (open ? 'todo' : 'all');
 
 const tones: Readonly<Record<Tone, StatusTone>> = { red: 'no', amber: 'unknown', grey: 'neutral', green: 'yes' };
 
-/** The supplier that a payment is about: of a known payee with another account, the one that it is known by. */
+/** The supplier of a payment. For a known payee with another account, it is the supplier that has the known account. */
 export const supplierOf = ({ known, supplierId }: Pick<WorkRow, 'known' | 'supplierId'>): string | null =>
   known[0]?.supplierId ?? supplierId;
 
-/** A part of the bar: the payments that wait for one reason, or those of a tab that do not wait. */
+/** A part of the bar: the payments with one reason, or the payments of a tab that do not need work. */
 export type Segment = {
   readonly key: WhyKind | 'nothing' | 'out';
   readonly tone: StatusTone;
@@ -32,7 +32,7 @@ export type Segment = {
   readonly amount: number;
 };
 
-/** Confirmed when it was checked, and something happened since. */
+/** The label of payments that were confirmed when they were checked, but whose supplier has changed since. */
 const CHANGED_SINCE = 'Changed since';
 
 export const segmentsOf = ({ reasons, tabs }: RunWorkSummary): readonly Segment[] => {
@@ -53,7 +53,7 @@ export const segmentsOf = ({ reasons, tabs }: RunWorkSummary): readonly Segment[
 
 export type RowWord = { readonly tone: StatusTone; readonly label: string };
 
-/** What a payment is, in the words of its badge. */
+/** The badge of a payment. */
 export const rowWord = ({ aside, accepted, why, place, result, since }: WorkRow): RowWord => {
   if (aside !== null) return { tone: 'neutral', label: aside.kind === 'held' ? 'Held' : 'Left out' };
   if (since !== null && why === 'nothing-to-do') return { tone: 'unknown', label: CHANGED_SINCE };

@@ -4,7 +4,7 @@ import { focusLine, isFocusLost } from './focus-line.js';
 
 const WIDE = '(min-width: 62em)';
 
-/** The first line after `gone` in the order of before that is still listed, else the last one before it. */
+/** The line to open after `gone` left the list: the next one in the old order that is still listed, else the previous one. */
 export const lineAfter = (before: readonly number[], gone: number, now: readonly number[]): number | null => {
   const at = before.indexOf(gone);
   if (at < 0) return null;
@@ -13,8 +13,8 @@ export const lineAfter = (before: readonly number[], gone: number, now: readonly
 };
 
 /**
- * The open line: the first one where there is room for the panel, unless it was closed. When an act takes the open line out of the
- * list, the next one is open, and the keyboard stays in the list.
+ * The open line. Where there is room for the panel, the first line is open until the user closes it. When an act removes the open
+ * line from the list, the next one opens and the keyboard focus stays in the list.
  */
 export const useOpenLine = (lines: readonly number[]) => {
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
@@ -23,7 +23,7 @@ export const useOpenLine = (lines: readonly number[]) => {
   const acted = useRef(false);
   if (known !== lines) {
     setKnown(lines);
-    // It was in the list and no longer is: what comes after it is next.
+    // The open line was removed from the list, so the next one opens.
     if (typeof chosen === 'number' && known.includes(chosen) && !lines.includes(chosen))
       setChosen(isWide ? lineAfter(known, chosen, lines) : 'none');
   }
@@ -39,10 +39,10 @@ export const useOpenLine = (lines: readonly number[]) => {
     isWide,
     openLine: useCallback((n: number) => setChosen(n), []),
     close: useCallback(() => setChosen('none'), []),
-    /** From now on the keyboard comes back to the list when something takes it away. */
+    /** After an act, returns the keyboard focus to the list when it gets lost. */
     keepFocus: useCallback(() => {
       acted.current = true;
-      // After the dialog has given the focus back.
+      // Waits until the closed dialog has returned the focus.
       setTimeout(() => {
         const line = document.querySelector<HTMLElement>('[data-open] button[aria-pressed="true"]');
         if (isFocusLost()) line?.focus();

@@ -9,17 +9,20 @@ type Props = {
   readonly open: number | null;
   readonly onOpen: (n: number) => void;
   readonly onSelect: (n: number) => void;
-  /** On the selected payments, else on the open one. */
+  /** The acts on the selected payments, or on the open payment when none is selected. */
   readonly acts: readonly RowAct[];
 };
 
-/** The line that is `by` places further down the list; from none, the first. */
+/** The line `by` places further down the list; the first line when none is open. */
 export const lineBeside = (lines: readonly number[], open: number | null, by: number): number | null => {
   if (open === null || !lines.includes(open)) return lines[0] ?? null;
   return lines[Math.min(Math.max(lines.indexOf(open) + by, 0), lines.length - 1)] ?? null;
 };
 
-/** j, k and the arrows walk through the list, Enter goes into the panel, x selects, and every act that is possible now has its own key. */
+/**
+ * Keyboard control: j, k and the arrows move through the list, Enter goes to the panel, x selects, and each possible act has its
+ * own key.
+ */
 export const useRowKeys = ({ lines, open, onOpen, onSelect, acts }: Props): void => {
   const shortcuts = useMemo<readonly Shortcut[]>(() => {
     const walk = (by: number) => () => {

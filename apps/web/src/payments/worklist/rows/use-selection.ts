@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 import { NOTHING, type Selection, setSelected } from '../../../platform/lists/selection.js';
 
-/** The payments from one to another in the order of the list; only the second where the first is not listed. */
+/** The lines from one payment to another in the order of the list; only `to` when `from` is not listed. */
 export const rangeOf = (lines: readonly number[], from: number | null, to: number): readonly number[] => {
   const [a, b] = [from === null ? -1 : lines.indexOf(from), lines.indexOf(to)];
   return a < 0 || b < 0 ? [to] : lines.slice(Math.min(a, b), Math.max(a, b) + 1);
 };
 
 /**
- * The selected payments, which stay selected on other pages and in other lists. "All that match" ends when another list or search is
- * shown: it would be others.
+ * The selected payments, which stay selected across pages and tabs. "All that match" is deselected when the tab or the search
+ * changes, because other payments would match.
  */
 export const useSelection = (lines: readonly number[], filter: string) => {
   const [selection, setSelection] = useState<Selection>(NOTHING);

@@ -24,7 +24,7 @@ type Props = {
   readonly row: (row: Row) => ReactNode;
 };
 
-/** Payments that need nothing now, folded into one line with their sum. */
+/** Payments that need no action, folded into one line with their sum. */
 export const WorkGroup = ({ runId, currency, tab, summary, span, onShowAll, row }: Props) => {
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);

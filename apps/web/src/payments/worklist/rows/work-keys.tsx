@@ -2,7 +2,7 @@ import { Kbd } from '@mantine/core';
 import type { RowAct } from '../acts/row-act.js';
 import classes from './rows.module.css';
 
-/** The keys that help most, below the list. */
+/** The most useful keys, shown below the list. */
 export const WorkKeys = ({ acts }: { readonly acts: readonly RowAct[] }) => (
   <div className={classes['keys']}>
     <span>

@@ -14,7 +14,7 @@ import classes from './rows.module.css';
 
 type Props = {
   readonly row: Row;
-  /** The columns that are shown, in their order, joined by blanks: a text stays equal when nothing changed. */
+  /** The ids of the shown columns, joined by blanks, so that an unchanged value is equal. */
   readonly columns: string;
   readonly isOpen: boolean;
   readonly onOpen: (row: Row) => void;
@@ -23,7 +23,7 @@ type Props = {
   readonly onSelect: (n: number, isOn: boolean, isRange: boolean) => void;
 };
 
-/** A press on the row opens it; on something inside it, or after marking text to copy, it does not. */
+/** Whether a click is on the row itself. Clicks on a control inside it, or after selecting text to copy, do not open the row. */
 const isOnRow = (event: MouseEvent): boolean =>
   (event.target as Element).closest('a, button, input, label') === null && window.getSelection()?.isCollapsed !== false;
 
@@ -59,7 +59,7 @@ const Owner = ({ owner: { name, due } }: { readonly owner: NonNullable<Row['owne
   </>
 );
 
-/** One payment on one line, and below it what belongs to it. */
+/** One payment on one line, with its notes below. */
 export const WorkRow = memo(({ row, columns, isOpen, onOpen, isSelected, onSelect }: Props) => {
   const shown = columns.split(' ').filter(Boolean) as readonly RowColumnId[];
   const hasNote = row.known.length > 0 || row.since !== null || row.place === 'waiting';

@@ -1,8 +1,8 @@
 import type { RequestDoc, SupplierDoc } from '@counterfoil/projections';
 
-/** The instant that the specs of a question take for now. */
+/** The current time in the tests of verification requests. */
 export const NOW = '2026-03-10T00:00:00.000Z';
-/** Since when the account it asks about has been on file. */
+/** The fact that put the account on file. */
 export const onFile: SupplierDoc['onFile'] = {
   fact: 'SupplierAdded',
   at: '2026-02-01T00:00:00.000Z',
@@ -10,7 +10,7 @@ export const onFile: SupplierDoc['onFile'] = {
   revision: 0,
   hash: 'f',
 };
-/** A question that was just asked, on the first of March. */
+/** A request that was sent on 1 March. */
 export const request: RequestDoc = {
   ...{ requestId: 'r-1', reference: '4711', status: 'waiting', because: 'request', variant: 'three-step', forcedUpdate: false },
   ...{

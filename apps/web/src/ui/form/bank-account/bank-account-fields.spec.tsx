@@ -12,7 +12,7 @@ const rules: BankAccountRules = {
   abroad: { withIban: ['iban', 'swiftCode'], withoutIban: ['accountNumber', 'swiftCode'] },
 };
 
-/** Knows every bank code and notes what it was asked. */
+/** A directory that knows every bank code and records the codes it was asked about. */
 const directoryOf = (asked: string[]): BankDirectory => {
   const look = async (code: string) => {
     asked.push(code);

@@ -9,7 +9,7 @@ import type { BankDirectory, RefusedCode } from './bank-directory.js';
 import classes from './bank-account.module.css';
 import { SwiftField } from './swift-field.js';
 
-/** What the fields need of the form that they are part of. */
+/** The parts of a form that the bank account fields use. */
 export type BankAccountForm = {
   readonly values: BankAccountText;
   readonly set: (changes: BankAccountText) => void;
@@ -20,14 +20,14 @@ type Props = {
   readonly form: BankAccountForm;
   readonly rules: BankAccountRules;
   readonly directory: BankDirectory;
-  /** The country offered first. */
+  /** The country at the top of the list. */
   readonly home: string;
   readonly size?: MantineSize;
   readonly onCountry?: (country: string) => void;
   readonly onRefused?: (refused: RefusedCode) => void;
 };
 
-/** Asks for what a bank account in its country has (P-5.3): suppliers, supplier pages and single payments use it. */
+/** The fields of a bank account in its country (P-5.3), for suppliers, supplier pages and single payments. */
 export const BankAccountFields = ({ form, rules, directory, home, size = 'sm', onCountry, onRefused }: Props) => {
   const { country } = form.values;
   const parts = partsOf(country, rules);
@@ -41,7 +41,7 @@ export const BankAccountFields = ({ form, rules, directory, home, size = 'sm', o
     swiftCode: () => <SwiftField {...code} field={form.text('swiftCode')} required={field('swiftCode').required} />,
   };
   const choose = (chosen: string) => {
-    // Digits typed for another country would be read by the wrong rules.
+    // Digits that were typed for another country would be read by the wrong rules.
     form.set({ ...NO_PARTS, country: chosen });
     onCountry?.(chosen);
   };
@@ -55,7 +55,7 @@ export const BankAccountFields = ({ form, rules, directory, home, size = 'sm', o
         onChange={({ target }) => choose(target.value)}
       />
       {rowsOf(parts).map((row) => (
-        // By country: what the directory said was about the field of the country before.
+        // The key includes the country, because the directory's answer was about the field of the previous country.
         <div key={`${country} ${row.join(' ')}`} className={classes[row.length > 1 ? 'pair' : 'one']}>
           {row.map((part) => (
             <Fragment key={part}>{inputs[part]()}</Fragment>
@@ -66,21 +66,21 @@ export const BankAccountFields = ({ form, rules, directory, home, size = 'sm', o
   );
 };
 
-/** A New Zealand suffix is beside its number. */
+/** The fields of each row. A New Zealand suffix is beside its number. */
 const rowsOf = (parts: readonly Part[]): readonly (readonly Part[])[] =>
   parts.includes('suffix') ? [['accountCode'], ['accountNumber', 'suffix']] : parts.map((part) => [part]);
 
 const isRequired = (part: Part, country: string, parts: readonly Part[], { required, nzSuffix }: BankAccountRules): boolean => {
   if (!required) return false;
   if (country === 'NZL') return part !== 'accountCode' || nzSuffix;
-  // Abroad one of several ways to name the account is enough.
+  // For accounts abroad, one of several ways to give the account is enough.
   if (parts.includes('iban')) return part === 'iban' && !parts.includes('accountNumber');
   return part !== 'swiftCode' || !parts.includes('accountCode');
 };
 
 type FieldProps = TextProps & { readonly size: MantineSize; readonly required: boolean };
 
-/** Groups of four are longer than the IBAN that they are pasted for. */
+/** An IBAN pasted in groups of four is longer than the IBAN itself. */
 const GROUPED_IBAN = 50;
 
 const IbanField = (field: FieldProps) => (
@@ -98,7 +98,7 @@ const SuffixField = (field: FieldProps) => (
   />
 );
 
-/** Leaves out what the field does not take before the form reads what was typed. */
+/** Removes characters that the field does not accept before the form reads the text. */
 const keeping =
   (keep: (text: string) => string, { onChange }: TextProps) =>
   (event: ChangeEvent<HTMLInputElement>) => {

@@ -18,35 +18,35 @@ import {
 import { labelsOf } from '../../../platform/words/labels.js';
 import { type Faults, type Reading, readUnless } from '../reading.js';
 
-/** A bank account as it is typed (P-3.4). `suffix` is the end of a New Zealand number where that has a field of its own. */
+/** A bank account as typed (P-3.4). `suffix` is the end of a New Zealand number when it has a field of its own. */
 export type BankAccountText = AccountText & { readonly suffix: string };
 export type Part = Exclude<keyof BankAccountText, 'country'>;
 
-/** How one form asks for a bank account. */
+/** The bank account fields of one form. */
 export type BankAccountRules = {
-  /** Nothing typed is a fault. */
+  /** True when an account must be entered. */
   readonly required: boolean;
-  /** A New Zealand number and its suffix have a field each; otherwise one field takes both, or all 15 or 16 digits. */
+  /** True when a New Zealand number and its suffix have a field each. Otherwise one field takes both, 15 or 16 digits. */
   readonly nzSuffix: boolean;
-  /** The parts asked for abroad, in order: in countries with IBANs, and elsewhere. */
+  /** The parts for accounts abroad, in order, for countries with IBANs and for others. */
   readonly abroad: { readonly withIban: readonly Part[]; readonly withoutIban: readonly Part[] };
 };
 
 export const NO_PARTS = { accountCode: '', accountNumber: '', suffix: '', iban: '', swiftCode: '' } as const;
 
-/** Bank codes that the directory knows, by country (P-3.4). */
+/** The types of bank codes that the directory knows, by country (P-3.4). */
 const codeTypes: Readonly<Record<CustomerCountry, AccountCodeType>> = { AUS: 9, NZL: 1, USA: 4 };
 const isLocal = (country: string): country is CustomerCountry => Object.hasOwn(codeTypes, country);
 export const codeTypeOf = (country: string): AccountCodeType | undefined => (isLocal(country) ? codeTypes[country] : undefined);
 
-/** Its banks have routing numbers of nine digits, which no directory here knows (P-5.3.1). */
+/** Canadian bank codes are routing numbers of nine digits, which the directory does not know (P-5.3.1). */
 const CANADA = 'CAN';
-/** The bank code of the country has digits only. */
+/** Whether bank codes of this country consist only of digits. */
 export const hasDigitCode = (country: string): boolean => isLocal(country) || country === CANADA;
 
 const hasIban = (country: string): boolean => ibanLengths.has(countryOfAlpha3(country)?.alpha2 ?? '');
 
-/** The parts that a form asks for in this country, in order (P-5.3). */
+/** The parts of an account in this country, in order (P-5.3). */
 export const partsOf = (country: string, { nzSuffix, abroad }: BankAccountRules): readonly Part[] => {
   if (country === 'NZL' && nzSuffix) return ['accountCode', 'accountNumber', 'suffix'];
   if (isLocal(country)) return ['accountCode', 'accountNumber'];
@@ -59,7 +59,7 @@ export const bankCodeLabel = (country: string): string => {
   return isLocal(country) ? labelsOf(country).bankCode : 'Bank code';
 };
 
-/** `home` first, then the other countries of customers, then the rest by name. */
+/** All countries: `home` first, then the customers' countries, then the others by name. */
 export const countryChoices = (home: string): readonly { readonly value: string; readonly label: string }[] => {
   const first = [home, ...Object.keys(codeTypes).filter((country) => country !== home)];
   const near = first.flatMap((code) => countries.filter(({ alpha3 }) => alpha3 === code));
@@ -67,7 +67,7 @@ export const countryChoices = (home: string): readonly { readonly value: string;
   return [...near, ...rest].map(({ alpha3, name }) => ({ value: alpha3, label: name }));
 };
 
-/** What is wrong with a bank code once its field is left: it needs exactly six digits, in the United States nine (P-5.3). */
+/** The fault of a bank code once its field is left: it must have exactly six digits, in the United States nine (P-5.3). */
 export const bankCodeFault = (code: string, country: string): string | undefined => {
   if (country === CANADA)
     return parseRoutingNumber(code, country).ok ? undefined : registerMessages['invalid-routing-number'](bankCodeLabel(country));
@@ -82,13 +82,13 @@ const nzSuffixOf = (suffix: string): string => {
   return reading.ok ? reading.value : '';
 };
 
-/** With the zeros before it that people leave out: '12345' is '0012345' (P-5.3.4). */
+/** Adds the leading zeros that people leave out: '12345' becomes '0012345' (P-5.3.4). */
 const nzBaseOf = (accountNumber: string): string => {
   const reading = parseNzBase(accountNumber);
   return reading.ok ? reading.value : accountNumber;
 };
 
-/** As the domain reads it: only the parts that are asked for, New Zealand's number with its suffix. */
+/** The account as the domain parses it: only the parts of its country, with a New Zealand suffix appended to the number. */
 export const accountTextOf = (text: BankAccountText, rules: BankAccountRules): AccountText => {
   const parts = partsOf(text.country, rules);
   const part = (name: Part): string => (parts.includes(name) ? text[name] : '');
@@ -102,7 +102,7 @@ export const accountTextOf = (text: BankAccountText, rules: BankAccountRules): A
   };
 };
 
-/** A New Zealand number and its suffix in two fields, each with its own fault (P-5.3). */
+/** The faults of a New Zealand number and its suffix in two fields (P-5.3). */
 const nzFaults = ({ accountNumber, suffix }: BankAccountText): Faults => ({
   ...(parseNzBase(accountNumber).ok ? {} : { accountNumber: registerMessages['invalid-nz-account']() }),
   ...(parseNzSuffix(suffix).ok ? {} : { suffix: registerMessages['invalid-suffix']() }),
@@ -122,13 +122,15 @@ const numberFaults: Readonly<Record<CustomerCountry, keyof typeof registerMessag
   USA: 'invalid-us-account',
 };
 
-/** Nothing typed, but asked for: said at the field that names an account by itself, by the rule of its country. */
+/** The fault of an empty account that is required, shown at the field that identifies an account in its country. */
 const missing = (country: string, parts: readonly Part[]): Faults =>
   parts.includes('iban')
     ? { iban: registerMessages['invalid-iban']() }
     : { accountNumber: registerMessages[isLocal(country) ? numberFaults[country] : 'invalid-account-number']() };
 
-/** Reads the account by the rules of its country, every fault at once (P-5.3); null: nothing is typed, and nothing is required. */
+/**
+ * Reads the account by the rules of its country and reports every fault at once (P-5.3). Null when it is empty and not required.
+ */
 export const readBankAccount = (text: BankAccountText, rules: BankAccountRules): Reading<BankAccount | null> => {
   const parts = partsOf(text.country, rules);
   if (!rules.required && parts.every((part) => text[part].trim() === '')) return { ok: true, value: null };
@@ -152,7 +154,7 @@ export const readBankAccount = (text: BankAccountText, rules: BankAccountRules):
 const faultsByField = (faults: readonly { readonly field: string; readonly message: string }[]): Faults =>
   Object.fromEntries(faults.map(({ field, message }) => [field, message]));
 
-/** An account on file as a person would type it: by its IBAN when it has one, a SWIFT code in its own field. */
+/** An account on file as a user would type it: by its IBAN when it has one, with the SWIFT code in its own field. */
 export const bankAccountText = (account: BankAccount | null, home: string, rules: BankAccountRules): BankAccountText => {
   if (account === null) return { ...NO_PARTS, country: home };
   const { country, iban, accountCode, accountNumber, swiftCode } = account;

@@ -17,7 +17,10 @@ type Props = {
   readonly onRefused?: ((refused: RefusedCode) => void) | undefined;
 };
 
-/** On leaving the field everything but digits goes, the digits are counted, and the directory is asked for the bank (P-5.3.3). */
+/**
+ * When the field loses the focus, everything but digits is removed, the number of digits is checked, and the bank is looked up
+ * (P-5.3.3).
+ */
 export const BankCodeField = ({ country, field, directory, required, size, onRefused }: Props) => {
   const [isLeft, setLeft] = useState(false);
   const type = codeTypeOf(country);

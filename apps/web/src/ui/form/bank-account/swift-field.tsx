@@ -15,7 +15,7 @@ type Props = {
   readonly onRefused?: ((refused: RefusedCode) => void) | undefined;
 };
 
-/** On leaving the field the server checks the SWIFT code with the country of the account (P-5.3). */
+/** When the field loses the focus, the server checks the SWIFT code against the country of the account (P-5.3). */
 export const SwiftField = ({ country, field, directory, required, size, onRefused }: Props) => {
   const [isLeft, setLeft] = useState(false);
   const { answer, check } = useCodeCheck(field.value, (code) => directory.swift(code, country));

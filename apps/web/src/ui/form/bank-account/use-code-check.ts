@@ -4,8 +4,8 @@ import type { CodeAnswer } from './bank-directory.js';
 type Checked = { readonly code: string; readonly answer: CodeAnswer | null };
 
 /**
- * Asks a directory about a code when its field is left. `answer` is about `typed` as it stands: null while the directory is
- * asked, undefined when it was not asked about this code.
+ * Asks the directory about a code when its field loses the focus. `answer` is about the current text: null while the directory is
+ * being asked, undefined when it was not asked about this code.
  */
 export const useCodeCheck = (typed: string, look: (code: string) => Promise<CodeAnswer>) => {
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -21,5 +21,5 @@ export const useCodeCheck = (typed: string, look: (code: string) => Promise<Code
   return { answer: isCurrent ? checked.answer : undefined, check };
 };
 
-/** As two codes are compared, however they are typed. */
+/** The form in which two codes are compared. */
 export const normal = (code: string): string => code.replace(/[^0-9A-Za-z]/g, '').toUpperCase();

@@ -4,7 +4,7 @@ import type { BankDirectory, CodeAnswer } from './bank-directory.js';
 
 const SWIFT = 11;
 
-/** The directory for signed-in users: it names the bank of a SWIFT code as well. */
+/** The directory for signed-in users. It also returns the bank of a SWIFT code. */
 export const usePortalDirectory = (): BankDirectory => {
   const [ask] = useLazyBankOfCodeQuery();
   return useMemo(() => {

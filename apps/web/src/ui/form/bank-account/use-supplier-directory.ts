@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { BankDirectory } from './bank-directory.js';
 import { useLazyBankOfSupplierCodeQuery, useLazyIsSwiftOfQuery } from '../../../platform/bank-directory.api.js';
 
-/** The directory for a supplier, who has no session: a SWIFT code is only said to be valid or not (P-7.3). */
+/** The directory for suppliers, who have no session. It only says whether a SWIFT code is valid (P-7.3). */
 export const useSupplierDirectory = (): BankDirectory => {
   const [askBank] = useLazyBankOfSupplierCodeQuery();
   const [askSwift] = useLazyIsSwiftOfQuery();

@@ -7,11 +7,11 @@ import { type CheckForm, type CheckValues, isNoCheck, noCheck } from './check-va
 type Props = {
   readonly form: CheckForm & { readonly set: (changes: Partial<CheckValues>) => void };
   readonly numberOnFile?: string | null;
-  /** What the check is about, where a file can go with it. */
+  /** The subject of the check, to which a file can be attached. Null: no file can be attached. */
   readonly about?: CheckAbout | null;
 };
 
-/** What the person who asks for a change checked. It is optional, so the fields are folded at first (P-11.14). */
+/** The check record of the user who requests a change. It is optional, so the fields are folded at first (P-11.14). */
 export const AskedCheck = ({ form, numberOnFile = null, about = null }: Props) => {
   const [isOpen, setOpen] = useState(!isNoCheck(form.values));
   if (!isOpen)

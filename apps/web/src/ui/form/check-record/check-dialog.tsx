@@ -13,15 +13,15 @@ type Props<Data> = {
   readonly send: (check: CheckRecord) => PromiseLike<Sent<Data>>;
   readonly done: (data: Data) => unknown;
   readonly numberOnFile?: string | null;
-  /** The only method that counts here; without it, the method chosen last is preselected. */
+  /** The only method that is accepted here. Without it, the last chosen method is preselected. */
   readonly method?: ChosenMethod | null;
-  /** What the check is about, where a file can go with it. */
+  /** The subject of the check, to which a file can be attached. */
   readonly about?: CheckAbout | null;
-  /** What will happen. */
+  /** Explains what the action does. */
   readonly children?: ReactNode;
 };
 
-/** An action that needs a check record: what was checked, how and with whom (P-11.9). */
+/** A dialog for an action that needs a check record: what was checked, how and with whom (P-11.9). */
 export const CheckDialog = <Data,>({
   send,
   done,

@@ -9,11 +9,11 @@ import { CALL_BACK, type CheckForm } from './check-values.js';
 
 type Props = {
   readonly form: CheckForm;
-  /** The number on file, offered before any other is typed. */
+  /** The number on file, which is preselected. */
   readonly numberOnFile?: string | null;
-  /** The only method that counts here: it is not asked for. */
+  /** The only method that is accepted here. It is not asked for. */
   readonly only?: ChosenMethod | null;
-  /** What the check is about, where a file can go with it; null: none can. */
+  /** The subject of the check, to which a file can be attached. Null: no file can be attached. */
   readonly about?: CheckAbout | null;
 };
 
@@ -23,7 +23,7 @@ const choices = (words: Readonly<Record<string, string>>) => [
   ...Object.entries(words).map(([value, label]) => ({ value, label: `${label.charAt(0).toUpperCase()}${label.slice(1)}` })),
 ];
 
-/** What was checked before a decision, how and with whom (P-11.9). A call-back needs its details. */
+/** The check record before a decision: what was checked, how and with whom (P-11.9). A call-back needs details of the call. */
 export const CheckFields = ({ form, numberOnFile = null, only = null, about = null }: Props) => {
   const { method } = form.values;
   return (

@@ -9,14 +9,15 @@ import type { CheckForm } from './check-values.js';
 import classes from './check-fields.module.css';
 
 /**
- * What a check is about. A file about one supplier is kept with that supplier. A file about payments, several suppliers or a new one
- * (`supplierId` null) is kept with the company, and a file about users, roles or settings is kept for administrators.
+ * The subject of a check, which decides where its file is stored. A file about one supplier is stored with that supplier. A file
+ * about payments, several suppliers or a new supplier (`supplierId` null) is stored with the company. A file about users, roles or
+ * settings is stored for administrators.
  */
 export type CheckAbout = { readonly supplierId: string | null } | 'administration';
 
 type Props = { readonly form: CheckForm; readonly about: CheckAbout };
 
-/** A file that shows what was checked, e.g. a bank's letter. It is uploaded as soon as it is chosen (P-11.20). */
+/** A file as proof of a check, e.g. a bank's letter. It is uploaded as soon as it is chosen (P-11.20). */
 export const CheckFileField = ({ form, about }: Props) => {
   const [upload] = useUploadCheckFileMutation();
   const { send, isReading, progress, error, stop } = useUpload(upload);

@@ -3,7 +3,7 @@ import { recall, remember } from '../../../platform/remembered.js';
 import { faultsOf, type Reading, read, refuse } from '../reading.js';
 import type { TextProps } from '../use-parsed-form.js';
 
-/** A form that has these fields, and perhaps more. */
+/** The parts of a form that the check fields use. */
 export type CheckForm = {
   readonly values: CheckValues;
   readonly text: (name: Exclude<keyof CheckValues, 'file'>) => TextProps;
@@ -11,7 +11,7 @@ export type CheckForm = {
   readonly set: (changes: Partial<CheckValues>) => void;
 };
 
-/** The fields of a check record as they are typed; `calledAt` is the local time of a date-time field. */
+/** The fields of a check record as typed. `calledAt` is the local time of a date-time field. */
 export type CheckValues = {
   readonly method: string;
   readonly reason: string;
@@ -20,7 +20,7 @@ export type CheckValues = {
   readonly numberSource: string;
   readonly calledAt: string;
   readonly outcome: string;
-  /** Already uploaded; null: no file is attached. */
+  /** The uploaded file; null when none is attached. */
   readonly file: CheckFile | null;
 };
 
@@ -39,7 +39,7 @@ export const CALL_BACK = 'call-back';
 
 const LAST_METHOD = 'check-method';
 
-/** The form before anything is typed: the method chosen last, and a call made just now. */
+/** The initial values: the last chosen method, and a call made just now. */
 export const startingCheck = (method: string | null, numberOnFile: string | null): CheckValues => ({
   ...noCheck,
   method: method ?? recall(LAST_METHOD) ?? '',
@@ -49,14 +49,14 @@ export const startingCheck = (method: string | null, numberOnFile: string | null
 });
 export const rememberMethod = (method: string): void => remember(LAST_METHOD, method);
 
-/** As a date-time field writes it: in the zone of the browser, to the minute. */
+/** The current time as a date-time field has it: in the zone of the browser, to the minute. */
 const localNow = (now: Date): string => {
   const two = (n: number) => String(n).padStart(2, '0');
   const date = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
   return `${date}T${two(now.getHours())}:${two(now.getMinutes())}`;
 };
 
-/** The form's names of the fields that the server calls `check.call.at` and so on. */
+/** Maps the server's field names, such as `check.call.at`, to those of the form. */
 const names: Readonly<Record<string, keyof CheckValues>> = {
   method: 'method',
   reason: 'reason',
@@ -80,7 +80,7 @@ const toInstant = (local: string): string => {
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
 };
 
-/** What the typed fields mean, by the rules of the domain. */
+/** Reads the typed fields by the rules of the domain. */
 export const readCheck = ({
   method,
   reason,
@@ -97,14 +97,14 @@ export const readCheck = ({
   return read(file === null ? parsed.value : { ...parsed.value, file });
 };
 
-/** Nothing was said. */
+/** Whether no field of the check was filled in. */
 export const isNoCheck = ({ method, reason, person, number, file }: CheckValues): boolean =>
   file === null && [method, reason, person, number].every((text) => text.trim() === '');
 
-/** What is sent of a check that may be left out. */
+/** The body of a call with an optional check. */
 export type Checked = { readonly check?: CheckRecord };
 
-/** A form's own reading together with the check that may be left out: the faults of both. */
+/** Combines the reading of a form with its optional check, including the faults of both. */
 export const withCheck = <Read extends object>(values: CheckValues, reading: Reading<Read>): Reading<Read & Checked> => {
   const check: Reading<Checked> = isNoCheck(values) ? read({}) : checkedOf(readCheck(values));
   if (reading.ok && check.ok) return read({ ...reading.value, ...check.value });
@@ -113,6 +113,6 @@ export const withCheck = <Read extends object>(values: CheckValues, reading: Rea
 
 const checkedOf = (reading: Reading<CheckRecord>): Reading<Checked> => (reading.ok ? read({ check: reading.value }) : reading);
 
-/** The other fields of a form that has these as well. */
+/** The values of a form without those of its check. */
 export const withoutCheck = <Values extends CheckValues>(values: Values): Omit<Values, keyof CheckValues> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !(name in noCheck))) as Omit<Values, keyof CheckValues>;

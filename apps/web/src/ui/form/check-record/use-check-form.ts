@@ -11,7 +11,7 @@ type Options<Values extends FormValues, Read extends object, Data> = Omit<
   readonly parse: (values: Values & CheckValues) => Reading<Read>;
 };
 
-/** A form that says beside its own fields what was checked; the check may be left out (P-11.14). */
+/** A form with additional fields for a check record, which is optional (P-11.14). */
 export const useCheckedForm = <Values extends FormValues, Read extends object, Data>({
   initial,
   parse,
@@ -30,6 +30,6 @@ type CheckOptions<Data> = {
   readonly done: (data: Data) => unknown;
 };
 
-/** The form of an act that asks for nothing but, perhaps, what was checked. */
+/** A form that has no fields except an optional check record. */
 export const useCheckForm = <Data>(options: CheckOptions<Data>) =>
   useCheckedForm({ initial: {}, parse: () => read({}), ...options });

@@ -5,12 +5,12 @@ import type { Rule } from './rules.js';
 type Values = Readonly<Record<string, unknown>>;
 type RulesOf<V extends Values> = Readonly<Partial<Record<keyof V & string, readonly Rule[]>>>;
 
-/** P-8.4. */
+/** The message of P-8.4. */
 export const noMessage = (field: string): string => `Warning: No message defined for ${field}`;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Reads a form by the rules of its fields. The first rule that does not hold is the fault of the field. */
+/** Reads a form by the rules of its fields. The first rule that a field breaks is its fault. */
 export const readByRules =
   <V extends Values>(rules: RulesOf<V>) =>
   (values: V): Reading<V> =>
@@ -24,7 +24,7 @@ export const readByRules =
       values,
     );
 
-/** Asks the server about a field: true, false, or a sentence that says what is wrong. */
+/** A rule that the server checks. `ask` resolves to true, to false, or to a message. */
 export type RemoteRule = { readonly ask: (text: string) => Promise<boolean | string>; readonly message?: string };
 type RemoteRulesOf<V extends Values> = Readonly<Partial<Record<keyof V & string, RemoteRule>>>;
 
@@ -42,7 +42,10 @@ const remoteFaults = async <V extends Values>(rules: RemoteRulesOf<V>, values: V
   return Object.fromEntries((await Promise.all(asked)).filter(([, fault]) => fault !== undefined));
 };
 
-/** Sends a form only when the remote rules of its fields hold. What they refuse shows at the fields, as a refusal of `send` does. */
+/**
+ * Sends a form only when the remote rules of its fields are satisfied. Their refusals are shown at the fields, like those of
+ * `send`.
+ */
 export const sendIfRemoteHolds =
   <V extends Values, Data>(rules: RemoteRulesOf<V>, send: (values: V) => PromiseLike<Sent<Data>>) =>
   async (values: V): Promise<Sent<Data>> => {

@@ -1,6 +1,6 @@
 import { isDay, isEmailAddress } from '@counterfoil/domain';
 
-/** What a field has to satisfy (P-5.6.7). An empty field satisfies every rule but `required`. */
+/** A rule of a field (P-5.6.7). An empty field satisfies every rule except `required`. */
 export type Rule = {
   readonly holds: (text: string, others: Readonly<Record<string, unknown>>) => boolean;
   readonly message: string | undefined;
@@ -22,14 +22,14 @@ const isUrl = (text: string): boolean => {
   return !/\s/.test(text);
 };
 
-/** Decimals count as written, because 0.3 is no multiple of 0.1 in floating point. */
+/** Calculates with the decimals as text, because in floating point 0.3 is not a multiple of 0.1. */
 const isMultiple = (text: string, step: number): boolean => {
   const decimals = (value: string): number => value.split('.')[1]?.length ?? 0;
   const scale = 10 ** Math.max(decimals(text), decimals(String(step)));
   return Math.round(numberOf(text) * scale) % Math.round(step * scale) === 0;
 };
 
-/** The rules of forms by name. A rule without a message shows `noMessage`, so that the gap is seen. */
+/** The rules of forms by name. A rule without a message shows `noMessage`, so that the missing message is noticed. */
 export const rule = {
   required: (message?: string): Rule => ({ holds: (text) => text.trim() !== '', message }),
   email: (message?: string) => optional(isEmailAddress, message),

@@ -4,10 +4,10 @@ import classes from './text.module.css';
 
 type Props = { readonly value: string; readonly limit: number };
 
-/** How much may still be typed. It is not read out at every key. */
+/** The number of characters left. Screen readers do not announce it on every keystroke. */
 export const Counter = ({ value, limit }: Props) => <span className={classes['counter']}>{charactersLeft(value, limit)}</span>;
 
-/** Puts the counter under the field, at its end. */
+/** Puts the counter below the field, at its end. */
 export const withCounter = (props: Props) => (field: ReactNode) => (
   <>
     {field}

@@ -3,7 +3,7 @@ import { LONGEST_EMAIL, plainEmail } from '@counterfoil/domain';
 import type { ClipboardEvent, FocusEvent } from 'react';
 import { typeInto } from './typed.js';
 
-/** An email address. Of 'Ann Lee <ann@acme.example>', pasted or typed, the address stays (P-5.4.5). */
+/** An email address. From 'Ann Lee <ann@acme.example>', pasted or typed, only the address is kept (P-5.4.5). */
 export const EmailInput = ({ onPaste, onBlur, ...props }: Omit<TextInputProps, 'type' | 'maxLength'>) => {
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text').trim();

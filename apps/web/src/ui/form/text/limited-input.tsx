@@ -5,10 +5,10 @@ import { cutAt, keepTyped } from './typed.js';
 
 type Props = Omit<TextInputProps, 'maxLength' | 'value'> & { readonly limit: number; readonly value: string };
 
-/** Wide enough for '10000 characters left' beside what is typed. */
+/** Wide enough for '10000 characters left' beside the text. */
 const COUNTER_WIDTH = 132;
 
-/** A text of one line that is cut at its limit. While it is typed in, it says how many characters are left (P-5.4.5). */
+/** A single-line text that is cut at its limit. While the field has the focus, it shows how many characters are left (P-5.4.5). */
 export const LimitedInput = ({ limit, onChange, onFocus, onBlur, ...props }: Props) => {
   const [isTyping, setTyping] = useState(false);
   const leave = (event: FocusEvent<HTMLInputElement>) => {

@@ -4,7 +4,7 @@ import { cutAt, keepTyped } from './typed.js';
 
 type Props = Omit<TextareaProps, 'maxLength' | 'value'> & { readonly limit: number; readonly value: string };
 
-/** A text of several lines that is cut at its limit, with how many characters are left (P-5.4.5). */
+/** A multi-line text that is cut at its limit, with the number of characters left (P-5.4.5). */
 export const LimitedTextarea = ({ limit, onChange, ...props }: Props) => (
   <Textarea
     {...props}

@@ -3,7 +3,9 @@ import { keepTyped, phoneKeys } from './typed.js';
 
 type Props = Omit<TextInputProps, 'type' | 'value'> & { readonly value: string };
 
-/** A phone number: letters and other signs cannot be typed (P-5.4.5). A number on file that has some stays editable as it is. */
+/**
+ * A phone number. Letters and other characters cannot be typed (P-5.4.5), but a number on file that has some can still be edited.
+ */
 export const PhoneInput = ({ value, onChange, ...props }: Props) => (
   <TextInput
     {...props}

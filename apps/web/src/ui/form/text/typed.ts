@@ -2,15 +2,15 @@ import { toAlphanumeric } from '@counterfoil/domain';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** Characters of a phone number: digits, space, plus and parentheses (P-5.4.5). Everything else is left out. */
+/** Keeps the characters of a phone number: digits, space, plus and parentheses (P-5.4.5). */
 export const phoneKeys = (text: string): string => text.replace(/[^0-9 +()]/g, '');
 
-/** The longest IBAN. */
+/** The length of the longest IBAN. */
 const LONGEST_IBAN = 34;
-/** An IBAN as it is stored: letters and digits in capitals, also when it is pasted in groups of four (P-5.3.5). */
+/** An IBAN as it is stored: letters and digits in capitals, even when it is pasted in groups of four (P-5.3.5). */
 export const ibanKeys = (text: string): string => toAlphanumeric(text).slice(0, LONGEST_IBAN);
 
-/** Characters of a New Zealand suffix: digits and dot (P-5.3.5). */
+/** Keeps the characters of a New Zealand suffix: digits and dot (P-5.3.5). */
 export const suffixKeys = (text: string): string => text.replace(/[^0-9.]/g, '');
 
 export const cutAt =
@@ -31,7 +31,7 @@ export const typeInto = (field: TextElement, text: string): void => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** Changes what was just typed before the form reads it. The caret stays where it was typed. */
+/** Changes the typed text before the form reads it. The caret stays in place. */
 export const keepTyped = (field: TextElement, keep: (text: string) => string): void => {
   const kept = keep(field.value);
   if (kept === field.value) return;
