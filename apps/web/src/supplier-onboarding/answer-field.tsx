@@ -11,7 +11,7 @@ import {
   isBuiltInName,
   type TaskValue,
 } from '@counterfoil/domain';
-import { countryChoices } from '../ui/form/bank-account/bank-account.js';
+import { countryChoices } from '../ui/form/bank-account/countries.js';
 import { EmailInput } from '../ui/form/text/email-input.js';
 import { PhoneInput } from '../ui/form/text/phone-input.js';
 import { TaskItem } from '../ui/task-items/task-item.js';

@@ -11,7 +11,7 @@ import {
   toAlphanumeric,
 } from '@counterfoil/domain';
 import type { OnboardingPage, OnboardingProgress } from '@counterfoil/projections';
-import { codeTypeOf } from '../ui/form/bank-account/bank-account.js';
+import { codeTypeOf } from '../ui/form/bank-account/countries.js';
 
 /** A row of the task list. `section` is null for the signature. */
 export type Task = { readonly id: string; readonly title: string; readonly section: FormSection | null };

@@ -7,11 +7,11 @@ import {
   bankCodeFault,
   type BankAccountRules,
   type BankAccountText,
-  countryChoices,
   NO_PARTS,
   partsOf,
   readBankAccount,
 } from './bank-account.js';
+import { countryChoices } from './countries.js';
 
 const rules: BankAccountRules = {
   required: true,

@@ -1,10 +1,8 @@
 import {
-  type AccountCodeType,
   type AccountText,
   bankCodeLength,
   type BankAccount,
   type CustomerCountry,
-  countries,
   countryOfAlpha3,
   ibanLengths,
   nzFields,
@@ -16,6 +14,7 @@ import {
   registerMessages,
 } from '@counterfoil/domain';
 import { labelsOf } from '../../../platform/words/labels.js';
+import { isLocal } from './countries.js';
 import { type Faults, type Reading, readUnless } from '../reading.js';
 
 /** A bank account as typed (P-3.4). `suffix` is the end of a New Zealand number when it has a field of its own. */
@@ -33,11 +32,6 @@ export type BankAccountRules = {
 };
 
 export const NO_PARTS = { accountCode: '', accountNumber: '', suffix: '', iban: '', swiftCode: '' } as const;
-
-/** The types of bank codes that the directory knows, by country (P-3.4). */
-const codeTypes: Readonly<Record<CustomerCountry, AccountCodeType>> = { AUS: 9, NZL: 1, USA: 4 };
-const isLocal = (country: string): country is CustomerCountry => Object.hasOwn(codeTypes, country);
-export const codeTypeOf = (country: string): AccountCodeType | undefined => (isLocal(country) ? codeTypes[country] : undefined);
 
 /** Canadian bank codes are routing numbers of nine digits, which the directory does not know (P-5.3.1). */
 const CANADA = 'CAN';
@@ -57,14 +51,6 @@ export const partsOf = (country: string, { nzSuffix, abroad }: BankAccountRules)
 export const bankCodeLabel = (country: string): string => {
   if (country === CANADA) return labelsOf('USA').bankCode;
   return isLocal(country) ? labelsOf(country).bankCode : 'Bank code';
-};
-
-/** All countries: `home` first, then the customers' countries, then the others by name. */
-export const countryChoices = (home: string): readonly { readonly value: string; readonly label: string }[] => {
-  const first = [home, ...Object.keys(codeTypes).filter((country) => country !== home)];
-  const near = first.flatMap((code) => countries.filter(({ alpha3 }) => alpha3 === code));
-  const rest = countries.filter(({ alpha3 }) => !first.includes(alpha3)).sort((a, b) => a.name.localeCompare(b.name));
-  return [...near, ...rest].map(({ alpha3, name }) => ({ value: alpha3, label: name }));
 };
 
 /** The fault of a bank code once its field is left: it must have exactly six digits, in the United States nine (P-5.3). */
