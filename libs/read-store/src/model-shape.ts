@@ -18,6 +18,10 @@ export const shapeText = ({ fields, defaultSort: { field, direction }, searched,
     ...(filteredInOrderOf === undefined ? {} : { filteredInOrderOf }),
   });
 
+/** Whether a model kept with this version and shape can be used as it is. */
+export const isKeptAs = (kept: { readonly version: number; readonly shape: string }, model: ReadModel): boolean =>
+  kept.version === model.version && kept.shape === shapeText(model);
+
 /** A field that is filtered for one value, and the field that the rows are then in the order of. */
 export type OrderedFilter = { readonly filtered: string; readonly order: string };
 

@@ -7,13 +7,13 @@ import { ANNA, at, collect, docOf, idsOf, sample, saveSample, versioned } from '
 const second: ReadModel = { ...sample, version: 2, fields: { ...sample.fields, town: 'text' } };
 
 export const modelsContract = (place: ThisPlace): void => {
-  test('preparing a model again changes nothing and returns the stored version', async () => {
+  test('preparing a model again changes nothing', async () => {
     const store = await place().open();
-    expect(await store.preparedVersion('sample')).toBeNull();
+    expect(await store.isPrepared(sample)).toBe(false);
     await store.prepare(sample);
     await saveSample(store, [versioned(ANNA, docOf('a'))]);
     await store.prepare(sample);
-    expect(await store.preparedVersion('sample')).toBe(1);
+    expect(await store.isPrepared(sample)).toBe(true);
     expect((await store.list(ANNA, 'sample', { length: 1 })).total).toBe(1);
   });
 
@@ -28,9 +28,14 @@ export const modelsContract = (place: ThisPlace): void => {
     const store = await place().open();
     await store.prepare(sample);
     await expect(store.prepare(second)).rejects.toThrow(new RebuildNeeded('sample', 1, 2));
-    await expect(store.prepare({ ...sample, version: 2 })).rejects.toThrow(RebuildNeeded);
-    await expect(store.prepare({ ...sample, searched: [] })).rejects.toThrow(RebuildNeeded);
-    await expect(store.prepare({ ...sample, filteredInOrderOf: {} })).rejects.toThrow(RebuildNeeded);
+    for (const other of [{ version: 2 }, { searched: [] }, { filteredInOrderOf: {} }]) {
+      expect(await store.isPrepared({ ...sample, ...other })).toBe(false);
+      await expect(store.prepare({ ...sample, ...other })).rejects.toThrow(RebuildNeeded);
+    }
+    expect(await store.isPrepared(sample, 'sample@2')).toBe(false);
+    await store.prepare(second, 'sample@2');
+    expect(await store.isPrepared(second, 'sample@2')).toBe(true);
+    expect(await store.preparedNames()).toEqual(['sample', 'sample@2']);
   });
 
   test('a model that no store could keep is refused', async () => {
@@ -72,7 +77,8 @@ export const modelsContract = (place: ThisPlace): void => {
     expect(idsOf((await writer.list(ANNA, 'sample', { filters, length: 9 })).rows)).toEqual(['new']);
     expect(idsOf((await reader.list(ANNA, 'sample', { filters, length: 9 })).rows)).toEqual(['new']);
     expect(await reader.get(ANNA, 'sample', 'old')).toBeNull();
-    expect(await reader.preparedVersion('sample')).toBe(2);
+    expect(await reader.isPrepared(second)).toBe(true);
+    expect(await reader.preparedNames()).toEqual(['sample']);
     await expect(reader.get(ANNA, 'sample@2', 'new')).rejects.toThrow(UnknownModel);
     await writer.prepare(second);
     await saveSample(writer, [versioned(ANNA, docOf('newer'), at(2))]);
@@ -107,7 +113,7 @@ export const modelsContract = (place: ThisPlace): void => {
     await saveSample(store, [versioned(ANNA, docOf('a'))]);
     await store.drop('sample');
     await store.drop('sample');
-    expect(await store.preparedVersion('sample')).toBeNull();
+    expect(await store.preparedNames()).toEqual([]);
     await store.prepare(second);
     expect(await store.list(ANNA, 'sample', { length: 1 })).toEqual({ rows: [], total: 0, next: null });
     expect(await store.load('sample', [{ tenant: ANNA, id: 'a' }])).toEqual([]);

@@ -60,8 +60,10 @@ export interface ReadStore {
    * @throws RebuildNeeded when the name is kept with another version or shape
    */
   prepare(model: ReadModel, name?: string): Promise<void>;
-  /** The version a name was prepared with; null when it was not prepared. Shows whether to rebuild before `prepare` refuses. */
-  preparedVersion(name: string): Promise<number | null>;
+  /** Whether a name is kept with this version and shape of the model. Shows whether to rebuild before `prepare` refuses. */
+  isPrepared(model: ReadModel, name?: string): Promise<boolean>;
+  /** Every name that is kept, in order, also those of models that are rebuilt. */
+  preparedNames(): Promise<readonly string[]>;
   get<D = Doc>(tenant: string, model: string, id: string): Promise<D | null>;
   /** Missing ids are not in the map. */
   getMany<D = Doc>(tenant: string, model: string, ids: readonly string[]): Promise<ReadonlyMap<string, D>>;

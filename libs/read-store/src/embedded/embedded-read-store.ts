@@ -46,7 +46,8 @@ const storeOver = (db: Database, { onBetween = () => {} }: EmbeddedReadStoreOpti
 
   return {
     prepare: async (model, name = model.name) => models.prepare(model, name),
-    preparedVersion: async (name) => models.preparedVersion(name),
+    isPrepared: async (model, name = model.name) => models.isPrepared(model, name),
+    preparedNames: async () => models.preparedNames(),
     get: async <D>(tenant: string, model: string, id: string) =>
       inSnapshot(db, () => docFinder<D>(statements, models.table(model), tenant)(id)),
     getMany: async <D>(tenant: string, model: string, ids: readonly string[]) =>

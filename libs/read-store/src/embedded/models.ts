@@ -1,5 +1,5 @@
 import type { ReadModel } from '@counterfoil/projections';
-import { requireSound, type Shape, shapeText } from '../model-shape.js';
+import { isKeptAs, requireSound, type Shape, shapeText } from '../model-shape.js';
 import { RebuildNeeded, UnknownModel } from '../port.js';
 import { createStatements, dropStatements, type ModelTable, modelTable } from './model-table.js';
 import { type Database, inTransaction, type Statements } from './sqlite.js';
@@ -10,7 +10,8 @@ type Registered = { readonly number: number; readonly version: number; readonly 
 export type Models = {
   /** The table that a name refers to now. Call it in the transaction or snapshot that reads the table. @throws UnknownModel */
   table(name: string): ModelTable;
-  preparedVersion(name: string): number | null;
+  isPrepared(model: ReadModel, name: string): boolean;
+  preparedNames(): readonly string[];
   prepare(model: ReadModel, name: string): void;
   swap(rebuilt: string, live: string): void;
   drop(name: string): void;
@@ -49,15 +50,18 @@ export const modelsOf = (db: Database, statements: Statements): Models => {
       if (registered === undefined) throw new UnknownModel(name);
       return tableOf(registered);
     },
-    preparedVersion: (name) => find(name)?.version ?? null,
+    isPrepared(model, name) {
+      const kept = find(name);
+      return kept !== undefined && isKeptAs(kept, model);
+    },
+    preparedNames: () =>
+      statements.all<{ readonly name: string }>('SELECT name FROM model ORDER BY name').map(({ name }) => name),
     prepare(model, name) {
       requireSound(model, name);
       inTransaction(db, () => {
         const kept = find(name);
         if (kept === undefined) return create(model, name);
-        if (kept.version !== model.version || kept.shape !== shapeText(model)) {
-          throw new RebuildNeeded(name, kept.version, model.version);
-        }
+        if (!isKeptAs(kept, model)) throw new RebuildNeeded(name, kept.version, model.version);
       });
     },
     swap: (rebuilt, live) =>

@@ -1,7 +1,7 @@
 import type { ReadModel } from '@counterfoil/projections';
 import { randomUUID } from 'node:crypto';
 import type { Collection, Db } from 'mongodb';
-import { orderedFiltersOf, requireSound, type Shape, shapeText } from '../model-shape.js';
+import { isKeptAs, orderedFiltersOf, requireSound, type Shape, shapeText } from '../model-shape.js';
 import { RebuildNeeded, UnknownModel } from '../port.js';
 import { dropCollection, isDuplicate } from './connect.js';
 import { keyPath, type Row, valuePath } from './rows.js';
@@ -37,15 +37,24 @@ export class Models {
     return { rows: this.#db.collection(registered.collection), shape: JSON.parse(registered.shape) as Shape };
   }
 
-  async preparedVersion(name: string): Promise<number | null> {
-    return (await this.#registry.findOne({ _id: name }))?.version ?? null;
+  async isPrepared(model: ReadModel, name: string): Promise<boolean> {
+    const kept = await this.#registry.findOne({ _id: name });
+    return kept !== null && isKeptAs(kept, model);
+  }
+
+  async preparedNames(): Promise<readonly string[]> {
+    const kept = await this.#registry
+      .find({}, { projection: { _id: 1 } })
+      .sort({ _id: 1 })
+      .toArray();
+    return kept.map(({ _id }) => _id);
   }
 
   async prepare(model: ReadModel, name: string): Promise<void> {
     requireSound(model, name);
     await this.#dropRetired();
     const kept = (await this.#registry.findOne({ _id: name })) ?? (await this.#create(model, name));
-    if (kept.version === model.version && kept.shape === shapeText(model)) return;
+    if (isKeptAs(kept, model)) return;
     throw new RebuildNeeded(name, kept.version, model.version);
   }
 

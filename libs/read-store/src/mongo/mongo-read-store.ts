@@ -22,7 +22,8 @@ export const mongoReadStore = (connection: Connection, { onBetween = () => {} }:
   const checkpoints = checkpointsOf(connection.db);
   return {
     prepare: (model, name = model.name) => models.prepare(model, name),
-    preparedVersion: (name) => models.preparedVersion(name),
+    isPrepared: (model, name = model.name) => models.isPrepared(model, name),
+    preparedNames: () => models.preparedNames(),
     async get<D>(tenant: string, model: string, id: string) {
       const { rows } = await models.find(model);
       const row = await rows.findOne<LiveRow>({ _id: keyOf(tenant, id), tenant }, FOUND);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { AnyProjection } from '@counterfoil/projections';
 import type { Checkpoint } from '@counterfoil/read-store';
 import { SetClock } from '../clock.js';
 import { Vault } from '../log/vault.js';
@@ -29,9 +30,9 @@ afterEach(async () => {
 });
 
 /** Follows until the end of the log. Answers what the projector said. */
-const follow = async (): Promise<readonly string[]> => {
+const follow = async (used: readonly AnyProjection[] = projections): Promise<readonly string[]> => {
   const [stop, said] = [new AbortController(), [] as string[]];
-  await new Projector(stores, vault, projections, clock, (text) => said.push(text)).run(stop.signal, () => stop.abort());
+  await new Projector(stores, vault, used, clock, (text) => said.push(text)).run(stop.signal, () => stop.abort());
   return said;
 };
 
@@ -78,4 +79,22 @@ test('a checkpoint is of another history when its event stands at another positi
   expect(await mismatchOf(stores.eventStore, mine)).toBeNull();
   const earlier = { ...mine, position: mine.position.replaceAll(/\d/g, '0') };
   expect(await mismatchOf(stores.eventStore, earlier)).toBe('another-history');
+});
+
+test('a read model whose filters changed under its version is rebuilt by itself', async () => {
+  await follow();
+  const own = await documents();
+  const [users, ...others] = [...projections].sort(({ name }) => (name === 'users' ? -1 : 1));
+  const changed = [{ ...users!, filteredInOrderOf: { status: ['name'] } }, ...others];
+  expect(await follow(changed)).toEqual(['The read model users is rebuilt: this version keeps it in another form.']);
+  expect(await documents()).toEqual(own);
+  expect(await follow(changed)).toEqual([]);
+});
+
+test('a read model that this version does not use is removed with its documents, and so is what an interrupted rebuild left', async () => {
+  const gone = { ...projections[0]!, name: 'gone' };
+  await follow([...projections, gone]);
+  await stores.readStore.prepare({ ...gone, version: 99 }, 'users@99');
+  expect(await follow()).toEqual(['Read models that this version does not use are removed: gone.']);
+  expect(await stores.readStore.preparedNames()).toEqual(projections.map(({ name }) => name).sort());
 });

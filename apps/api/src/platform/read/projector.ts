@@ -104,6 +104,7 @@ export class Projector {
     this.storeId = await eventStore.storeId();
     [this.position, this.ledgers, this.caughtUpOnce, this.toPurge] = [START, new Map(), false, false];
     [this.last, this.rebuildTo] = [undefined, START];
+    await this.dropUnused();
     const stale = await this.staleModels();
     for (const projection of this.projections) if (!stale.includes(projection)) await readStore.prepare(projection);
     const checkpoint = await this.usableCheckpoint(await readStore.checkpoint<ProjectorState>(PROJECTOR));
@@ -118,18 +119,27 @@ export class Projector {
     this.ledgers = new Map(Object.entries(checkpoint.state.tenants));
     this.toPurge = checkpoint.state.toPurge === true;
     for (const projection of stale) {
-      this.say(`The read model ${projection.name} is rebuilt as version ${projection.version}.`);
+      this.say(`The read model ${projection.name} is rebuilt: this version keeps it in another form.`);
       await rebuild(this.stores, this.vault, projection, () => this.position);
     }
   }
 
-  /** Models that are missing or have another version. When other models exist, they are built beside and swapped in. */
+  /** Models that are missing or have another version or shape. When other models exist, they are built beside and swapped in. */
   private async staleModels(): Promise<readonly AnyProjection[]> {
     const { readStore } = this.stores;
     const stale: AnyProjection[] = [];
-    for (const projection of this.projections)
-      if ((await readStore.preparedVersion(projection.name)) !== projection.version) stale.push(projection);
+    for (const projection of this.projections) if (!(await readStore.isPrepared(projection))) stale.push(projection);
     return stale;
+  }
+
+  /** Models of other versions, which no erasure would reach any more, and what an interrupted rebuild left behind. */
+  private async dropUnused(): Promise<void> {
+    const { readStore } = this.stores;
+    const used = new Set(this.projections.map(({ name }) => name));
+    const unused = (await readStore.preparedNames()).filter((name) => !used.has(name));
+    for (const name of unused) await readStore.drop(name);
+    const models = unused.filter((name) => !name.includes('@'));
+    if (models.length > 0) this.say(`Read models that this version does not use are removed: ${models.join(', ')}.`);
   }
 
   private async startOver(projection: AnyProjection): Promise<void> {

@@ -74,8 +74,7 @@ export class ReadModels {
   }
 
   private async allPrepared(): Promise<boolean> {
-    for (const { name, version } of projections)
-      if ((await this.stores.readStore.preparedVersion(name)) !== version) return false;
+    for (const projection of projections) if (!(await this.stores.readStore.isPrepared(projection))) return false;
     return true;
   }
 
