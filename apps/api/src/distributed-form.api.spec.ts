@@ -117,7 +117,7 @@ if ('missing' in mongo) {
       });
   };
 
-  test('a person who signs in at one server acts at the other one, and both show it', async () => {
+  test('a user who signs in at one server can work at the other one, and both show the session', async () => {
     await ann.signIn(servers.one, company.first.username, PASSWORD);
     const me = await ann.get<Me>(servers.other, '/account/me');
     expect([me.status, me.body.user.name]).toEqual([200, 'Ann Lee']);
@@ -128,7 +128,7 @@ if ('missing' in mongo) {
     await nothingIsLost();
   }, 90_000);
 
-  test('an import goes on by itself at the other server when its own is killed', async () => {
+  test('an import continues by itself at the other server when its own server is killed', async () => {
     const row = (i: number) => `I-${i},Imported ${i},Imported ${i},063102,${10_000_000 + i},AU`;
     const head = 'Supplier Code,Supplier Name,Bank Account Name,BSB,Account Number,Country';
     const form = new FormData();
@@ -156,7 +156,7 @@ if ('missing' in mongo) {
     await nothingIsLost();
   }, 180_000);
 
-  test('commands that are repeated with their key while every server is killed in turn are recorded once each', async () => {
+  test('commands that are repeated with their key while each server is killed in turn are recorded once each', async () => {
     const codes = Array.from({ length: 30 }, (_, i) => `K-${i}`);
     const kills = new Map([
       [6, servers.other],
@@ -181,7 +181,7 @@ if ('missing' in mongo) {
     ['MongoDB', () => gate.shut(), () => gate.open()],
     ['EventStoreDB', () => Promise.resolve(events.kill()), () => events.start()],
   ])(
-    'while %s is away requests answer 503 and no server ends, and everything goes on afterwards',
+    'while %s is unavailable requests answer 503 and no server exits, and everything works again afterwards',
     async (name, away, back) => {
       await away();
       for (const server of [servers.one, servers.other]) {

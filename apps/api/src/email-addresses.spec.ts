@@ -86,7 +86,7 @@ const texts: readonly (readonly [text: string, address: string | null])[] = [
   ['ann@\uD800.example', null],
 ];
 
-test.each(Object.entries(surfaces))('%s takes the same texts as an email address as all others', (_, addressIn) => {
+test.each(Object.entries(surfaces))('%s accepts the same texts as email addresses as every other field', (_, addressIn) => {
   expect(longest).toHaveLength(254);
   expect(texts.map(([text]) => [text, addressIn(text)])).toEqual(texts);
 });

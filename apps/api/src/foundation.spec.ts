@@ -142,17 +142,20 @@ describe('opening the data', () => {
       (file: (name: string) => string) => writeFileSync(file('master.key'), ''),
     ],
     ['a short MASTER_KEY', 'MASTER_KEY must be 32 bytes', { MASTER_KEY: another.slice(0, 62) }, () => undefined],
-  ])('is refused in words with %s, each time, by the server and by a command', async (_, words, env, damage) => {
-    const folder = await damaged(damage);
-    await expect(open(folder, env)).rejects.toThrow(words);
-    await expect(open(folder, env)).rejects.toThrow(words);
-    if (!existsSync(join(folder, EVENT_STORE_FILE))) return;
-    const { code, err } = await calledWith({ DATA_DIR: folder, ...env }, 'rebuild');
-    expect(err).toContain(words);
-    expect(code).toBeGreaterThan(0);
-  });
+  ])(
+    'opening the data is refused with a clear message with %s, each time, by the server and by a command',
+    async (_, words, env, damage) => {
+      const folder = await damaged(damage);
+      await expect(open(folder, env)).rejects.toThrow(words);
+      await expect(open(folder, env)).rejects.toThrow(words);
+      if (!existsSync(join(folder, EVENT_STORE_FILE))) return;
+      const { code, err } = await calledWith({ DATA_DIR: folder, ...env }, 'rebuild');
+      expect(err).toContain(words);
+      expect(code).toBeGreaterThan(0);
+    },
+  );
 
-  test('makes no master key and no identity where it is refused', async () => {
+  test('a refused opening of the data creates no master key and no identity', async () => {
     const folder = await damaged((file) => rmSync(file('master.key')));
     await expect(open(folder)).rejects.toThrow('master.key');
     expect(existsSync(join(folder, 'master.key'))).toBe(false);
@@ -161,14 +164,14 @@ describe('opening the data', () => {
     expect(await identityIn(bare)).toBeNull();
   });
 
-  test('works again once the key store is put back', async () => {
+  test('the data can be opened again once the key store is restored', async () => {
     const folder = await damaged((file) => rmSync(file(KEY_STORE_FILE)));
     await expect(open(folder)).rejects.toThrow(LACKS);
     copy(join(whole, KEY_STORE_FILE), join(folder, KEY_STORE_FILE));
     await open(folder);
   });
 
-  test('gives an identity to a key store from before, when its keys open', async () => {
+  test('opening the data gives an identity to a key store of an earlier version when its keys can be opened', async () => {
     const folder = await damaged((file) => withoutIdentity(file(KEY_STORE_FILE)));
     await open(folder);
     expect((await identityIn(folder))?.logId).toBe((await identityIn(whole))?.logId);
@@ -176,7 +179,7 @@ describe('opening the data', () => {
     await expect(open(folder, { MASTER_KEY: another })).rejects.toThrow(WRONG);
   });
 
-  test('accepts a log in which everybody was erased', async () => {
+  test('a log in which every person was erased can be opened', async () => {
     const folder = await damaged(async (file) => {
       const subjects = await subjectsIn(file(''));
       expect(subjects.length).toBeGreaterThan(0);
@@ -199,7 +202,7 @@ describe('a log and a key store of different times', () => {
   };
   const grown = (username = 'ben@acme.example') => damaged((file) => addUser(file(''), username));
 
-  test('a key store from before the newest person is refused, with the event whose key is missing, until the newest one is back', async () => {
+  test('a key store older than the newest person is refused, with the event whose key is missing, until the newer one is restored', async () => {
     const folder = await grown();
     const newest = join(root, 'newest.sqlite');
     copy(join(folder, KEY_STORE_FILE), newest);
@@ -212,14 +215,14 @@ describe('a log and a key store of different times', () => {
     await open(folder);
   });
 
-  test('a key store from before the newest person is refused also when nobody compared it with the log before', async () => {
+  test('a key store older than the newest person is refused even when it was never compared with the log', async () => {
     const folder = await grown();
     copy(join(whole, KEY_STORE_FILE), join(folder, KEY_STORE_FILE));
     await withoutIdentity(join(folder, KEY_STORE_FILE));
     await expect(open(folder)).rejects.toThrow(LACKS);
   });
 
-  test('a key store from before the newest person is refused together with the write-ahead log that was copied with it', async () => {
+  test('a key store older than the newest person is refused together with the write-ahead log that was copied with it', async () => {
     const older = join(root, 'copied-while-open');
     const folder = await damaged(async (file) => {
       const { stores, vault } = await openFoundation(parseConfig({ DATA_DIR: file('') }));
@@ -235,7 +238,7 @@ describe('a log and a key store of different times', () => {
     }
   });
 
-  test('one person who was erased among others is not taken for a lost key, and a lost key beside that person is found', async () => {
+  test('an erased person is not taken for a lost key, and a lost key is still found', async () => {
     const folder = await grown();
     const subjects = await subjectsIn(folder);
     expect(subjects).toHaveLength(2);
@@ -250,7 +253,7 @@ describe('a log and a key store of different times', () => {
     await expect(open(folder)).rejects.toThrow(LACKS);
   });
 
-  test('a log from before the last start is refused, also when it was written on since', async () => {
+  test('a log older than the last start is refused, even when events were appended to it since', async () => {
     const older = await damaged(() => undefined);
     const folder = await grown();
     await open(folder);
@@ -263,7 +266,7 @@ describe('a log and a key store of different times', () => {
     await expect(open(writtenOn)).rejects.toThrow(/The event log has another history.*O-3\.12/);
   });
 
-  test('a process that is killed between a key and its event is not refused', async () => {
+  test('a start after a process was killed between writing a key and its event is not refused', async () => {
     const folder = await damaged(async (file) => {
       const { stores, vault } = await openFoundation(parseConfig({ DATA_DIR: file('') }));
       await vault.keysOf(A, ['user:never-written']);
@@ -273,7 +276,7 @@ describe('a log and a key store of different times', () => {
     await open(folder);
   });
 
-  test('a process that is killed between the comparison and its note compares again', async () => {
+  test('a start after a process was killed before recording the comparison compares the log again', async () => {
     const folder = await grown();
     await changed(join(folder, KEY_STORE_FILE), 'DELETE FROM compared');
     await open(folder);

@@ -102,7 +102,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => harness.stop());
 
-test('the routes that ask again for a second factor are those of the list', () => {
+test('the routes that ask for a second factor again are those of the list', () => {
   expect(
     routes
       .filter(({ isFresh }) => isFresh)
@@ -117,7 +117,7 @@ test('every route that approves, or grants a right, asks again for a second fact
   expect(granting.filter((name) => !fresh.includes(name) && !givesNothing.includes(name))).toEqual([]);
 });
 
-test('no route is listed that does not exist', () => {
+test('every listed route exists', () => {
   const known = routes.map(({ name }) => name);
   expect(givesNothing.filter((name) => !known.includes(name))).toEqual([]);
 });

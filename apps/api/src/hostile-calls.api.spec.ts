@@ -106,7 +106,7 @@ const faultOf = (status: number, type: string, body: string): string | null => {
 };
 
 test(
-  'no call that a schema describes, however changed, fails the server, is refused in other words, or is refused and recorded',
+  'no altered call of the API description causes a server error, an unknown refusal, or a refusal that still records something',
   async () => {
     const faults: string[] = [];
     const dice = new Dice(SEED);

@@ -83,7 +83,7 @@ describe('an API key', () => {
     expect(again.body).toMatchObject({ id: body.id, secret: null });
   });
 
-  test('a run that a program starts stands in the log under the name of its API key and its person', async () => {
+  test('a run started by a program is recorded in the log with the name of its API key and the person it acts for', async () => {
     const erp = await key('ERP');
     const { status, body } = await erp.post<VerifyAnswer>('/customerPortalApi/verifyAccounts', [line]);
     expect(status).toBe(200);
@@ -93,7 +93,7 @@ describe('an API key', () => {
     for (const { meta } of events) expect(meta.actor).toEqual({ kind: 'user', id: 'carla', key: { id: erp.id, name: 'ERP' } });
   });
 
-  test('every call of an API key is in the access log, and the key shows when it was used last', async () => {
+  test('every call of an API key is recorded in the access log, and the key shows when it was last used', async () => {
     const counted = await key('Counted');
     for (let i = 0; i < 3; i++) await counted.get('/payments/runs');
     await counted.get('/users');
@@ -113,7 +113,7 @@ describe('an API key', () => {
     expect((await old.get<Refusal>('/payments/runs')).body.errorCode).toBe('key-revoked');
   });
 
-  test('fewer rights act on the next call and more wait for a second person', async () => {
+  test('fewer rights of an API key take effect on the next call, and more rights wait for a second person', async () => {
     const both = await key('Both', { permissions: ['canVerifyPayments', 'canAccessSupplierManagement'] });
     expect((await both.get('/suppliers')).status).toBe(200);
     await carla.post(`/api-keys/${both.id}/rights`, rights);
@@ -123,7 +123,7 @@ describe('an API key', () => {
     expect((await both.post<Refusal>('/suppliers', {})).body.errorCode).toBe('no-permission');
   });
 
-  test('after a rotation the secret before works until the overlap ends', async () => {
+  test('after a rotation the previous secret of an API key works until the overlap ends', async () => {
     const rotated = await key('Rotated');
     const { body } = await carla.post<NewSecret>(`/api-keys/${rotated.id}/rotate`, { overlapHours: 1 });
     const next = program(harness, body.secret!);
@@ -137,7 +137,7 @@ describe('an API key', () => {
     harness.clock.set(before);
   });
 
-  test('an API key for one entity and some addresses works from nowhere else', async () => {
+  test('an API key for one entity and some network addresses works nowhere else', async () => {
     const fixed = await key('Fixed', { addresses: ['203.0.113.0/24'] });
     const elsewhere = await fixed.get<Refusal>('/payments/runs');
     expect([elsewhere.status, elsewhere.body.errorCode]).toEqual([403, 'key-address']);
@@ -146,8 +146,8 @@ describe('an API key', () => {
   });
 });
 
-describe('whoever misuses an API key', () => {
-  test('whoever asked for an API key withdraws it, is told so, and the key never works', async () => {
+describe('misuse of an API key', () => {
+  test('the person who requested an API key can withdraw it and gets an answer, and the key never works', async () => {
     const { body } = await carla.post<NewSecret>('/api-keys', { name: 'Mistake', ...rights });
     const request = { requestId: await requestOf(body.id) };
     expect((await ben.post<Refusal>(`/api-keys/${body.id}/withdraw`, request)).body.errorCode).toBe('not-own-request');
@@ -176,7 +176,7 @@ describe('whoever misuses an API key', () => {
     }
   });
 
-  test('somebody who makes a supplier by an API key of their own cannot approve it as a second person', async () => {
+  test('a person who adds a supplier with their own API key cannot approve it as a second person', async () => {
     const own = await key('Own hand', { permissions: ['canAccessSupplierManagement', 'canEditSuppliers'] });
     const supplier = { supplierName: 'Thief Pty Ltd', supplierCode: 'T-1', email: 'pay@thief.example' };
     const account = { country: 'AUS', accountCode: '063-102', accountNumber: '55667788', accountName: 'Thief Pty Ltd' };
@@ -189,7 +189,7 @@ describe('whoever misuses an API key', () => {
     expect([answer.status, answer.body.errorCode]).toEqual([409, 'second-person-needed']);
   });
 
-  test('a list that an API key imports, and a name certified for its account, are not approved by the person who made the key', async () => {
+  test('the person who created an API key cannot approve a list that the key imported or a name certified for its account', async () => {
     const own = await key('Own list', { permissions: ['canAccessSupplierManagement', 'canEditSuppliers'] });
     const list =
       'Supplier Code,Supplier Name,Bank Account Name,BSB,Account Number,Country\nT-9,Thief List,Thief List,063102,66778899,AU';
@@ -213,7 +213,7 @@ describe('whoever misuses an API key', () => {
     }
   });
 
-  test('whoever gives a colleague’s API key a new secret acts by it in their own name', async () => {
+  test('a person who gives a colleague’s API key a new secret acts with the key in their own name', async () => {
     const shared = await key('Shared', { permissions: ['canAccessSupplierManagement', 'canEditSuppliers'] });
     const { body: fresh } = await ben.post<NewSecret>(`/api-keys/${shared.id}/rotate`, { overlapHours: 0 });
     expect((await approve(shared.id, carla)).status).toBe(200);
@@ -228,7 +228,7 @@ describe('whoever misuses an API key', () => {
     expect((await ben.post<Refusal>('/approvals/approve', request)).body.errorCode).toBe('second-person-needed');
   });
 
-  test('an API key does no more once its person loses the permission or can no longer sign in', async () => {
+  test('an API key loses its rights when its person loses the permission or can no longer sign in', async () => {
     await harness.signIn(TENANT, 'leo');
     harness.clock.set(plusDays(harness.clock.now(), 8));
     const [leo, judge, manager] = [
@@ -248,7 +248,7 @@ describe('whoever misuses an API key', () => {
     expect((await harness.app.get(CommandRunner).stateOf(user, TENANT, 'leo')).status).toBe('inactive');
   });
 
-  test('a wrong API key is refused although the browser has a session, and a key needs no cookie', async () => {
+  test('a call with a wrong API key is refused even when the browser has a session, and a valid key needs no cookie', async () => {
     const { statusCode, body } = await harness.app.inject({
       method: 'GET',
       url: '/payments/runs',
@@ -258,7 +258,7 @@ describe('whoever misuses an API key', () => {
     expect([statusCode, (JSON.parse(body) as Refusal).errorCode]).toEqual([401, 'key-not-valid']);
   });
 
-  test('an API key of another company sees nothing of this one', async () => {
+  test('an API key of another company has no access to the data of this one', async () => {
     const erp = await key('Apart');
     const { body } = await erp.post<VerifyAnswer>('/customerPortalApi/verifyAccounts', [line]);
     const stranger = await harness.signIn('brolgacorp', 'stranger');
@@ -267,7 +267,7 @@ describe('whoever misuses an API key', () => {
     expect((await erp.get(`/payments/runs/${body.runId}`)).status).toBe(200);
   });
 
-  test('too many calls of an API key are refused until the minute is over', () => {
+  test('calls above the limit of an API key are refused until the minute is over', () => {
     const calls = harness.app.get(KeyCallLog);
     const session = { tenant: TENANT, userId: 'carla', key: { id: 'busy', name: 'Busy' } };
     for (let i = 0; i < 1_200; i++) expect(calls.excess(session)).toBeNull();

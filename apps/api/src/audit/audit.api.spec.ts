@@ -185,7 +185,7 @@ describe('an export', () => {
   });
 });
 
-describe('after the clock was set ahead by mistake and back again', () => {
+describe('the clock was set ahead by mistake and then back', () => {
   const LATER = 'laterpty1';
   const exported = async (visitor: Visitor, query: string) =>
     visitor.get<{ errorCode: string }>(`/audit/export?from=2026-11-01&to=2026-11-30&${query}`);
@@ -209,7 +209,7 @@ describe('after the clock was set ahead by mistake and back again', () => {
     await anna.post('/customerPortalApi/verifyAccounts', [line(6, 100)]);
   }, 30_000);
 
-  test('an export has the payments from before and after, and its proof holds', async () => {
+  test('after the clock was set back, an export has the payments from before and after the change, and its proof is valid', async () => {
     const { seq } = await ledgerCoversAll();
     const csv = await exported(anna, `format=csv&asAt=${seq}`);
     expect(csv.status).toBe(200);
@@ -221,7 +221,7 @@ describe('after the clock was set ahead by mistake and back again', () => {
     expect((await prove(proofLines(proof.text))).findings).toEqual([]);
   });
 
-  test('a company that was added meanwhile can export its payments', async () => {
+  test('a company added while the clock was wrong can export its payments', async () => {
     const cara = await harness.signIn(LATER, 'cara');
     await cara.post('/customerPortalApi/verifyAccounts', [line(7, 100)]);
     await harness.caughtUp();
@@ -230,13 +230,13 @@ describe('after the clock was set ahead by mistake and back again', () => {
     expect([csv.status, csv.text.includes('Payee 7')]).toEqual([200, true]);
   });
 
-  test('an export waits until the ledger has the payments that were made before it', async () => {
+  test('an export waits until the ledger contains the payments that were recorded before it', async () => {
     await anna.post('/customerPortalApi/verifyAccounts', [line(8, 100)]);
     await harness.caughtUp();
     expect((await exported(anna, 'format=csv')).text).toContain('Payee 8');
   });
 
-  test('an export as at an entry that the ledger does not have is refused', async () => {
+  test('an export up to an entry that the ledger does not have is refused', async () => {
     const { seq } = await ledgerCoversAll();
     const { status, body } = await exported(anna, `format=csv&asAt=${seq + 1_000}`);
     expect([status, body.errorCode]).toEqual([409, 'not-covered']);

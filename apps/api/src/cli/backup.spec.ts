@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test('a backup of a running server is restored with every acknowledged event, every key and every document', async () => {
+test('restoring a backup of a running server restores every acknowledged event, every key and every document', async () => {
   // The server continues writing while its data is copied.
   let copying = true;
   const during: string[] = [];
@@ -85,7 +85,7 @@ test('a backup of a running server is restored with every acknowledged event, ev
   await again.stores.close();
 }, 30_000);
 
-test('a backup holds no key of a person who was erased before it', async () => {
+test('a backup contains no key of a person who was erased before the backup', async () => {
   const erased = await addPerson(running);
   const kept = await addPerson(running);
   await running.vault.erase(A, `user:${erased}`);
@@ -99,7 +99,7 @@ test('a backup holds no key of a person who was erased before it', async () => {
   expect(existsSync(at('mixed'))).toBe(false);
 }, 30_000);
 
-test('a backup that was cut off or altered is not restored, and nothing is left behind', async () => {
+test('a backup that was cut off or altered is not restored and leaves no files behind', async () => {
   const refused = async (sentence: string): Promise<void> => {
     const { code, err } = await counterfoil(at('nothing'), 'restore', '--from', TO, '--keys', KEYS);
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(sentence) });
@@ -116,7 +116,7 @@ test('a backup that was cut off or altered is not restored, and nothing is left 
   await refused('is incomplete: events.sqlite is missing.');
 }, 30_000);
 
-test('a data folder with data is not overwritten, and a backup takes new folders apart from each other only', async () => {
+test('a backup is not restored over a data folder with data, and a backup folder must be new and separate', async () => {
   expect(await counterfoil(DATA, 'restore', '--from', TO, '--keys', KEYS)).toMatchObject({
     code: 1,
     err: expect.stringContaining('holds data. Move it away first'),

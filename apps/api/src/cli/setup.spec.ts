@@ -21,7 +21,7 @@ const opened = async (work: (runner: CommandRunner) => Promise<void>) => {
 beforeAll(() => opened(() => Promise.resolve()));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('counterfoil setup prints the address of the first start and another code each time', async () => {
+test('counterfoil setup prints the address of the setup page and a new code each time', async () => {
   const [first, second] = [await setup(), await setup()];
   const text =
     /^There is no company yet\. Open https:\/\/pay\.example\/setup and enter this code: ((?:[A-Z2-9]{4}-){6}[A-Z2-9]{4})\nOnly the latest code works: /;
@@ -29,7 +29,7 @@ test('counterfoil setup prints the address of the first start and another code e
   expect(second.out).not.toBe(first.out);
 });
 
-test('counterfoil setup says where to sign in once there is a company, and prints no code', async () => {
+test('counterfoil setup prints the sign-in address and no code once a company exists', async () => {
   await opened((runner) => registerCompany(runner, { customerId: 'acmetrade', name: 'Acme', country: 'AUS' }));
   const { code, out } = await setup();
   expect([code, out]).toEqual([0, 'There is a company already. Sign in at https://pay.example/account/login\n']);

@@ -55,7 +55,7 @@ const openThrough = (who: Visitor, { versionId }: Pick<CheckFile, 'versionId'>, 
 const AGAIN = [400, 'Please attach the file again.'];
 
 describe('a file of a check about a supplier', () => {
-  test('a file is kept with the supplier, stands on the card and in the timeline, and is opened from there', async () => {
+  test('a file of a check is stored with the supplier, shown on the card and in the timeline, and opened from there', async () => {
     const request = await asked();
     const file = await attach(ben.person, pdf('letter'), { supplierId: request.supplierId });
     expect(file).toMatchObject({ fileName: 'Bank letter.pdf', size: pdf('letter').length });
@@ -71,7 +71,7 @@ describe('a file of a check about a supplier', () => {
     expect([opened.status, opened.text]).toEqual([200, pdf('letter')]);
   });
 
-  test('bytes that are replaced after the approval are not those that were approved with', async () => {
+  test('the file of a check stays the version that was approved when the document is replaced later', async () => {
     const request = await asked();
     const file = await attach(ben.person, pdf('approved with'), { supplierId: request.supplierId });
     expect((await approve(ben.person, request, file)).status).toBe(200);
@@ -85,7 +85,7 @@ describe('a file of a check about a supplier', () => {
     expect((await carla.person.get(path)).text).toBe(pdf('approved with'));
   });
 
-  test('nobody attaches a file of another supplier, of somebody else, of another company, or one that was made up', async () => {
+  test('a file of another supplier, user or company, or one that does not exist, cannot be attached to a check', async () => {
     const request = await asked();
     const { supplierId } = request;
     const other = await asked();
@@ -103,14 +103,14 @@ describe('a file of a check about a supplier', () => {
     expect(entry?.file).toEqual(own);
   });
 
-  test('a user of one entity attaches nothing to a supplier of another one', async () => {
+  test('a user of one entity cannot attach a file to a supplier of another entity', async () => {
     const { supplierId } = await asked();
     const nils = await harness.signIn(TENANT, 'nils', ['canApprove', 'canAccessSupplierManagement'], 'north');
     const answer = await nils.upload<Refusal>('/library/check-files', 'a.pdf', pdf('north'), { supplierId });
     expect(answer.status).toBe(404);
   });
 
-  test('a file that was removed or erased is attached no more, and its erasure leaves the digest as the proof', async () => {
+  test('a removed or erased file can no longer be attached, and its digest stays as proof after the erasure', async () => {
     const request = await asked();
     const file = await attach(ben.person, pdf('erased'), { supplierId: request.supplierId });
     expect((await ben.person.post('/approvals/check', { ...request, check: { ...seen, file } })).status).toBe(200);
@@ -123,7 +123,7 @@ describe('a file of a check about a supplier', () => {
     expect(entry?.file?.sha256).toBe(file.sha256);
   });
 
-  test('the file of a check of several suppliers is kept by the company and opened through each of them', async () => {
+  test('the file of a check about several suppliers is stored by the company and opened through each of them', async () => {
     const [one, two] = [await asked(), await asked()];
     const file = await attach(ben.person, pdf('both'));
     const answer = await ben.person.post('/approvals/approve', { items: [one, two], check: { ...seen, file } });
@@ -150,7 +150,7 @@ describe('a file of a check of users, roles and settings', () => {
   };
   const ofCompany = `customer:${TENANT}`;
 
-  test('both people attach a file, and each opens the one of the other through the company', async () => {
+  test('both users attach a file to a check of a setting, and each opens the file of the other', async () => {
     const asking = await attach(anna.person, pdf('register'), ADMINISTRATION);
     expect((await rename(anna.person, asking)).status).toBe(200);
     await harness.caughtUp();
@@ -165,7 +165,7 @@ describe('a file of a check of users, roles and settings', () => {
     expect((await openThrough(anna.person, approving, ofCompany)).text).toBe(pdf('gazette'));
   });
 
-  test('a request about a user takes a file, which is opened through that user and no other', async () => {
+  test('a request about a user accepts a file, which can be opened through that user only', async () => {
     const file = await attach(anna.person, pdf('contract of work'), ADMINISTRATION);
     const user = { name: 'Dana', username: 'dana@bluegum.example', permissions: ['canApprove'], check: { ...seen, file } };
     const { body } = await anna.person.post<{ readonly id: string }>('/users', user);
@@ -175,7 +175,7 @@ describe('a file of a check of users, roles and settings', () => {
       expect((await openThrough(ben.person, file, of)).status).toBe(404);
   });
 
-  test('a user who sees suppliers but decides on nothing cannot find or open the file', async () => {
+  test('a user who sees suppliers but decides nothing cannot find or open the file of a check of settings', async () => {
     const file = await attach(anna.person, pdf('personnel'), ADMINISTRATION);
     expect((await rename(anna.person, file)).status).toBe(200);
     await harness.caughtUp();
@@ -240,7 +240,7 @@ describe('a file of a check of payments', () => {
     return body.runId;
   };
 
-  test('the file of an acceptance is opened through its run by whoever sees the run, and through no other', async () => {
+  test('the file of an acceptance is opened through its run by every user who sees the run, and through no other run', async () => {
     const runId = await checkedRun();
     const file = await attach(ben.person, pdf('contract'));
     const check = { ...seen, file };

@@ -61,7 +61,7 @@ describe('the library', () => {
     expect(await list('')).toEqual([]);
   });
 
-  test('without a title a document is called as its file is, and without an expiry date it never expires', async () => {
+  test('a document without a title has the name of its file, and a document without an expiry date never expires', async () => {
     const { body } = await upload(pdf('untitled'), { supplierId: '' }, 'Terms of trade.pdf');
     expect(body.file).toMatchObject({ documentTitle: 'Terms of trade', expiryDate: null });
     expect(await list('')).toMatchObject([{ title: 'Terms of trade', supplierId: null, expiry: 'none' }]);
@@ -109,7 +109,7 @@ describe('the library', () => {
     ]);
   });
 
-  test('a file is only ever served to be saved, under a clean name and the type of its content', async () => {
+  test('a document is always served as a download, with a clean name and the type of its content', async () => {
     const { body } = await upload(png, { title: 'Logo' }, '../../evil\u202Egpj.html');
     await harness.caughtUp();
     const { headers } = await take(body.file.id);
@@ -119,7 +119,7 @@ describe('the library', () => {
     expect(headers['content-length']).toBe(String(png.length));
   });
 
-  test('a removed document leaves the list, says who removed it, and takes no new version', async () => {
+  test('a removed document leaves the list, shows who removed it, and accepts no new version', async () => {
     const { body } = await upload(pdf('removed'), { title: 'Old' });
     const { id } = body.file;
     expect(refusal(await anna.post(`/library/documents/${id}/remove`, { reason: ' ' }))).toEqual([400, 'validation']);
@@ -141,7 +141,7 @@ describe('the library', () => {
     expect(await list(`supplierId=${supplierId}&expired=true`)).toEqual([]);
   });
 
-  test('the same call with another file is refused, and the same one is answered as before', async () => {
+  test('a repeated call with another file is refused, and with the same file it gets the first answer', async () => {
     const send = (bytes: string) =>
       anna.upload<DocumentKept>('/library/upload', 'a.pdf', bytes, { title: 'Twice' }, { 'idempotency-key': 'the-same-key-1' });
     const [first, again, other] = [await send(pdf('twice')), await send(pdf('twice')), await send(pdf('another'))];
@@ -150,7 +150,7 @@ describe('the library', () => {
   });
 });
 
-describe('what is no document', () => {
+describe('files that are not accepted as documents', () => {
   test.each([
     ['an HTML page', '<!doctype html><script>alert(1)</script>', 422, 'document-type'],
     ['an SVG picture', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 422, 'document-type'],
@@ -173,7 +173,7 @@ describe('what is no document', () => {
     expect(await readdir(join(harness.config.dataDir, 'incoming'))).toEqual([]);
   });
 
-  test('a picture with a program behind it is served as a picture', async () => {
+  test('a picture with a program appended to it is served as a picture', async () => {
     const polyglot = Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.from(zip({ 'evil.class': 4 }))]);
     const { body } = await upload(polyglot, { title: 'Polyglot' }, 'evil.jar');
     await harness.caughtUp();
@@ -182,7 +182,7 @@ describe('what is no document', () => {
     expect(headers['content-disposition']).toContain('evil.jpg');
   });
 
-  test('a Word document is known by what is in it', async () => {
+  test('a Word document is recognised by its content', async () => {
     const { body } = await upload(docx(), { title: 'Contract' }, 'contract.bin');
     await harness.caughtUp();
     expect((await list()).find(({ id }) => id === body.file.id)).toMatchObject({
@@ -191,15 +191,15 @@ describe('what is no document', () => {
     });
   });
 
-  test('more than 25 MB is refused', async () => {
+  test('a document larger than 25 MB is refused', async () => {
     const large = Buffer.concat([Buffer.from(pdf('large')), Buffer.alloc(LARGEST_DOCUMENT)]);
     expect(refusal(await upload(large))).toEqual([413, 'document-too-large']);
     expect(await readdir(join(harness.config.dataDir, 'incoming'))).toEqual([]);
   });
 });
 
-describe('who may', () => {
-  test('a document of another company, entity or person without the permission is out of reach', async () => {
+describe('access to documents', () => {
+  test('a document of another company or entity, or without the permission, cannot be reached', async () => {
     const { body } = await upload(pdf('secret'), { title: 'Secret' });
     const { id } = body.file;
     await harness.caughtUp();
@@ -216,14 +216,14 @@ describe('who may', () => {
     expect(refusal(await perth.get('/library/list'))).toEqual([404, 'not-found']);
   });
 
-  test('a history is found only with the onboarding it belongs to', async () => {
+  test('the history of a document is found only with its own onboarding', async () => {
     const { body } = await upload(pdf('onboarding'), { title: 'Of no onboarding' });
     await harness.caughtUp();
     expect((await anna.get(`/library/history/${body.file.id}?onboardingId=`)).status).toBe(200);
     expect((await anna.get(`/library/history/${body.file.id}?onboardingId=o-1`)).status).toBe(404);
   });
 
-  test('bytes that were altered on the disk are not served as whole', async () => {
+  test('a document whose bytes were altered on the disk is not served', async () => {
     const { body } = await upload(pdf('altered'), { title: 'Altered' });
     await writeFile(join(harness.config.dataDir, 'documents', TENANT, sha256(pdf('altered'))), pdf('forged!'));
     expect(refusal(await take(body.file.id))).toEqual([500, 'unknown']);
@@ -233,7 +233,7 @@ describe('who may', () => {
 describe('erasure', () => {
   const bytesOf = async (text: string) => harness.stores.documentStore.get(TENANT, sha256(text));
 
-  test('an erased document loses its bytes and its name, and keeps the proof of what it was', async () => {
+  test('an erased document loses its bytes and its name, and its digest stays as proof', async () => {
     const { body } = await upload(pdf('passport'), { title: 'Passport of Mei' });
     const { id } = body.file;
     expect((await anna.post(`/library/documents/${id}/erase`, { reason: 'Asked by Mei' })).status).toBe(200);
@@ -245,7 +245,7 @@ describe('erasure', () => {
     expect(uploaded).toMatchObject({ type: 'DocumentUploaded', data: { title: null, fileName: null } });
   });
 
-  test('bytes that another document needs stay', async () => {
+  test('erasing a document keeps bytes that another document still needs', async () => {
     const [first, second] = [await upload(pdf('shared'), { title: 'A' }), await upload(pdf('shared'), { title: 'B' })];
     await anna.post(`/library/documents/${first.body.file.id}/erase`, { reason: 'x' });
     expect((await take(second.body.file.id)).text).toBe(pdf('shared'));
@@ -264,7 +264,7 @@ describe('erasure', () => {
   });
 });
 
-test('the documents of a merged supplier are found under the one that stays, and under its own record', async () => {
+test('the documents of a merged supplier are found under the remaining supplier and under its own record', async () => {
   await harness.company('mergers1', 'AUS', { singleOperator: true });
   const mia = await harness.signIn('mergers1', 'mia');
   const add = async (n: number) => {

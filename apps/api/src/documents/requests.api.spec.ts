@@ -93,14 +93,14 @@ describe('a request for a document', () => {
     expect((await open(publicId)).body.files).toEqual([{ ...kept.body.file, isRenewal: false }]);
   });
 
-  test('the email is sent once, whoever looks and however often', async () => {
+  test('the email that requests a document is sent once, however often the server checks', async () => {
     const { supplierId } = await asked();
     await Promise.all([mail(), mail()]);
     const sent = (await mail()).filter((one) => one.supplierId === supplierId);
     expect(sent).toHaveLength(1);
   });
 
-  test('a supplier takes back what it gave, and the customer reads when', async () => {
+  test('a supplier removes a document that it uploaded, and the customer sees when', async () => {
     const { supplierId, publicId } = await asked();
     const { body } = await upload(publicId, pdf('taken back'));
     const removed = await browser.post<{ position: string }>('/supplierDocuments/remove', { publicId, documentId: body.file.id });
@@ -111,7 +111,7 @@ describe('a request for a document', () => {
     expect(files[0]!.deletedDate).toBe(harness.clock.now());
   });
 
-  test('a renewal adds a version to the document that it was asked for', async () => {
+  test('a renewal adds a version to the document that it was requested for', async () => {
     const supplierId = await supplier();
     const fields = { supplierId, title: 'Licence', expiryDate: '2027-01-01' };
     const { body } = await anna.upload<DocumentKept>('/library/upload', 'l.pdf', pdf('old licence'), fields);
@@ -138,7 +138,7 @@ describe('a request for a document', () => {
 });
 
 describe('reminders before expiry', () => {
-  test('a document that expires within 30 days is asked for once, with a link, and is flagged once it has expired', async () => {
+  test('a document that expires within 30 days is requested once, with a link, and is flagged after it has expired', async () => {
     const supplierId = await supplier();
     const fields = { supplierId, title: 'Permit', expiryDate: '2026-12-01' };
     await anna.upload('/library/upload', 'p.pdf', pdf('permit'), fields);
@@ -157,7 +157,7 @@ describe('reminders before expiry', () => {
 });
 
 describe('attacks on the link', () => {
-  test('an expired, a withdrawn and an unknown link take nothing, and no byte of the file is kept', async () => {
+  test('an expired, withdrawn or unknown link accepts no upload, and no byte of the file is stored', async () => {
     const { supplierId, publicId } = await asked();
     const [row] = await requests(supplierId);
     expect((await anna.post(`/library/requests/${row!.id}/withdraw`)).status).toBe(200);
@@ -175,7 +175,7 @@ describe('attacks on the link', () => {
     expect(await library(expiring.supplierId)).toEqual([]);
   });
 
-  test('one link takes 20 documents, also when 60 arrive at once', async () => {
+  test('one link accepts 20 documents, even when 60 arrive at the same time', async () => {
     const { supplierId, publicId } = await asked();
     const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => upload(publicId, pdf(`many ${i}`))));
     const taken = answers.filter(({ status }) => status === 200);
@@ -189,7 +189,7 @@ describe('attacks on the link', () => {
     );
   }, 60_000);
 
-  test('a link removes nothing but what came through it', async () => {
+  test('a link can remove only documents that were uploaded through it', async () => {
     const [mine, theirs] = [await asked(), await asked()];
     const { body } = await upload(theirs.publicId, pdf('theirs'));
     const own = { supplierId: mine.supplierId, title: 'By the company' };
@@ -202,7 +202,7 @@ describe('attacks on the link', () => {
     expect((await open(mine.publicId)).body.files).toEqual([]);
   });
 
-  test('a link opens what came through it, as it came, and the history says that the supplier opened it', async () => {
+  test('a link opens the documents uploaded through it unchanged, and the history says that the supplier opened them', async () => {
     const { publicId } = await asked();
     const { body } = await upload(publicId, pdf('mine'));
     const file = { publicId, documentId: body.file.id };
@@ -222,7 +222,7 @@ describe('attacks on the link', () => {
     ]);
   });
 
-  test('a renewal that was given through a link is opened from it, and the version before it is not', async () => {
+  test('a renewal is opened through the link that it was uploaded with, and the previous version is not', async () => {
     const supplierId = await supplier();
     const fields = { supplierId, title: 'Licence', expiryDate: '2027-01-01' };
     const { body } = await anna.upload<DocumentKept>('/library/upload', 'l.pdf', pdf('of the company'), fields);
@@ -235,7 +235,7 @@ describe('attacks on the link', () => {
     expect((await browser.fetch('/supplierDocuments/file', file)).text).toBe(pdf('renewed'));
   });
 
-  test('a link opens nothing of another link, of the company, of another customer, or that was taken back', async () => {
+  test('a link opens no document of another link, the company or another customer, and none that was removed', async () => {
     const [mine, theirs] = [await asked(), await asked()];
     const given = await upload(theirs.publicId, pdf('theirs'));
     const own = { supplierId: mine.supplierId, title: 'By the company' };
@@ -254,7 +254,7 @@ describe('attacks on the link', () => {
     expect(refusal(withdrawn)).toEqual([409, 'link-revoked']);
   });
 
-  test('without the anti-forgery token of its own browser nothing is uploaded', async () => {
+  test('an upload without the anti-forgery token of its own browser is refused', async () => {
     const { publicId } = await asked();
     const answer = await browser.upload(
       '/supplierDocuments/upload',
@@ -266,7 +266,7 @@ describe('attacks on the link', () => {
     expect(refusal(answer)).toEqual([403, 'anti-forgery']);
   });
 
-  test('a removal by the supplier and a new version by the customer at once leave one of the two', async () => {
+  test('when a supplier removes a document and the customer replaces it at the same time, the document ends as removed', async () => {
     const { supplierId, publicId } = await asked();
     const { body } = await upload(publicId, pdf('raced'));
     const documentId = body.file.id;
@@ -279,7 +279,7 @@ describe('attacks on the link', () => {
     expect((await library(supplierId))[0]!.status).toBe('removed');
   });
 
-  test('no answer, event or list tells the link', async () => {
+  test('no event or list contains the link of a document request', async () => {
     const { supplierId, publicId } = await asked();
     const [row] = await requests(supplierId);
     const events = await harness.app.get(CommandRunner).historyOf(documentRequest, TENANT, row!.id);

@@ -39,7 +39,7 @@ test('a scanned document says which scanner found nothing', async () => {
   expect(await rows()).toMatchObject([{ scan: 'clean', scanText: 'Scanned, nothing found (ClamAV 1.4.6/27500)' }]);
 });
 
-test('an infected file is not kept, and who tried is in the access log', async () => {
+test('an infected file is not stored, and the access log names the user who uploaded it', async () => {
   const answer = await upload(EICAR, 'Infected');
   expect([answer.status, answer.body.errorCode]).toEqual([422, 'document-infected']);
   const digest = sha256(pdf(EICAR));
@@ -52,7 +52,7 @@ test('an infected file is not kept, and who tried is in the access log', async (
   });
 });
 
-test('what was kept while the scanner was away cannot be opened once a later scan finds it infected', async () => {
+test('a document that was stored while the scanner was away cannot be opened once a later scan finds it infected', async () => {
   isAway = true;
   const { body } = await upload(`late ${EICAR}`, 'Late');
   isAway = false;

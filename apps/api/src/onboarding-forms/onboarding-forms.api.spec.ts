@@ -122,7 +122,7 @@ describe('the calls of the form editor', () => {
     }
   });
 
-  test('an approval section says what was added, and a second one why it was not', async () => {
+  test('adding an approval section says what was added, and adding a second one says why it was refused', async () => {
     const id = await createForm();
     const added = await call<Approval>('saveapprovalsection', id, { sectionType: 'Declaration' });
     expect(added).toMatchObject({ Success: true, Message: 'Declaration Section Added.' });
@@ -140,7 +140,7 @@ describe('the calls of the form editor', () => {
     expect([answer.status, answer.body.success]).toEqual([200, true]);
   });
 
-  test('the markup of a form shows what people typed as text', async () => {
+  test('the markup of a form contains typed texts only as text', async () => {
     const { id, fieldId } = await formWithField();
     const title = `<script>alert("x")</script>' onfocus='`;
     expect((await anna.post(`/onboardingForms/${id}/fields/${fieldId}`, { title })).status).toBe(200);
@@ -190,7 +190,7 @@ describe('attacks on onboarding forms', () => {
     expect(answer.status).toBe(403);
   });
 
-  test('an order that was made before a colleague added a field drops no field', async () => {
+  test('an order that was sent before a colleague added a field removes no field', async () => {
     const { id, sectionId, fieldId } = await formWithField();
     const { id: added } = await call('savefield', id, { sectionId, type: 9, newIndex: 1 }, mei);
     const stale = await call('updatefieldsequence', id, { id: sectionId, order: fieldId });
@@ -199,7 +199,7 @@ describe('attacks on onboarding forms', () => {
     expect(form.sections.at(-1)!.fields.map((field) => field.id)).toEqual([fieldId, added]);
   });
 
-  test('the second of two editors is told what changed, and nothing is overwritten', async () => {
+  test('the second of two editors sees what changed, and no change is overwritten', async () => {
     const { id, fieldId } = await formWithField();
     const { revision } = await formOf(id);
     expect((await mei.post(`/onboardingForms/${id}/fields/${fieldId}`, { title: 'Hers', seen: revision })).status).toBe(200);
@@ -216,7 +216,7 @@ describe('attacks on onboarding forms', () => {
     expect((await formOf(id)).sections.at(-1)!.fields[0]!.title).toBe('Cover');
   });
 
-  test('a form that is submitted twice at once is published once', async () => {
+  test('a form that is submitted twice at the same time is published once', async () => {
     const { id } = await formWithField();
     const { revision } = await formOf(id);
     const body = { ...posted({ title: '', sections: [] }), seen: revision };
@@ -225,7 +225,7 @@ describe('attacks on onboarding forms', () => {
     expect((await formOf(id)).version).toBe(1);
   });
 
-  test('a form with 10,000 fields is not even read', async () => {
+  test('a form with 10,000 fields is refused before it is read', async () => {
     const { id } = await formWithField();
     const fields = Array.from({ length: 10_000 }, (_, i) => ({ id: `f${i}`, title: 'x' }));
     const answer = await save(id, posted({ title: '', sections: [] }, { customerSpecific: { sections: [], fields } }));
@@ -240,7 +240,7 @@ describe('attacks on onboarding forms', () => {
 });
 
 describe('versions of a form', () => {
-  test('a version stays as it was published while the form changes, and is compared with it', async () => {
+  test('a published version does not change with the form, and can be compared with it', async () => {
     const { id, fieldId } = await formWithField();
     await save(id);
     await anna.post(`/onboardingForms/${id}/fields/${fieldId}`, { title: 'Cover, per claim', required: true });
@@ -294,7 +294,7 @@ describe('who else is editing a form', () => {
     expect(before).toBe(1);
   });
 
-  test('nobody is shown on another form or to another company, and who may not edit is refused', async () => {
+  test('no editor is shown on another form or to another company, and a user who may not edit is refused', async () => {
     const [id, other] = [await createForm(), await createForm('Other')];
     await harness.caughtUp();
     await tell(id, mei);

@@ -48,7 +48,7 @@ const hashOf = async (who: Visitor, id: string): Promise<string> =>
   (await who.get<OnboardingReview>(`/onboardings/${id}`)).body.documentHash!;
 
 describe('suppliers that are not on file', () => {
-  test('a new supplier is put on file and invited to onboarding in one step, and is sent nothing else', async () => {
+  test('a new supplier is added and invited to onboarding in one step, and gets no other email', async () => {
     const { body } = await invite(fresh());
     expect([body.outcome, body.message]).toEqual(['scheduled', 'The invitation is on its way.']);
     const mails = await outboxOf(harness, body.id);
@@ -71,13 +71,13 @@ describe('suppliers that are not on file', () => {
     expect([status, body.errorCode]).toEqual([409, 'supplier-on-file']);
   });
 
-  test('a company without a published form is told so, and nobody is put on file', async () => {
+  test('an invitation by a company without a published form is refused, and no supplier is added', async () => {
     const { status, body } = await invite(fresh({ supplierName: 'Nobody' }), cleo);
     expect([status, body.errorCode]).toEqual([409, 'no-published-form']);
     expect(await new Portal(harness, cleo).list('&search=nobody')).toEqual([]);
   });
 
-  test('the rows of a file are invited to onboarding, and a row that is refused stops no other', async () => {
+  test('the rows of a file are invited to onboarding, and a refused row does not stop the others', async () => {
     const known = fresh();
     await invite(known);
     await harness.caughtUp();
@@ -102,12 +102,12 @@ describe('suppliers that are not on file', () => {
 });
 
 describe('attacks', () => {
-  test('nobody is invited to onboarding at the company’s own domain', async () => {
+  test('an invitation to onboarding at the company’s own domain is refused', async () => {
     const { status, body } = await invite(fresh({ email: 'anna@acme.example' }));
     expect([status, body.message]).toEqual([400, 'This address is in your own domain, so it may be an employee’s.']);
   });
 
-  test('a clerk who invites a mailbox of their own from outside does not approve, and whoever does is told that it is weak', async () => {
+  test('a clerk who invites their own mailbox from outside cannot approve, and the approver sees that the answer is weak', async () => {
     const { body } = await invite(fresh({ email: 'anna.at.home@mail.example' }));
     const [{ id } = { id: '' }] = await onboardingsOf(anna, body.id);
     const tasks = await AtTasks.open(harness, (await linksOf(harness, body.id))[0]!);
@@ -125,7 +125,7 @@ describe('attacks', () => {
     expect(await new Portal(harness, ben).show(body.id)).toMatchObject({ account: null, verified: false });
   });
 
-  test('two tabs that sign the same onboarding hand it in once', async () => {
+  test('two tabs that sign the same onboarding submit it once', async () => {
     const { body } = await invite(fresh());
     const [publicId] = await linksOf(harness, body.id);
     const tabs = [await AtTasks.open(harness, publicId!), await AtTasks.open(harness, publicId!)] as const;
@@ -163,13 +163,13 @@ describe('from an answer to a verification request', () => {
     expect((await browser.call('submitPaymentType', { ...body, ...person, ...more })).status).toBe(200);
   };
 
-  test('without a published form the simplified form is an answer and nothing more', async () => {
+  test('without a published form the simplified form only gives an answer', async () => {
     const { id, publicId } = await asked();
     await answer(publicId);
     expect(await onboardingsOf(cleo, id)).toEqual([]);
   });
 
-  test('the simplified form begins an onboarding, at the address on file and not at the one that was typed', async () => {
+  test('the simplified form starts an onboarding at the address on file and not at the typed one', async () => {
     await publishForm(harness, SIMPLE, 'form-b');
     harness.clock.advance(1_000);
     await publishForm(harness, SIMPLE, 'form-a');
@@ -185,7 +185,7 @@ describe('from an answer to a verification request', () => {
     expect(body).toMatchObject({ formId: 'form-b', origin: 'answer' });
   });
 
-  test('whoever asked does not approve the onboarding that the answer began', async () => {
+  test('the user who sent the request cannot approve the onboarding that its answer started', async () => {
     const { id, publicId } = await asked();
     await answer(publicId);
     const [row] = await onboardingsOf(cleo, id);
@@ -197,7 +197,7 @@ describe('from an answer to a verification request', () => {
     expect(body.errorCode).toBe('second-person-needed');
   });
 
-  test('an onboarding that was cancelled does not begin again, and one that is pending is not doubled', async () => {
+  test('a cancelled onboarding does not start again, and a pending one is not duplicated', async () => {
     const { id, publicId } = await asked();
     await cleo.post('/onboardings/invite', { supplierIds: [id], formId: 'form-a' });
     await answer(publicId);

@@ -79,7 +79,7 @@ const approve = async (who: Visitor, id: string, body: object = {}) => {
 };
 
 describe('from the invitation to the approval', () => {
-  test('a supplier fills in, goes on with another device, signs, and a second person approves', async () => {
+  test('a supplier fills in an onboarding, continues on another device, signs, and a second person approves', async () => {
     const { supplierId, onboardingId, publicId, tasks } = await invited();
     const [mail] = await outboxOf(harness, supplierId);
     expect(mail!.text).toMatch(/asks you to fill in and sign a form/);
@@ -121,7 +121,7 @@ describe('from the invitation to the approval', () => {
     expect(record.changeRequests.map(({ kind, bySupplier }) => [kind, bySupplier])).toEqual([['account', true]]);
   });
 
-  test('the bank account of an approved onboarding waits for a call-back by somebody who had no hand in it', async () => {
+  test('the bank account of an approved onboarding waits for a call-back by an independent person', async () => {
     const { supplierId, onboardingId } = await handedIn();
     await approve(ben, onboardingId);
     await emailsSettled(harness);
@@ -141,7 +141,7 @@ describe('from the invitation to the approval', () => {
     expect(await portal.show(supplierId)).toMatchObject({ status: 'unverified', verified: false, accountName: 'Coorong Marine' });
   });
 
-  test('what is sent back says what to change, and is signed again', async () => {
+  test('an onboarding that is sent back shows what to change, and has to be signed again', async () => {
     const { onboardingId, tasks, supplierId } = await handedIn();
     const { documentHash } = await review(ben, onboardingId);
     const notes = [{ fieldId: 'policy', note: 'Please say since when.' }];
@@ -160,7 +160,7 @@ describe('from the invitation to the approval', () => {
     expect((await approve(ben, onboardingId)).status).toBe(200);
   });
 
-  test('a declined onboarding takes its claim with it', async () => {
+  test('declining an onboarding removes its claim', async () => {
     const { onboardingId, supplierId, tasks } = await handedIn();
     expect((await portal.show(supplierId)).changeRequests).toHaveLength(1);
     expect((await decide(ben, onboardingId, 'decline', { reason: 'We do not buy from them.' })).status).toBe(200);
@@ -171,14 +171,14 @@ describe('from the invitation to the approval', () => {
 });
 
 describe('attacks', () => {
-  test('one clerk who invites an address of their own cannot approve what they answered themselves', async () => {
+  test('a clerk who invites their own address cannot approve their own answers', async () => {
     const { onboardingId } = await handedIn();
     const { status, body } = await approve(anna, onboardingId);
     expect([status, body.errorCode]).toEqual([409, 'second-person-needed']);
     const { body: resent } = await decide(ben, (await invited()).onboardingId, 'resend', {});
     expect(resent.message).toBe('A new link is on its way.');
   });
-  test('an onboarding to the clerk’s own mailbox makes no account green when a colleague approves only one part of it', async () => {
+  test('an onboarding to the clerk’s own mailbox verifies no account when a colleague approves only a part of it', async () => {
     count++;
     const own = { supplierCode: `C-${count}`, supplierName: `Coorong ${count}`, accountCode: '', accountNumber: '' };
     const supplierId = await portal.add({ ...own, govCode: '', accountName: '', email: `me@thief${count}.example` });
@@ -212,7 +212,7 @@ describe('attacks', () => {
     const { hands } = (await harness.app.get(SupplierRecords).find(tenant, supplierId))!.supplier;
     expect([hands.account.approvedBy?.id, hands.email.approvedBy]).toEqual(['ben', null]);
   });
-  test('an answer from a browser of the company is weak and is approved only with what was checked', async () => {
+  test('an answer from a browser of the company is weak and is approved only with a check record', async () => {
     const { onboardingId, publicId } = await invited();
     const inside = await AtTasks.open(harness, publicId);
     Object.assign(inside.browser.cookies, anna.cookies);
@@ -223,7 +223,7 @@ describe('attacks', () => {
     expect((await approve(ben, onboardingId)).body.errorCode).toBe('check-needed');
     expect((await approve(ben, onboardingId, { check: seen })).status).toBe(200);
   });
-  test('another company’s onboarding is unknown, by its id and in every act', async () => {
+  test('an onboarding of another company is unknown to every call with its id', async () => {
     const { onboardingId } = await handedIn();
     for (const who of [eve, nora]) {
       expect((await who.get(`/onboardings/${onboardingId}`)).status).toBe(404);
@@ -233,7 +233,7 @@ describe('attacks', () => {
     const { body } = await eve.post<OnboardingsCancelled>('/onboarding/CancelExistingOnboardings', { publicIds: [onboardingId] });
     expect(body.cancelled).toBe(0);
   });
-  test('a link that was never issued, one that was replaced and one that was cancelled do nothing', async () => {
+  test('an unknown, replaced or cancelled link does nothing', async () => {
     const { onboardingId, tasks, supplierId } = await invited();
     const unknown = await AtTasks.open(harness, 'AAAAAAAAAAAAAAAAAAAAAA');
     expect([(await unknown.open()).status, (await unknown.save(answers)).status]).toEqual([404, 404]);
@@ -255,14 +255,14 @@ describe('attacks', () => {
     });
     expect((await other.save({ policy: 'second' }, body.seen)).status).toBe(200);
   });
-  test('an answer changed after the signer looked is not signed unseen', async () => {
+  test('a signature is refused when an answer has changed since the signer saw it', async () => {
     const { tasks } = await invited();
     await tasks.save(answers);
     const { body } = await tasks.open();
     await tasks.save({ policy: 'changed meanwhile' }, body.seen);
     expect((await tasks.sign({ revision: body.revision })).body.errorCode).toBe('answers-changed');
   });
-  test('a form that changed meanwhile is still asked, checked and judged by the version it began with', async () => {
+  test('an onboarding is asked, checked and approved by the form version that it started with', async () => {
     const { tasks, onboardingId } = await invited();
     await harness.told(tenant, onboardingForm, 'form-1', {
       type: 'ChangeField',
@@ -278,14 +278,14 @@ describe('attacks', () => {
     expect((await tasks.sign()).status).toBe(200);
     expect((await review(ben, onboardingId)).formVersion).toBe(1);
   });
-  test('a hidden account number that comes back from the page changes nothing', async () => {
+  test('a masked account number that the page sends back changes nothing', async () => {
     const { tasks } = await invited();
     const { body } = await tasks.save(answers);
     const again = await tasks.save({ 'bank.accountNumber': body.answers['bank.accountNumber'], policy: 'new' }, body.seen);
     expect([again.status, again.body.tasks.every(({ isDone }) => isDone)]).toEqual([200, true]);
     expect(tasks.browser.heard.join(' ')).not.toContain('12347140');
   });
-  test('no link id is in the log, nor in any answer to the customer', async () => {
+  test('the id of a link is neither in the log nor in any answer to the customer', async () => {
     const { publicId, onboardingId, supplierId } = await handedIn();
     const shown = JSON.stringify([
       await review(anna, onboardingId),
@@ -297,7 +297,7 @@ describe('attacks', () => {
 });
 
 describe('several people', () => {
-  test('a colleague does the task that was passed on, sees no other answers, and loses it when it is taken back', async () => {
+  test('a colleague fills in a task that was passed on, sees no other answers, and loses the task when it is taken back', async () => {
     const { tasks, supplierId } = await invited();
     await tasks.save({ Country: '13', 'bank.accountName': 'Coorong Marine' });
     const to = `jo@coorong${count}.example`;
@@ -314,7 +314,7 @@ describe('several people', () => {
     await tasks.call('takeBack', { participantId: own.passedOn[0]!.participantId });
     expect((await jo.save({ policy: 'again' })).body.errorCode).toBe('no-longer-asked');
   });
-  test('whoever says that it is wrong is heard by the company', async () => {
+  test('the company is notified when a person reports that an onboarding is wrong', async () => {
     const { tasks, onboardingId, supplierId } = await invited();
     expect((await tasks.call('reportWrong', { comment: 'We do not know you.' })).status).toBe(200);
     await emailsSettled(harness);
@@ -342,7 +342,7 @@ describe('lists, reasons and calls', () => {
     expect(second.body.results).toEqual(first.body.results);
     expect(await linksOf(harness, id)).toHaveLength(1);
   });
-  test('filter -1 lists who has done everything but sign', async () => {
+  test('filter -1 lists suppliers that have done everything except sign', async () => {
     const { tasks, supplierId } = await invited();
     await tasks.save(answers);
     await harness.caughtUp();
@@ -381,24 +381,24 @@ describe('lists, reasons and calls', () => {
     const codes = await anna.post<OnboardingsCancelled>('/onboarding/CancelExistingOnboardings', { supplierCodes: ['CANCEL-A'] });
     expect(codes.body.cancelled).toBe(0);
   });
-  test('onboardings are exported as a file, got or posted', async () => {
+  test('onboardings are exported as a file by GET and by POST', async () => {
     const { text, headers } = await anna.get('/onboarding/exportCustomerOnboardings');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="onboardings-.*\.csv"/);
     expect(text).toContain('Coorong 1');
     expect((await anna.post('/onboarding/exportCustomerOnboardings', {})).text.split('\n').length).toBeGreaterThan(2);
     expect((await nora.get('/onboarding/exportCustomerOnboardings')).text).not.toContain('Coorong 1');
   });
-  test('a list says what its user works for', async () => {
+  test('a list of onboardings states the entity that its user is limited to', async () => {
     const scope = async (who: Visitor) => (await who.get<OnboardingListAnswer>('/onboardings')).body.scope;
     expect([await scope(anna), await scope(nora)]).toEqual(['acmetrade_0', 'acmetrade_north']);
   });
-  test('the review shows another bank code as another account, also when the account number is the one on record', async () => {
+  test('the review shows another bank code as another account, even when the account number is the one on file', async () => {
     const { onboardingId } = await handedIn({ accountCode: '062-000', accountNumber: '12347140' });
     const { sections } = await review(ben, onboardingId);
     const account = sections.flatMap(({ fields }) => fields).find(({ title }) => title === 'Account');
     expect(account).toMatchObject({ value: '105-042 12347140', record: '062-000 12347140' });
   });
-  test('a payment to an onboarded account is told so and is not settled by it', async () => {
+  test('a payment to an onboarded account says so, and the onboarding does not verify the account', async () => {
     const { supplierId, onboardingId } = await handedIn({}, { 'bank.accountNumber': '55443322' });
     await approve(ben, onboardingId);
     const [request] = (await portal.show(supplierId)).changeRequests;
@@ -451,7 +451,7 @@ describe('file fields', () => {
     await harness.caughtUp();
   });
 
-  test('an uploaded document is the answer, another one replaces it, and it can be left out', async () => {
+  test('an uploaded document becomes the answer, a second one replaces it, and it can be removed', async () => {
     const { publicId, tasks } = await withFiles();
     const titles = ({ licence }: OnboardingProgress['answers']) => filesIn(licence).map(({ documentTitle }) => documentTitle);
     const first = await upload(publicId, 'licence');
@@ -463,7 +463,7 @@ describe('file fields', () => {
   const openFile = async (publicId: string, documentId: string) =>
     (await UploadingBrowser.open(harness)).post<Refusal>('/supplierOnboarding/file', { publicId, documentId });
 
-  test('whoever answers opens the documents of their tasks, as they were answered, and it is recorded who did', async () => {
+  test('a supplier opens the documents of their tasks as they were uploaded, and each opening is recorded', async () => {
     const { publicId, onboardingId } = await withFiles();
     const { body } = await upload(publicId, 'licence');
     const [file] = filesIn(body.answers['licence']);
@@ -481,7 +481,7 @@ describe('file fields', () => {
       participantId: expect.stringMatching(/./),
     });
   });
-  test('nobody opens a document of another onboarding, of a task that is not theirs, or one that was left out', async () => {
+  test('a supplier cannot open a document of another onboarding or another person’s task, or one that was removed', async () => {
     const [mine, other] = [await withFiles(), await withFiles()];
     const [theirs] = filesIn((await upload(other.publicId, 'licence')).body.answers['licence']);
     const { body } = await upload(mine.publicId, 'licence');
@@ -495,7 +495,7 @@ describe('file fields', () => {
     expect((await openFile(mine.publicId, own!.id)).status).toBe(404);
     expect((await openFile('A'.repeat(22), own!.id)).body.errorCode).toBe('no-such-link');
   });
-  test('a document of another onboarding is no answer, nor is one that was made up', async () => {
+  test('a document of another onboarding, or one that does not exist, is refused as an answer', async () => {
     const [mine, other] = [await withFiles(), await withFiles()];
     const { body } = await upload(other.publicId, 'licence');
     for (const licence of [body.answers['licence'], [{ id: 'x', documentTitle: 'x', expiryDate: null, deletedDate: null }]])
@@ -516,7 +516,7 @@ describe('file fields', () => {
   };
   const bytesOf = async (who: Visitor, id: string, query = '') => (await who.get(`/library/documents/${id}/file${query}`)).text;
 
-  test('a document that is swapped after the signature is not the one that was signed', async () => {
+  test('the review shows the document version that was signed when the document is replaced later', async () => {
     const { onboardingId, documentHash, file } = await signedWithFile();
     const swapped = pdf.replace('/Page', '/Pages /Swapped true');
     const fields = { replaces: file.versionId!, expiryDate: '' };
@@ -528,7 +528,7 @@ describe('file fields', () => {
     expect(shown.documentHash).toBe(documentHash);
     expect(JSON.stringify(shown.sections)).toContain(file.versionId);
   });
-  test('the company answers with a document of this supplier, and with no other', async () => {
+  test('the company can answer only with a document of this supplier', async () => {
     const { supplierId, onboardingId, documentHash } = await signedWithFile();
     const keep = async (of: string) => {
       const fields = { supplierId: of, title: 'Contract', expiryDate: '' };
@@ -545,7 +545,7 @@ describe('file fields', () => {
     const { approvedWith } = await review(ben, onboardingId);
     expect(approvedWith?.values?.['contract']).toMatchObject([{ id: own.id, documentTitle: 'Contract' }]);
   });
-  test('nothing is kept for a field without files, for a task of somebody else, or after the signature', async () => {
+  test('an upload is refused for a field without files, with an unknown link, and after the signature', async () => {
     const { publicId } = await withFiles();
     expect((await upload(publicId, 'Country')).body.errorCode).toBe('no-such-field');
     expect((await upload('A'.repeat(22), 'licence')).status).toBe(404);
@@ -555,7 +555,7 @@ describe('file fields', () => {
 });
 
 describe('reminders and the end', () => {
-  test('who does not finish is reminded once, and the link ends with its time', async () => {
+  test('a supplier that does not finish is reminded, and the onboarding ends when its link expires', async () => {
     const { tasks, supplierId, onboardingId } = await invited();
     harness.clock.advance(8 * 86_400_000);
     await emailsSettled(harness);

@@ -32,7 +32,7 @@ const told = async (who: Visitor) =>
     .filter(({ kind }) => kind === 'onboarding')
     .map(({ about, name, byName }) => [about, name, byName]);
 
-test('an onboarding waits for its supplier, then for a second person, and whoever invited hears of the decision', async () => {
+test('an onboarding waits for its supplier, then for a second person, and the user who sent the invitation is notified of the decision', async () => {
   const row = { supplierName: 'Grevillea', email: 'pay@grevillea.example', supplierCode: 'G-1', ask: 'onboarding' };
   const { body } = await anna.post<InvitedSupplier>('/suppliers/invite', row);
   expect(await others(anna)).toMatchObject([{ supplierName: 'Grevillea', code: 0, openedAt: null, submittedAt: null }]);
@@ -57,7 +57,7 @@ test('an onboarding waits for its supplier, then for a second person, and whoeve
   expect(await told(anna)).toEqual([['approved', 'Grevillea', 'User ben']]);
 });
 
-test('somebody who calls an onboarding wrong is heard by the people who edit suppliers, and expiry by whoever invited', async () => {
+test('users who edit suppliers are notified when an onboarding is reported as wrong, and the inviter is notified when it expires', async () => {
   const row = { supplierName: 'Banksia', email: 'pay@banksia.example', supplierCode: 'B-1', ask: 'onboarding' };
   const { body } = await anna.post<InvitedSupplier>('/suppliers/invite', row);
   const tasks = await AtTasks.open(harness, (await linksOf(harness, body.id))[0]!);

@@ -112,7 +112,7 @@ const limited = async (limitAmount: number): Promise<PaymentLine> => {
 };
 
 describe('a run above the limit of a supplier', () => {
-  test('whoever dismisses the alert of a payment above its limit cannot release the run alone', async () => {
+  test('a user who dismisses the alert of a payment above its limit cannot release the run alone', async () => {
     const runId = await check(ben!, await limited(100));
     expect((await release(ben!, runId, 'it is fine')).body.pending).toBe(true);
     const dismissed = await ben!.post(`/payments/runs/${runId}/work/dismiss`, { lines: [1], reason: 'The big invoice' });
@@ -159,7 +159,7 @@ describe('a run with payments to do', () => {
     expect((await decide(ben!, runId, 'trust me')).body.errorCode).toBe('second-person-needed');
   });
 
-  test('the user who put an account on file that nobody approved cannot be the second person for paying it', async () => {
+  test('the user who added an unapproved account cannot be the second person for paying it', async () => {
     const payment = unknown();
     const supplierId = `s${payment.accountNumber}`;
     await harness.told(A, supplier, supplierId, addSupplier(payment.accountNumber, false), { kind: 'user', id: 'carla' });
@@ -305,7 +305,7 @@ describe('the amount that one person releases alone', () => {
     other = await harness.signIn(SPLIT, 'other', ['canVerifyPayments', 'canApprove']);
   });
 
-  test('a run that is split into parts below the amount waits for a second person, also after the first part was withdrawn', async () => {
+  test('a run that is split into parts below the amount needs a second person, even after the first part was withdrawn', async () => {
     const [first, second, third] = [await part(), await part(), await part()];
     expect((await release(thief!, first)).body.pending).toBeUndefined();
     expect((await shown(thief!, second)).needsSecondPerson).toEqual([

@@ -4,7 +4,7 @@ import { parseConfig } from './config.js';
 
 const env = { DATA_DIR: tmpdir(), MASTER_KEY: '07'.repeat(32), MONGODB_URL: 'mongodb://127.0.0.1/counterfoil' };
 
-test('settings name the databases of MongoDB, and what they leave out is named by default', () => {
+test('settings name the databases of MongoDB, and a missing setting has a default name', () => {
   const { mongodbDatabases } = parseConfig({ ...env, MONGODB_KEYS: 'vault', MONGODB_STATE: '' });
   expect(mongodbDatabases).toEqual({ keys: 'vault', files: undefined, state: undefined, readModels: undefined });
 });

@@ -8,14 +8,15 @@ const parse = (env: Record<string, string>) => {
 };
 
 describe('the registers of the environment', () => {
-  test('are the bundled ones without a setting', () => expect(parse({})).toEqual({ ...bundledRegisters, faults: [] }));
-  test('have their public address when only the key is given', () =>
+  test('without a setting the registers are the bundled ones', () =>
+    expect(parse({})).toEqual({ ...bundledRegisters, faults: [] }));
+  test('a register has its public address when only its key is set', () =>
     expect(parse({ ABN_LOOKUP_GUID: 'a-guid', NZBN_KEY: 'a-key' })).toMatchObject({
       abnLookup: { url: 'https://abr.business.gov.au/json/', key: 'a-guid', mayUsePrivateNetwork: false },
       nzbn: { url: 'https://api.business.govt.nz/gateway/nzbn/v5/', key: 'a-key' },
       faults: [],
     }));
-  test('may be on a private network when their host is named', () =>
+  test('a register may be on a private network when its host is named in the settings', () =>
     expect(
       parse({ US_TIN_MATCH_URL: 'http://tin.internal:8080/match', REGISTER_PRIVATE_HOSTS: 'x, TIN.internal' }),
     ).toMatchObject({
@@ -30,5 +31,7 @@ describe('the registers of the environment', () => {
     [{ US_TIN_MATCH_URL: 'file:///etc/passwd' }, /^US_TIN_MATCH_URL must start with https/],
     [{ US_TIN_MATCH_URL: 'https://u:p@tin.example/' }, /must not contain a user name/],
     [{ NZBN_KEY: 'two\r\nlines' }, /^NZBN_KEY contains characters/],
-  ])('a fault is reported: %j', (env, fault) => expect(parse(env).faults).toEqual([expect.stringMatching(fault)]));
+  ])('a fault in the register settings is reported: %j', (env, fault) =>
+    expect(parse(env).faults).toEqual([expect.stringMatching(fault)]),
+  );
 });

@@ -27,13 +27,13 @@ const lookUp = (govCode: string, country: 'AUS' | 'NZL') =>
   harness.app.get(BusinessRegister).lookup({ govCode, country, name: 'Acme', at: harness.clock.now() });
 
 describe('a server whose environment names ABN Lookup (O-7.1)', () => {
-  test('asks it about an ABN and answers numbers of other registers from the bundled data', async () => {
+  test('a server with ABN Lookup configured sends ABNs to it and answers numbers of other registers from the bundled data', async () => {
     stub.play(text(`callback(${JSON.stringify(abnDetails)})`, 'text/javascript'));
     expect(await lookUp('53 004 085 616', 'AUS')).toMatchObject({ source: 'ABN Lookup', answer: { status: 'ACTIVE' } });
     expect(await lookUp('9429288200185', 'NZL')).toMatchObject({ source: 'demo data, not checked' });
     expect(stub.requests).toHaveLength(1);
   });
-  test('never answers from the bundled data when ABN Lookup refuses the question', async () => {
+  test('a server with ABN Lookup configured never uses the bundled data when ABN Lookup refuses the question', async () => {
     stub.play(text('<html>', 'text/html', 403));
     expect(await lookUp('66052601813', 'AUS')).toMatchObject({
       answer: null,

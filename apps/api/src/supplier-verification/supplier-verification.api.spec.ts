@@ -308,7 +308,7 @@ describe('how a verification ends (P-4.1)', () => {
     expect((await answer(browser, link, 1)).status).toBe(200);
   });
 
-  test('passing a link on after somebody unsubscribed is refused, and the link still works', async () => {
+  test('passing a link on after an unsubscribe is refused, and the link still works', async () => {
     const link = await asked.both();
     const browser = await matched(link);
     await browser.call('unsubscribe', { publicId: link.publicId });

@@ -61,10 +61,10 @@ const forms = (secret: string): readonly string[] => {
 };
 const found = (text: string): readonly string[] => secrets.filter((secret) => text.includes(secret));
 
-test('the forms of a secret are long enough that finding one is no chance', () =>
+test('the patterns of a secret are too long to match by chance', () =>
   expect(Math.min(...secrets.map(({ length }) => length))).toBeGreaterThan(30));
 
-test('no answer to a reading call holds the secret of a webhook or of an API key', async () => {
+test('no answer to a GET call contains the secret of a webhook or of an API key', async () => {
   const { paths } = JSON.parse(await readFile(OPENAPI, 'utf8')) as Described;
   const reading = Object.entries(paths).filter(([, calls]) => calls.get !== undefined);
   const answered: string[] = [];
@@ -78,13 +78,16 @@ test('no answer to a reading call holds the secret of a webhook or of an API key
   expect(answered).toEqual(expect.arrayContaining(['/webhooks', '/api-keys', '/notifications', '/work', '/users']));
 });
 
-test.each(['jsonl', 'csv'])('no export of the audit log as %s holds the secret of a webhook or of an API key', async (format) => {
-  const { status, text } = await carla.get(`/audit/export?from=2026-01-01&to=2027-12-31&format=${format}`);
-  expect([status, found(text)]).toEqual([200, []]);
-  expect(text).toContain(format === 'jsonl' ? 'WebhookAddRequested' : 'Wattle Transport');
-});
+test.each(['jsonl', 'csv'])(
+  'no export of the audit log as %s contains the secret of a webhook or of an API key',
+  async (format) => {
+    const { status, text } = await carla.get(`/audit/export?from=2026-01-01&to=2027-12-31&format=${format}`);
+    expect([status, found(text)]).toEqual([200, []]);
+    expect(text).toContain(format === 'jsonl' ? 'WebhookAddRequested' : 'Wattle Transport');
+  },
+);
 
-test('no stored file holds the secret of a webhook or of an API key', async () => {
+test('no stored file contains the secret of a webhook or of an API key', async () => {
   const { dataDir } = harness.config;
   const files = (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   expect(files.length).toBeGreaterThan(3);

@@ -56,7 +56,7 @@ const wholeLog = async (): Promise<string> => {
 };
 
 describe('a webhook', () => {
-  test('a webhook sends signed messages from the moment in which a second person approved it', async () => {
+  test('a webhook sends signed messages from the moment a second person approves it', async () => {
     await wantApproval(harness, 'before');
     const { id, receiver } = await attach();
     await wantApproval(harness, 'after');
@@ -73,7 +73,7 @@ describe('a webhook', () => {
     expect((await deliveriesOf(id))[0]).toMatchObject({ topic: 'approval.wanted', state: 'delivered', attempts: 1, status: 204 });
   });
 
-  test('a completed run is told with its counts and sums', async () => {
+  test('the message about a completed run contains its counts and sums', async () => {
     const { receiver } = await attach(['run.completed'], 'Runs');
     const line = {
       ...{ accountName: 'Bluegum Joinery', accountNumber: '10203040', accountCode: '063102', accountCodeType: 9 },
@@ -86,7 +86,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  test('a test message comes, and a message is sent again under the same id', async () => {
+  test('a test message is delivered, and a message that is sent again has the same id', async () => {
     const { id, receiver } = await attach(['run.completed'], 'Tried');
     expect((await carla.post(`/webhooks/${id}/test`)).status).toBe(200);
     await delivered(harness);
@@ -97,7 +97,7 @@ describe('a webhook', () => {
     expect(new Set(receiver.ids).size).toBe(1);
   });
 
-  test('the secret of a webhook is answered once and is in no other answer and not in the log', async () => {
+  test('the secret of a webhook is shown once and is in no other answer and not in the log', async () => {
     const headers = { 'idempotency-key': 'the first webhook' };
     const { body } = await carla.post<NewWebhookSecret>('/webhooks', { name: 'Secret', ...target }, headers);
     expect(body.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -110,7 +110,7 @@ describe('a webhook', () => {
     expect(await wholeLog()).not.toContain(hex);
   });
 
-  test('after a rotation both secrets sign for a day', async () => {
+  test('after a rotation both secrets of a webhook sign for a day', async () => {
     const { id, receiver } = await attach(['approval.wanted'], 'Rotated');
     const first = receiver.secret;
     const { body } = await carla.post<NewWebhookSecret>(`/webhooks/${id}/rotate`);
@@ -128,7 +128,7 @@ describe('a webhook', () => {
     }
   });
 
-  test('a webhook that is deactivated is sent nothing, also later about that time', async () => {
+  test('a deactivated webhook gets no messages, not even later about that time', async () => {
     const { id, receiver } = await attach(['approval.wanted'], 'Off');
     expect((await carla.post(`/webhooks/${id}/deactivate`)).status).toBe(200);
     await wantApproval(harness, 'while-off');
@@ -144,8 +144,8 @@ describe('a webhook', () => {
   });
 });
 
-describe('whoever misuses a webhook', () => {
-  test('a clerk without the right sees and makes no webhook', async () => {
+describe('misuse of a webhook', () => {
+  test('a clerk without the permission can neither see nor create a webhook', async () => {
     const clerk = await harness.signIn(TENANT, 'clerk', ['canVerifyPayments', 'canEditSuppliers']);
     expect((await clerk.get('/webhooks')).status).toBe(403);
     expect((await clerk.post('/webhooks', { name: 'X', ...target })).status).toBe(403);
@@ -154,20 +154,20 @@ describe('whoever misuses a webhook', () => {
     expect((await manager.post(`/webhooks/${body.id}/approve`, { requestId: 'x' })).status).toBe(403);
   });
 
-  test('a manager of one entity has nothing to do with webhooks, which tell of all', async () => {
+  test('a manager of one entity has no access to webhooks, because they cover the whole company', async () => {
     await harness.signIn(TENANT, 'emil');
     const emil = await harness.signInAgain(TENANT, 'emil', ['canManageUsers', 'canApprove'], 'north');
     const answer = await emil.post<Refusal>('/webhooks', { name: 'X', ...target });
     expect([answer.status, answer.body.errorCode]).toEqual([409, 'whole-company-only']);
   });
 
-  test('nobody approves a webhook of their own', async () => {
+  test('a user cannot approve their own webhook', async () => {
     const { body } = await carla.post<NewWebhookSecret>('/webhooks', { name: 'Own', ...target });
     expect((await approve(harness, body.id, carla)).body.errorCode).toBe('second-person-needed');
     expect((await viewOf(body.id)).status).toBe('requested');
   });
 
-  test('whoever asked for a webhook withdraws it and is told so', async () => {
+  test('the requester of a webhook can withdraw it and gets an answer', async () => {
     const { body } = await carla.post<NewWebhookSecret>('/webhooks', { name: 'Mistake', ...target });
     const request = { requestId: (await viewOf(body.id)).requests[0]!.requestId };
     const withdrawn = await carla.post<Written>(`/webhooks/${body.id}/withdraw`, request);
@@ -175,7 +175,7 @@ describe('whoever misuses a webhook', () => {
     expect((await viewOf(body.id)).requests).toEqual([]);
   });
 
-  test('another address after the approval is sent nothing until a second person approves it', async () => {
+  test('a new address of an approved webhook gets no messages until a second person approves it', async () => {
     const { id, receiver } = await attach(['approval.wanted'], 'Moved');
     const thief = await attach(['run.completed'], 'Thief');
     const moved = { url: thief.receiver.url, topics: ['approval.wanted'] };
@@ -187,7 +187,7 @@ describe('whoever misuses a webhook', () => {
     expect(thief.receiver.received).toEqual([]);
   });
 
-  test('a message of another topic is not sent again to a webhook that was never sent it', async () => {
+  test('a message of a topic that a webhook never received cannot be sent to it again', async () => {
     const runs = await attach(['run.completed'], 'Only runs');
     const approvals = await attach(['approval.wanted'], 'Approvals');
     await wantApproval(harness, 'not-for-runs');

@@ -71,7 +71,7 @@ const fastest = async (who: Visitor): Promise<number> => {
   return best;
 };
 
-test('the start page answers at once while 24,000 new suppliers wait, and says that they are over 10,000', async () => {
+test('the start page answers at once while 24,000 new suppliers wait, and says that there are more than 10,000', async () => {
   expect(await fastest(ben)).toBeLessThan(MOST_MS);
   const { mine, approvals } = (await ben.get<WorkAnswer>('/work')).body;
   expect(mine.items).toHaveLength(50);

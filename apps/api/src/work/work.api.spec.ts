@@ -132,7 +132,7 @@ describe('a change request', () => {
     expect((await others(clerk)).some(({ id }) => id === requestId)).toBe(false);
   });
 
-  test('a change request of somebody else cannot be withdrawn by a user who cannot approve', async () => {
+  test('a user who cannot approve cannot withdraw the change request of another user', async () => {
     const { id: supplierId, requestId } = await askedForAccount();
     const thief = await harness.signIn(TENANT, 'thief', ['canEditSuppliers']);
     const answer = await thief.post<{ errorCode: string }>('/approvals/withdraw', { supplierId, requestId });

@@ -178,7 +178,7 @@ const csvOf = async (over: Partial<ExportRequest> = {}, asAt?: number) => {
   };
 };
 
-test('a register that was not available says nothing of taxes, and the export says so (P-5.5.5)', async () => {
+test('when a register was not available the export leaves the tax fields unknown and says so (P-5.5.5)', async () => {
   const { at, head } = await csvOf();
   const row = [1, 2, 3, 4].find((n) => at(n, 'Registration Status') === 'not available')!;
   expect([at(row, 'GST Registered'), at(row, 'GST'), at(row, 'GST Registered From')]).toEqual(['', '', '']);
@@ -253,7 +253,7 @@ describe('an export as xlsx', () => {
     expect(cell(1, 'Payment Date')).toMatchObject({ value: new Date('2026-06-30T00:00:00Z'), numFmt: 'mm/dd/yyyy' });
   });
 
-  test('an xlsx export made again has the same bytes', async () => {
+  test('an xlsx export that is created twice has the same bytes', async () => {
     const [one, other] = [await ask({ format: 'xlsx' }), await ask({ format: 'xlsx' })];
     expect((await bytesOf(one.body)).equals(await bytesOf(other.body))).toBe(true);
   });

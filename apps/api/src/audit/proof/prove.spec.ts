@@ -96,7 +96,7 @@ describe('an export for proof', () => {
     expect(proof.header).toMatchObject({ fromSeq: 5, toSeq: 11, asAt: 13 });
   });
 
-  test('an export for proof made again has the same bytes', async () => {
+  test('an export for proof that is created twice has the same bytes', async () => {
     const again = await bytesOf(proofStream(await requestOf(kit, signer, kit.seq(), AUGUST_FROM, AUGUST_TO)));
     expect(again.equals(whole)).toBe(true);
   });
@@ -270,7 +270,7 @@ describe('prove against recomputed digests', () => {
     expect(proof.findings.map(({ message }) => message).join()).toContain('its hash is not the one in the ledger');
   });
 
-  test('a ledger line under another revision or of another stream does not follow the one before it', async () => {
+  test('a ledger line with another revision or of another stream is reported as not following the previous line', async () => {
     const i = indexOf('ledger', 1);
     const ledger = JSON.parse(lines[i]!) as LedgerLine;
     for (const moved of [{ revision: ledger.revision + 1 }, { stream: `${TENANT}.ledger-202612`, revision: 1 }]) {
@@ -338,7 +338,7 @@ describe('prove against a rewritten history', () => {
   test('the true history passes against an earlier checkpoint', async () =>
     expect(await proveBytes(whole, { checkpoint: genuine })).toMatchObject({ holds: true, outside: ['checkpoint'] }));
 
-  test('a checkpoint of the entry right before the file exposes what was rewritten before it', async () => {
+  test('a checkpoint of the entry directly before the file exposes earlier events that were rewritten', async () => {
     const other = await openLogKit();
     await other.record('customer', TENANT, JULY, anna, registered(TENANT), entity('e1', 'Elsewhere'));
     await other.record('user', 'ben', JULY, anna, userAdded('ben', 'Ben Ng'));

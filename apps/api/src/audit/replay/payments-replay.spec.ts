@@ -113,7 +113,7 @@ describe('the replay of a period', () => {
     expect(read.filter((stream) => /^(?:supplier|payment-lines|payment-rechecks)-/.test(stream))).toEqual([]);
   });
 
-  test('a replay gives other requests their turn again and again', async () => {
+  test('a long replay lets other requests run in between', async () => {
     let [turns, isOver] = [0, false];
     const count = (): void => {
       turns += 1;

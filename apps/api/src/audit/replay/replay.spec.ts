@@ -57,11 +57,11 @@ describe('the months of a ledger', () => {
     expect(await firstLedgerMonth(kit.store, TENANT)).toBe('2025-12');
     expect(await firstLedgerMonth(kit.store, 'stranger1')).toBeNull();
   });
-  test('the months with ledger entries are found also when the clock shows an earlier time', async () => {
+  test('the months with ledger entries are found even when the clock shows an earlier time', async () => {
     const clocks = ['2026-02-01T00:00:00.000Z', '2025-12-31T23:59:00.000Z', '1970-01-01T00:00:00.000Z'];
     for (const now of clocks) expect(await monthsWithEntries(kit.store, TENANT, '2025-12', now)).toEqual(['202512', '202601']);
   });
-  test('a ledger event is not earlier than the events that it names, when the clock is set back in between', async () => {
+  test('a ledger event is never dated before the events that it names, even when the clock was set back in between', async () => {
     const other = await openLogKit('clockback1');
     await other.record('customer', 'clockback1', JANUARY, anna, registered('clockback1'));
     await other.extend(DECEMBER);
@@ -70,7 +70,7 @@ describe('the months of a ledger', () => {
     for await (const { at } of readLedger(other.source(...months))) expect(at).toBe(JANUARY);
     await other.close();
   });
-  test('a ledger event is not earlier than the one before it, when the clock is set back in between', async () => {
+  test('a ledger event is never dated before the previous one, even when the clock was set back in between', async () => {
     const other = await openLogKit('clockback2');
     await other.record('customer', 'clockback2', DECEMBER, anna, registered('clockback2'));
     await other.extend(JANUARY);

@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(answers[0]!.body.errorCode).toBe('sign-in-failed');
   });
 
-  test('signing in again starts a new session and ends the one before', async () => {
+  test('signing in again starts a new session and ends the previous one', async () => {
     const { username } = await newPerson();
     const browser = new Browser(harness);
     await browser.signIn(username, PASSWORD);
@@ -138,7 +138,7 @@ describe('a session', () => {
     expect((await browser.get('/account/me')).status).toBe(200);
   });
 
-  test('a session does not serve a page that another user opened in the same browser', async () => {
+  test('a session does not serve a page that was opened by another user of the same browser', async () => {
     const anna = await signedIn();
     const anotherPerson = { 'x-signed-in-as': 'another-user' };
     const read = await anna.get<{ errorCode: string }>('/account/me', anotherPerson);

@@ -17,7 +17,7 @@ const servedAt = async (env: Record<string, string>): Promise<Browser> => {
   return new Browser(harness);
 };
 
-test('with https a session cookie counts only under the name that no other host of the domain can set', async () => {
+test('with https a session cookie is accepted only under the name that no other host of the domain can set', async () => {
   const browser = await servedAt({ PUBLIC_URL: 'https://pay.example' });
   const { username } = await newPersonOf(harness);
   expect((await browser.signIn(username, PASSWORD)).status).toBe(200);
@@ -35,13 +35,13 @@ test('with https a session cookie counts only under the name that no other host 
   expect(browser.cookies[HOST_SESSION]).toBeUndefined();
 });
 
-test('below a path of the host, cookies are marked as sent over TLS only', async () => {
+test('when the portal is below a path of the host, its cookies are marked to be sent over TLS only', async () => {
   const browser = await servedAt({ PUBLIC_URL: 'https://pay.example', BASE_PATH: '/counterfoil' });
   await browser.get('/counterfoil/account/antiforgery');
   expect(browser.setCookies[`__Secure-${VISITOR_COOKIE}`]).toMatchObject({ path: '/counterfoil', secure: true });
 });
 
-test('without https cookies have their plain names', async () => {
+test('without https the cookies have names without a prefix', async () => {
   const browser = await servedAt({});
   await browser.get('/account/antiforgery');
   expect(Object.keys(browser.setCookies)).toEqual([VISITOR_COOKIE]);

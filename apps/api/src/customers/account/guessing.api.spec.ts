@@ -34,8 +34,8 @@ beforeAll(async () => {
 beforeEach(() => harness.clock.advance(24 * 60 * MINUTE));
 afterAll(() => harness.stop());
 
-describe('wrong tries from one address', () => {
-  test('ten are free, then each waits twice as long as the one before, at most 15 minutes', async () => {
+describe('wrong sign-in attempts from one address', () => {
+  test('ten wrong sign-in attempts are free, then each wait is twice as long as the one before, up to 15 minutes', async () => {
     const username = await newPerson();
     const browser = from(newAddress());
     expect(new Set(await guess(username, 10, browser))).toEqual(new Set([401]));
@@ -53,7 +53,7 @@ describe('wrong tries from one address', () => {
     expect(await guess(username, 2)).toEqual([401, 401]);
   });
 
-  test('a locked try is recorded once for each wait', async () => {
+  test('a sign-in attempt during a lock is recorded once per lock', async () => {
     const username = await newPerson();
     await guess(username, 14);
     const reasons = (await entries(TENANT)).map(({ data }) => ('reason' in data ? data.reason : null));
@@ -69,14 +69,14 @@ describe('wrong tries from one address', () => {
   });
 });
 
-describe('wrong tries against a colleague', () => {
-  test('they keep nobody out at another address', async () => {
+describe('wrong sign-in attempts against a colleague', () => {
+  test('wrong sign-in attempts do not lock the user out at another address', async () => {
     const username = await newPerson();
     await guess(username, 12);
     expect((await from(newAddress()).signIn(username, PASSWORD)).status).toBe(200);
   });
 
-  test('they keep nobody out on a browser where the colleague signed in before, not even at the same address', async () => {
+  test('wrong sign-in attempts do not lock the user out on a browser where they signed in before, even at the same address', async () => {
     const username = await newPerson();
     const office = newAddress();
     const own = from(office);
@@ -87,7 +87,7 @@ describe('wrong tries against a colleague', () => {
     expect((await from(office).signIn(username, PASSWORD)).status).toBe(429);
   });
 
-  test('tries from many addresses end after 50 in an hour for unknown browsers alone', async () => {
+  test('wrong sign-in attempts from many addresses are locked after 50 in an hour, and only for unknown browsers', async () => {
     const username = await newPerson();
     const own = from(newAddress());
     expect((await own.signIn(username, PASSWORD)).status).toBe(200);
@@ -98,7 +98,7 @@ describe('wrong tries against a colleague', () => {
     expect((await from(newAddress()).signIn(username, PASSWORD)).status).toBe(200);
   });
 
-  test('a device cookie of one user, or a changed one, makes no browser known for another user', async () => {
+  test('the device cookie of another user, or an altered one, does not make a browser known', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()];
     const thief = from(newAddress());
     expect((await thief.signIn(mine, PASSWORD)).status).toBe(200);
@@ -122,7 +122,7 @@ describe('wrong tries against a colleague', () => {
 });
 
 describe('an unknown user name', () => {
-  test('a failed sign-in with an unknown name does the same work: one entry of the log, without the name', async () => {
+  test('a failed sign-in with an unknown user name does the same work as with a known one: one log entry, without the name', async () => {
     const before = (await entries(LOGIN_TENANT)).length;
     expect(await guess('nobody@bluegum.example', 2)).toEqual([401, 401]);
     const after = await entries(LOGIN_TENANT);
@@ -138,7 +138,7 @@ describe('choosing a password', () => {
     ['a row of keys', 'qwertyuiop12'],
     ['blanks', '            '],
     ['a common password with signs for letters', 'P@ssw0rd1234'],
-  ])('%s is refused as a password', async (_, next) => {
+  ])('the password %s is refused', async (_, next) => {
     const browser = from(newAddress());
     await browser.signIn(await newPerson(), PASSWORD);
     await harness.caughtUp();
@@ -146,7 +146,7 @@ describe('choosing a password', () => {
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['next']]);
   });
 
-  test('the own user name is refused as a password', async () => {
+  test('a password equal to the user name is refused', async () => {
     const username = await newPerson();
     const browser = from(newAddress());
     await browser.signIn(username, PASSWORD);
@@ -155,7 +155,7 @@ describe('choosing a password', () => {
     expect([answer.status, answer.body.message]).toEqual([400, 'Please choose a password that is not your name.']);
   });
 
-  test('the longest password is looked at as fast as any', async () => {
+  test('the longest allowed password is checked as fast as any other', async () => {
     const browser = from(newAddress());
     await browser.signIn(await newPerson(), PASSWORD);
     await harness.caughtUp();

@@ -43,19 +43,19 @@ const signInWhile = async (command: (userId: string) => UserCommand): Promise<{ 
   return { browser, username };
 };
 
-describe('rights that are taken away while their user signs in', () => {
+describe('rights that are removed during a sign-in', () => {
   const changes: readonly [string, (userId: string) => UserCommand][] = [
     ['a permission is revoked', (userId) => ({ type: 'RevokePermission', data: { userId, permission: 'canApprove' } })],
     ['the user is deactivated', (userId) => ({ type: 'DeactivateUser', data: { userId } })],
     ['the password is reset', (userId) => ({ type: 'SetPassword', data: { userId, passwordHash: 'x', reset: true } })],
   ];
-  test.each(changes)('a session that is opened while %s has ended', async (_, command) => {
+  test.each(changes)('a session that is opened while %s ends at once', async (_, command) => {
     const { browser } = await signInWhile(command);
     expect(browser.session).toBeDefined();
     expect((await browser.get('/account/me')).status).toBe(401);
   });
 
-  test('a session that is opened while a permission is granted has ended, and the next one has it', async () => {
+  test('a session that is opened while a permission is granted ends at once, and the next session has the permission', async () => {
     const permission = 'canViewAudit';
     const { browser, username } = await signInWhile((userId) => ({
       type: 'GrantPermission',
@@ -66,14 +66,14 @@ describe('rights that are taken away while their user signs in', () => {
     expect((await browser.get<Me>('/account/me')).body.user.permissions).toContain(permission);
   });
 
-  test('what changes no rights leaves the session open', async () => {
+  test('a change that does not affect rights leaves the session open', async () => {
     const expiresAt = '2026-12-01T00:00:00.000Z';
     const link = { linkHash: 'x', reason: 'shown', expiresAt } as const;
     const { browser } = await signInWhile((userId) => ({ type: 'IssuePasswordLink', data: { userId, ...link } }));
     for (let i = 0; i < 2; i++) expect((await browser.get('/account/me')).status).toBe(200);
   });
 
-  test('a session ends with the log alone, when nothing else of the change was done', async () => {
+  test('a session ends as soon as the change is in the log, even if the server did nothing else after writing it', async () => {
     const { username, id } = await newPerson();
     const browser = new Browser(harness);
     await browser.signIn(username, PASSWORD);
@@ -85,7 +85,7 @@ describe('rights that are taken away while their user signs in', () => {
 });
 
 describe('a session that has ended', () => {
-  test('a request that read a session before it ended does not write it again', async () => {
+  test('a request that read a session before the session ended does not store it again', async () => {
     const { username } = await newPerson();
     const browser = new Browser(harness);
     await browser.signIn(username, PASSWORD);

@@ -30,7 +30,7 @@ test('a user gets a signed token for the support desk that is valid for a minute
   expect(String(headers['content-security-policy'])).toContain("form-action 'self' https://desk.example");
 });
 
-test('without a support desk there is no token, and forms go nowhere but to the portal', async () => {
+test('without a support desk no token is issued, and forms can be posted only to the portal', async () => {
   const mara = await start({});
   expect((await mara.get<Me>('/account/me')).body.supportDesk).toBe(false);
   const answer = await mara.get('/account/support-desk');

@@ -31,7 +31,7 @@ const me = async (browser: Browser) => (await browser.get<{ user?: { id: string 
 const own = async (browser: Browser) => (await browser.get<OwnSignIn>('/account/sign-in')).body;
 
 describe('signing in through the provider', () => {
-  test('a person links an account and signs in with it, and the list of sessions says how', async () => {
+  test('a person links an account and signs in with it, and the list of sessions shows this way of signing in', async () => {
     const { person, browser: first } = await company.linked(provider, 'anna');
     expect((await own(first)).companySignIn).toMatchObject({
       provider: new URL(provider.issuer).host,
@@ -46,13 +46,13 @@ describe('signing in through the provider', () => {
     ]);
   });
 
-  test('an account that nobody linked signs in nobody, and its email address changes nothing', async () => {
+  test('an account at the provider that is not linked signs no user in, and its email address changes nothing', async () => {
     const person = await company.person();
     const { status, body, browser } = await company.comes(provider, person.username);
     expect([status, body.errorCode, await me(browser)]).toEqual([401, 'not-linked', undefined]);
   });
 
-  test('a deactivated user is answered like an account that nobody linked', async () => {
+  test('a deactivated user gets the same answer as an account that is not linked', async () => {
     const { person } = await company.linked(provider, 'dora');
     await harness.told(TENANT, user, person.id, { type: 'DeactivateUser', data: { userId: person.id } });
     const inactive = await company.comes(provider, 'dora');
@@ -60,7 +60,7 @@ describe('signing in through the provider', () => {
     expect([inactive.status, inactive.body]).toEqual([unknown.status, unknown.body]);
   });
 
-  test('the answer of the provider counts once', async () => {
+  test('an answer of the provider can be used only once', async () => {
     await company.linked(provider, 'eve');
     const browser = new Browser(harness);
     const page = await company.begin(browser);
@@ -71,7 +71,7 @@ describe('signing in through the provider', () => {
     expect([again.status, again.body.errorCode]).toEqual([409, 'company-sign-in-over']);
   });
 
-  test('an answer in another browser, with another state or after ten minutes signs in nobody', async () => {
+  test('an answer of the provider in another browser, with another state or after ten minutes signs no user in', async () => {
     await company.linked(provider, 'finn');
     const [own1, other] = [new Browser(harness), new Browser(harness)];
     await other.fetchToken();
@@ -90,7 +90,7 @@ describe('signing in through the provider', () => {
     expect(codes).toEqual(Array.from({ length: 4 }, () => 'company-sign-in-over'));
   });
 
-  test('a token for another nonce, and one that was tampered with, sign in nobody', async () => {
+  test('a token for another nonce or a token that was tampered with signs no user in', async () => {
     await company.linked(provider, 'gus');
     const browser = new Browser(harness);
     const page = new URL(await company.begin(browser));
@@ -103,7 +103,7 @@ describe('signing in through the provider', () => {
     for (const { status, body } of [wrongNonce, tampered]) expect([status, body.errorCode]).toEqual([401, 'provider-refused']);
   });
 
-  test('a provider that gives itself another name signs in nobody', async () => {
+  test('a provider that states another name for itself signs no user in', async () => {
     await company.linked(provider, 'ida');
     const browser = new Browser(harness);
     const page = await company.begin(browser);
@@ -119,14 +119,14 @@ describe('signing in through the provider', () => {
     expect([lied.body.errorCode, other.body.errorCode]).toEqual(['provider-refused', 'provider-refused']);
   });
 
-  test('a person who says no at the provider is told that it did not sign them in', async () => {
+  test('a person who declines at the provider sees that they were not signed in', async () => {
     const browser = new Browser(harness);
     const state = new URL(await company.begin(browser)).searchParams.get('state')!;
     const refused = new URLSearchParams({ error: 'access_denied', state, iss: provider.issuer });
     expect((await company.finish(browser, refused.toString())).body.errorCode).toBe('provider-refused');
   });
 
-  test('an address that nobody has is answered like that of a company without a company sign-in', async () => {
+  test('an unknown company address gets the same answer as a company without a company sign-in', async () => {
     await harness.company('plainco1');
     const plain = new CompanyWithProvider(harness, 'plainco1');
     const browser = new Browser(harness);
@@ -139,7 +139,7 @@ describe('signing in through the provider', () => {
 });
 
 describe('the second factor beside the provider', () => {
-  test('it is asked for by Counterfoil after the provider, and the sign-in waits for it once', async () => {
+  test('Counterfoil asks for the second factor after the provider, and the sign-in waits for it once', async () => {
     const { person, browser: first } = await company.linked(provider, 'jon');
     const { secret } = (await first.post<{ secret: string }>('/account/authenticator/begin', { password: PASSWORD })).body;
     const codeNow = () => totpCode(secret, totpStepAt(harness.clock.now()));
@@ -166,7 +166,7 @@ describe('the second factor beside the provider', () => {
 });
 
 describe('linking an account', () => {
-  test('it needs the password, and goes to the user of the session that asked for it', async () => {
+  test('linking an account needs the password, and links it to the user of the session that asked for it', async () => {
     const [kim, leo] = [await company.person(), await company.person()];
     const [hers, his] = [await company.signedIn(kim), await company.signedIn(leo)];
     const wrong = await hers.post<Refusal>('/account/company-sign-in/link', { password: 'not the password' });
@@ -179,7 +179,7 @@ describe('linking an account', () => {
     expect((await own(his)).companySignIn?.linked).toBeNull();
   });
 
-  test('one account signs in one user, until it is unlinked', async () => {
+  test('an account at the provider signs in one user only, until it is unlinked', async () => {
     const { browser: first } = await company.linked(provider, 'mia');
     const second = await company.person();
     const browser = await company.signedIn(second);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await harness.stop();
 });
 
-test('a provider signs in nobody until a second person approves it, and its secret is in no answer and not in the log', async () => {
+test('a provider signs no user in until a second person approves it, and its secret is in no answer and not in the log', async () => {
   const company = await newCompany();
   const carla = await company.signedIn(await company.person(['canManageUsers', 'canApprove']));
   const ben = await company.signedIn(await company.person(['canApprove']));
@@ -46,7 +46,7 @@ test('a provider signs in nobody until a second person approves it, and its secr
   expect(JSON.stringify([settings, history])).not.toContain(CLIENT.clientSecret);
 });
 
-test('a manager who points the company sign-in to a provider of their own signs in as nobody, even when it is approved', async () => {
+test('a manager who points the company sign-in to a provider of their own cannot sign in as a colleague, even when it is approved', async () => {
   const company = await newCompany();
   await company.setUp(provider.issuer);
   const { person: approver } = await company.linked(provider, 'approver', ['canApprove']);
@@ -75,7 +75,7 @@ test('the secret of one provider is never sent to another one', async () => {
   await own.stop();
 });
 
-test('an issuer that is not public, does not answer or calls itself otherwise is refused with the field', async () => {
+test('an issuer that is not public, does not answer or states another name is refused at its field', async () => {
   const company = await newCompany();
   const manager = await company.signedIn(await company.person(['canManageUsers']));
   const gone = await TestProvider.start(REDIRECT);
@@ -91,7 +91,7 @@ test('an issuer that is not public, does not answer or calls itself otherwise is
   provider.changed = null;
 });
 
-test('a provider that does not answer is said in words, and the password still signs in', async () => {
+test('a sign-in says when the provider does not answer, and the password still works', async () => {
   const company = await newCompany();
   const fragile = await TestProvider.start(REDIRECT);
   await company.setUp(fragile.issuer);
@@ -106,7 +106,7 @@ test('a provider that does not answer is said in words, and the password still s
   expect(await me(await company.signedIn(person))).toBe(person.id);
 });
 
-test('a company may take passwords only from people who manage users once accounts are linked', async () => {
+test('once accounts are linked, a company can limit passwords to people who manage users', async () => {
   const company = await newCompany();
   await company.setUp(provider.issuer, { passwords: 'managers' });
   const { person: ordinary } = await company.linked(provider, 'quinn');
@@ -119,7 +119,7 @@ test('a company may take passwords only from people who manage users once accoun
   expect((await company.comes(provider, 'quinn')).status).toBe(200);
 });
 
-test('turning the company sign-in off signs out whoever came through it, and passwords are taken again', async () => {
+test('turning the company sign-in off signs out everybody who signed in through it, and passwords are accepted again', async () => {
   const company = await newCompany();
   await company.setUp(provider.issuer, { passwords: 'managers' });
   const { person } = await company.linked(provider, 'sam');
@@ -134,7 +134,7 @@ test('turning the company sign-in off signs out whoever came through it, and pas
   expect(await me(await company.signedIn(person))).toBe(person.id);
 });
 
-test('a request is withdrawn by whoever made it, and declined by a second person', async () => {
+test('a request for a provider can be withdrawn by its requester and declined by a second person', async () => {
   const company = await newCompany();
   const manager = await company.signedIn(await company.person(['canManageUsers']));
   const ben = await company.signedIn(await company.person(['canApprove']));

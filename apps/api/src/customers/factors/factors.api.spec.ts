@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 describe('setting up an authenticator', () => {
-  test('it needs the password and a code of the app, ends the other sessions and gives ten recovery codes', async () => {
+  test('setting up an authenticator needs the password and a code from the app, ends the other sessions and gives ten recovery codes', async () => {
     const person = await newPerson();
     const [{ browser }, { browser: elsewhere }] = [await signIn(person), await signIn(person)];
     const wrong = await browser.post<Refusal>('/account/authenticator/begin', { password: 'a wrong password' });
@@ -65,13 +65,13 @@ describe('setting up an authenticator', () => {
     expect(await ownSignIn(browser)).toMatchObject({ recoveryCodesLeft: 10, sessions: [{ isThis: true }] });
   });
 
-  test('a second one is not set up over the first', async () => {
+  test('a second authenticator cannot be set up while there is one', async () => {
     const { browser } = await setUp();
     const again = await browser.post<Refusal>('/account/authenticator/begin', { password: PASSWORD });
     expect([again.status, again.body.errorCode]).toEqual([409, 'authenticator-exists']);
   });
 
-  test('neither the events nor the list of users contain the secret or the recovery codes', async () => {
+  test('neither the events nor the list of users contain the secret of an authenticator or its recovery codes', async () => {
     const { person, browser, secret, codes } = await setUp();
     const stored: string[] = [];
     for await (const event of harness.stores.eventStore.readStream(TENANT, `${TENANT}.user-${person.id}`))
@@ -85,7 +85,7 @@ describe('setting up an authenticator', () => {
 });
 
 describe('a thief with the password', () => {
-  test('does not sign in without a code, nor with a wrong one', async () => {
+  test('a thief with the password cannot sign in without a code or with a wrong code', async () => {
     const { person } = await setUp();
     const without = await signIn(person);
     expect([without.status, without.body.errorCode, without.browser.session]).toEqual([401, 'second-factor-needed', undefined]);
@@ -93,7 +93,7 @@ describe('a thief with the password', () => {
     expect([guessed.status, guessed.body.errorCode, guessed.browser.session]).toEqual([401, 'wrong-code', undefined]);
   });
 
-  test('has ten guesses of codes and then waits, whatever else is tried between them', async () => {
+  test('a thief with the password has ten guesses of codes and then has to wait, whatever else is tried in between', async () => {
     const { person, secret } = await setUp();
     for (let i = 0; i < 10; i++) {
       expect(await signInStatus(person)).toBe(401);
@@ -104,7 +104,7 @@ describe('a thief with the password', () => {
     expect(await signInStatus(person, codeNow(secret))).toBe(200);
   });
 
-  test('does not sign in with a code that was seen over a shoulder', async () => {
+  test('a thief with the password cannot sign in with a code that was used already', async () => {
     const { person, secret } = await setUp();
     const code = codeNow(secret);
     expect(await signInStatus(person, code)).toBe(200);
@@ -113,7 +113,7 @@ describe('a thief with the password', () => {
     expect(await signInStatus(person, code)).toBe(401);
   });
 
-  test('a code that is sent many times at once signs in once', async () => {
+  test('a code that is sent many times at once signs the user in once', async () => {
     const { person, secret } = await setUp();
     const code = codeNow(secret);
     const statuses = await Promise.all(Array.from({ length: 5 }, () => signInStatus(person, code)));
@@ -122,7 +122,7 @@ describe('a thief with the password', () => {
 });
 
 describe('recovery codes', () => {
-  test('each one stands in for the app once, in small letters and without hyphens too', async () => {
+  test('each recovery code replaces the app once, even in small letters and without hyphens', async () => {
     const { person, codes } = await setUp();
     const { browser, status } = await signIn(person, codes[0]);
     expect(status).toBe(200);
@@ -131,13 +131,13 @@ describe('recovery codes', () => {
     expect((await ownSignIn(browser)).recoveryCodesLeft).toBe(8);
   });
 
-  test('a recovery code that is sent many times at once signs in once', async () => {
+  test('a recovery code that is sent many times at once signs the user in once', async () => {
     const { person, codes } = await setUp();
     const statuses = await Promise.all(Array.from({ length: 5 }, () => signInStatus(person, codes[0])));
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  test('the codes of another user do not count', async () => {
+  test('recovery codes of another user are refused', async () => {
     const [mine, theirs] = [await setUp(), await setUp()];
     expect(await signInStatus(mine.person, theirs.codes[0])).toBe(401);
   });
@@ -159,7 +159,7 @@ describe('a thief with a stolen session', () => {
   };
   const approve = (browser: Browser) => browser.post<Refusal>('/users/nobody/approve', { requestId: 'x' });
 
-  test('does not approve before a code was given again, which then counts for five minutes', async () => {
+  test('a thief with a stolen session cannot approve before a code is given again, which is then valid for five minutes', async () => {
     const { browser, secret } = await stolen();
     const refused = await approve(browser);
     expect([refused.status, refused.body.errorCode]).toEqual([403, 'confirmation-needed']);
@@ -171,7 +171,7 @@ describe('a thief with a stolen session', () => {
     expect((await approve(browser)).body.errorCode).toBe('confirmation-needed');
   });
 
-  test('does not get around it by changing the password, even with the old one', async () => {
+  test('a thief with a stolen session cannot avoid the second factor by changing the password, even with the current password', async () => {
     const { browser } = await stolen();
     const next = 'another long password';
     expect((await browser.post('/account/password', { current: PASSWORD, next })).status).toBe(200);
@@ -179,13 +179,13 @@ describe('a thief with a stolen session', () => {
     expect((await approve(browser)).body.errorCode).toBe('confirmation-needed');
   });
 
-  test('does not remove the authenticator or make recovery codes', async () => {
+  test('a thief with a stolen session cannot remove the authenticator or create recovery codes', async () => {
     const { browser } = await stolen();
     for (const path of ['authenticator/remove', 'recovery-codes'])
       expect((await browser.post<Refusal>(`/account/${path}`, { code: '000000' })).body.errorCode).toBe('wrong-code');
   });
 
-  test('a user without an authenticator is asked for no code', async () => {
+  test('a user without an authenticator is not asked for a code', async () => {
     const { browser } = await signIn(await newPerson());
     harness.clock.advance(6 * MINUTE);
     expect((await approve(browser)).body.errorCode).not.toBe('confirmation-needed');
@@ -193,7 +193,7 @@ describe('a thief with a stolen session', () => {
 });
 
 describe('sessions', () => {
-  test('the own sessions are listed with device and address, and can be ended one by one', async () => {
+  test('a user’s own sessions are listed with device and address, and can be ended one by one', async () => {
     const person = await newPerson();
     const [{ browser: here }, { browser: phone }] = [await signIn(person), await signIn(person)];
     const other = (await ownSignIn(here)).sessions.find(({ isThis }) => !isThis)!;
@@ -203,21 +203,21 @@ describe('sessions', () => {
     expect((await here.get('/account/me')).status).toBe(200);
   });
 
-  test('a session of somebody else is not ended by its id', async () => {
+  test('a session of another user cannot be ended by its id', async () => {
     const [mine, theirs] = [await signIn(await newPerson()), await signIn(await newPerson())];
     const { id } = (await ownSignIn(theirs.browser)).sessions[0]!;
     await mine.browser.post('/account/sessions/end', { id });
     expect((await theirs.browser.get('/account/me')).status).toBe(200);
   });
 
-  test('all own sessions end at once', async () => {
+  test('a user can end all of their own sessions at once', async () => {
     const person = await newPerson();
     const [{ browser: here }, { browser: phone }] = [await signIn(person), await signIn(person)];
     expect((await here.post('/account/sessions/end-all')).status).toBe(200);
     for (const browser of [here, phone]) expect((await browser.get('/account/me')).status).toBe(401);
   });
 
-  test('somebody who manages users ends the sessions of a colleague', async () => {
+  test('a user who manages users can end the sessions of a colleague', async () => {
     const person = await newPerson();
     const [{ browser }, { browser: manager }] = [await signIn(person), await signIn(await newPerson())];
     expect((await manager.post(`/users/${person.id}/sessions/end`)).status).toBe(200);
@@ -233,7 +233,7 @@ describe('a lost authenticator', () => {
     return rows.find((row) => row.id === id)!.changeRequests[0]!.requestId;
   };
 
-  test('a second person approves its removal, and whoever asked for it can approve nothing of the user, nor the user of them', async () => {
+  test('a second person approves the removal of an authenticator, and afterwards the user cannot approve requests of the requester', async () => {
     const { person } = await setUp();
     const [asks, decides] = [await harness.signIn(TENANT, 'asks'), await harness.signIn(TENANT, 'decides')];
     const asked = await asks.post<Written>(`/users/${person.id}/factor-reset`, {});
@@ -257,13 +257,13 @@ describe('a lost authenticator', () => {
     expect([tied.status, tied.body.errorCode]).toEqual([409, 'approver-not-independent']);
   });
 
-  test('nobody asks for the removal of their own', async () => {
+  test('a user cannot request the removal of their own authenticator', async () => {
     const { person, browser } = await setUp();
     const own = await browser.post<Refusal>(`/users/${person.id}/factor-reset`, {});
     expect([own.status, own.body.errorCode]).toEqual([409, 'own-factor']);
   });
 
-  test('an erased person has no secret any more', async () => {
+  test('an erased person no longer has an authenticator secret', async () => {
     const { person } = await setUp();
     const manager = await harness.signIn(TENANT, 'eraser');
     expect((await manager.post('/people/erase', { subject: `user:${person.id}`, reason: 'asked' })).status).toBe(200);

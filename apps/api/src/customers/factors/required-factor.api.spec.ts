@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 describe('a company that asks people who decide for a second factor', () => {
-  test('an approver without an authenticator reads, and approves, grants and changes nothing before one is set up', async () => {
+  test('an approver without an authenticator can read, but cannot approve, grant or change anything until one is set up', async () => {
     const tenant = await companyThatAsks('deciders');
     const { browser } = await person(tenant, 'canApprove', 'canManageUsers', 'canViewAudit');
     expect([await lacksFactor(browser), (await browser.get('/users')).status]).toEqual([true, 200]);
@@ -74,7 +74,7 @@ describe('a company that asks people who decide for a second factor', () => {
     expect([await lacksFactor(browser), await approve(browser)]).toEqual([false, 'not-found']);
   });
 
-  test('whoever checks payments is asked while they may release, and whoever only reads is not', async () => {
+  test('a user who checks payments needs a second factor while they may release, and a user who only reads does not', async () => {
     const tenant = await companyThatAsks('deciders');
     const [clerk, auditor] = [await person(tenant, 'canVerifyPayments'), await person(tenant, 'canViewAudit')];
     expect([await lacksFactor(clerk.browser), await lacksFactor(auditor.browser)]).toEqual([true, false]);
@@ -94,14 +94,14 @@ describe('a company that asks people who decide for a second factor', () => {
   });
 });
 
-test('a company that asks everybody asks whoever only reads too, and one that asks nobody asks no approver', async () => {
+test('a policy for everybody also asks users who only read for a second factor, and a policy for no one does not ask approvers', async () => {
   const reader = await person(await companyThatAsks('everybody'), 'canViewAudit');
   expect((await reader.browser.get<Refusal>('/audit/export')).body.errorCode).toBe('factor-needed');
   const approver = await person(await companyThatAsks('nobody'), 'canApprove');
   expect([await lacksFactor(approver.browser), await approve(approver.browser)]).toEqual([false, 'not-found']);
 });
 
-test('a thief with the password of an approver who sets up an authenticator ends the owner’s sessions, and managers are told', async () => {
+test('when a thief with an approver’s password sets up an authenticator, the owner’s sessions end and managers are notified', async () => {
   const tenant = await companyThatAsks('deciders');
   const [owner, manager] = [await person(tenant, 'canApprove'), await person(tenant, 'canManageUsers')];
   const thief = await signIn(owner.username);
@@ -117,7 +117,7 @@ test('a thief with the password of an approver who sets up an authenticator ends
 });
 
 describe('the policy that asks for a second factor', () => {
-  test('a manager does not lower it alone', async () => {
+  test('a manager cannot lower the policy for second factors alone', async () => {
     const tenant = await companyThatAsks('deciders');
     const { browser } = await person(tenant, 'canManageUsers', 'canApprove');
     await setUp(browser);
@@ -134,7 +134,7 @@ describe('the policy that asks for a second factor', () => {
     expect(await approve(colleague.browser)).toBe('factor-needed');
   });
 
-  test('it counts for open sessions at once, before any list shows it', async () => {
+  test('the policy for second factors applies to open sessions at once, before any list shows it', async () => {
     const tenant = await companyThatAsks('nobody');
     const { browser } = await person(tenant, 'canApprove');
     const { policy } = (await browser.get<CompanySettings>('/customer/settings')).body;
@@ -143,7 +143,7 @@ describe('the policy that asks for a second factor', () => {
     expect(await approve(browser)).toBe('factor-needed');
   });
 
-  test('of two changes of one policy at the same time one is refused, so that neither undoes the other', async () => {
+  test('of two simultaneous changes of one policy one is refused, so that neither undoes the other', async () => {
     const tenant = await companyThatAsks('nobody');
     const { browser } = await person(tenant, 'canManageUsers');
     const { policy, revision } = (await browser.get<CompanySettings>('/customer/settings')).body;

@@ -10,9 +10,9 @@ test.each([
   ['2005-03-18T01:58:31.000Z', '050471'],
   ['2009-02-13T23:31:30.000Z', '005924'],
   ['2033-05-18T03:33:20.000Z', '279037'],
-])('the code at %s is the one of RFC 6238', (at, code) => expect(totpCode(SECRET, totpStepAt(at))).toBe(code));
+])('the code at %s equals the one of RFC 6238', (at, code) => expect(totpCode(SECRET, totpStepAt(at))).toBe(code));
 
-test('a code counts for its step, the one before and the one after', () => {
+test('a code is valid in its own step and in the steps before and after it', () => {
   const at = '2026-11-02T00:00:10.000Z';
   const step = totpStepAt(at);
   for (const near of [step - 1, step, step + 1]) expect(stepOfCode(SECRET, totpCode(SECRET, near), at)).toBe(near);
@@ -20,7 +20,7 @@ test('a code counts for its step, the one before and the one after', () => {
   expect(stepOfCode(SECRET, '1', at)).toBeNull();
 });
 
-test('a new secret has 160 bits and is another one each time', () => {
+test('a new secret has 160 bits and is different each time', () => {
   const secrets = Array.from({ length: 50 }, newTotpSecret);
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(new Set(secrets).size).toBe(50);

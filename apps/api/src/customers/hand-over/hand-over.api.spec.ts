@@ -85,7 +85,7 @@ const supplierOf = async (who: Visitor): Promise<string> => {
 };
 
 describe('the open work of a user', () => {
-  test('what somebody would leave behind is counted before they are deactivated, with the colleagues who may take it over', async () => {
+  test('the open work of a user is counted before they are deactivated, with the colleagues who may take it over', async () => {
     const nia = await newLeaver([...WORKS, 'canManageUsers']);
     await assignedTo(nia.id);
     const supplierId = await supplierOf(nia);
@@ -106,7 +106,7 @@ describe('the open work of a user', () => {
     expect(ids).not.toContain('norah');
   });
 
-  test('changes that nobody but the user may approve are counted', async () => {
+  test('change requests that only this user may approve are counted', async () => {
     await harness.signIn('kauri123', 'kore', ['canApprove', 'canAccessSupplierManagement']);
     await supplierOf(kiri);
     await harness.caughtUp();
@@ -116,14 +116,14 @@ describe('the open work of a user', () => {
     expect((await openWork('kore', kiri)).onlyApprover).toBe(0);
   });
 
-  test('somebody who manages users of one entity does not see the open work of people elsewhere', async () => {
+  test('a user who manages the users of one entity does not see the open work of users elsewhere', async () => {
     const nora = await newLeaver(['canManageUsers'], 'north');
     expect((await nora.get(`/users/ben/openWork`)).status).toBe(404);
   });
 });
 
 describe('handing over', () => {
-  test('assigned payments go to the colleague who was named, due on the same day, and the colleague is told', async () => {
+  test('assigned payments are handed over to the chosen colleague with the same due date, and the colleague is notified', async () => {
     const nia = await newLeaver();
     const runId = await assignedTo(nia.id);
     expect((await deactivate(nia.id, 'ben')).status).toBe(200);
@@ -140,7 +140,7 @@ describe('handing over', () => {
     expect(told.find(({ kind }) => kind === 'assigned')).toMatchObject({ count: 2, byName: 'User mara' });
   });
 
-  test('nothing stays assigned to somebody who was deactivated without a colleague, in a group, or by an erasure', async () => {
+  test('payments of a user who is deactivated without a colleague, in a group, or by an erasure are no longer assigned', async () => {
     const [one, two, three] = [await newLeaver(), await newLeaver(), await newLeaver()];
     const runs = [await assignedTo(one.id), await assignedTo(two.id), await assignedTo(three.id)];
     expect((await deactivate(one.id)).status).toBe(200);
@@ -152,7 +152,7 @@ describe('handing over', () => {
     expect([await ownerOf(runs[0]!), await ownerOf(runs[1]!), await ownerOf(runs[2]!)]).toEqual([null, null, null]);
   });
 
-  test('a server that was killed after the deactivation hands over at its next look, once', async () => {
+  test('a server that was killed after the deactivation hands the work over at its next check, exactly once', async () => {
     const nia = await newLeaver();
     const runId = await assignedTo(nia.id);
     const keeper = harness.app.get(WorkKeeper);
@@ -169,7 +169,7 @@ describe('handing over', () => {
     expect(await ownerOf(runId)).toBeNull();
   });
 
-  test('whoever may not check payments any more keeps none, and the colleague who was named has them', async () => {
+  test('a user who may no longer check payments keeps no payments, and the chosen colleague gets them', async () => {
     const nia = await newLeaver();
     const runId = await assignedTo(nia.id);
     const revoked = { permission: 'canVerifyPayments', granted: false, handOverTo: 'ben' };
@@ -177,7 +177,7 @@ describe('handing over', () => {
     expect(await ownerOf(runId)).toMatchObject({ userId: 'ben' });
   });
 
-  test('a colleague who took work over and leaves in turn passes it on', async () => {
+  test('a colleague who took work over can hand it over again when they are deactivated', async () => {
     const [nia, otto] = [await newLeaver(), await newLeaver()];
     const supplierId = await supplierOf(nia);
     await nia.post('/customerPortalApi/SendChangeRequests', { ids: [supplierId] });
@@ -191,7 +191,7 @@ describe('handing over', () => {
     expect(others.items).toContainEqual(expect.objectContaining({ kind: 'link', supplierId }));
   });
 
-  test('somebody who is activated again has their links back, and payments stay with the colleague', async () => {
+  test('a user who is activated again gets their links back, and their payments stay with the colleague', async () => {
     const nia = await newLeaver();
     const supplierId = await supplierOf(nia);
     await nia.post('/customerPortalApi/SendChangeRequests', { ids: [supplierId] });
@@ -209,7 +209,7 @@ describe('handing over', () => {
   });
 });
 
-describe('what a hand-over does not give', () => {
+describe('limits of a hand-over', () => {
   test.each([
     ['themselves', 'leaver'],
     ['somebody of one entity, for work of the whole company', 'norah'],
@@ -217,7 +217,7 @@ describe('what a hand-over does not give', () => {
     ['somebody of another company', 'kiri'],
     ['somebody who does not exist', 'nobody'],
     ['somebody who is deactivated', 'gone'],
-  ])('work is not handed over to %s, and nobody is deactivated', async (_, to) => {
+  ])('work is not handed over to %s, and no user is deactivated', async (_, to) => {
     const nia = await newLeaver();
     const runId = await assignedTo(nia.id);
     const gone = await newLeaver();
@@ -229,7 +229,7 @@ describe('what a hand-over does not give', () => {
     expect((await nia.get('/work')).status).toBe(200);
   });
 
-  test('a colleague who lost the permission before the payments came gets none', async () => {
+  test('a colleague who lost the permission before the hand-over gets no payments', async () => {
     const [nia, otto] = [await newLeaver(), await newLeaver()];
     const runId = await assignedTo(nia.id);
     const keeper = harness.app.get(WorkKeeper);
@@ -243,7 +243,7 @@ describe('what a hand-over does not give', () => {
     expect(await ownerOf(runId)).toBeNull();
   });
 
-  test('whoever asked for a change stays who asked, so taking work over approves nothing of one’s own', async () => {
+  test('the requester of a change stays its requester, so taking work over does not let a user approve their own request', async () => {
     const nia = await newLeaver();
     const [ofNia, ofMara] = [await supplierOf(nia), await supplierOf(mara)];
     await deactivate(nia.id, 'mara');
@@ -256,7 +256,7 @@ describe('what a hand-over does not give', () => {
     expect(await waiting(ben, ofNia)).toMatchObject({ requestedByNames: [`User ${nia.id}`] });
   });
 
-  test('only people who manage users hand work over', async () => {
+  test('only users who manage users can hand work over', async () => {
     const [nia, otto] = [await newLeaver(), await newLeaver()];
     expect((await otto.post(`/users/${nia.id}/deactivate`, { handOverTo: otto.id })).status).toBe(403);
   });

@@ -85,7 +85,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 describe('a passkey as the second factor', () => {
-  test('a person adds one with the password, gets recovery codes, and signs in with it', async () => {
+  test('a user adds a passkey with the password, gets recovery codes, and signs in with the passkey', async () => {
     const { person, browser, key, codes } = await setUp();
     expect(new Set(codes).size).toBe(10);
     const { status, browser: again } = await signIn(person, (options) => key.use(options));
@@ -96,7 +96,7 @@ describe('a passkey as the second factor', () => {
     expect((await browser.get('/account/me')).status).toBe(200);
   });
 
-  test('a second one and an authenticator beside it leave every way open, and the recovery codes of the first stay', async () => {
+  test('with a second passkey and an authenticator every way of signing in works, and the first recovery codes stay valid', async () => {
     const { person, browser, key, codes } = await setUp();
     const second = await addTo(browser);
     expect(second.added.body.recoveryCodes).toEqual([]);
@@ -111,13 +111,13 @@ describe('a passkey as the second factor', () => {
     expect((await signIn(person, (options) => key.use(options))).status).toBe(200);
   });
 
-  test('a recovery code stands in for a lost passkey, once', async () => {
+  test('a recovery code replaces a lost passkey once', async () => {
     const { person, codes } = await setUp();
     expect((await new Browser(harness).signIn(person.username, PASSWORD, codes[0])).status).toBe(200);
     expect((await new Browser(harness).signIn(person.username, PASSWORD, codes[0])).status).toBe(401);
   });
 
-  test('new recovery codes need the passkey', async () => {
+  test('creating new recovery codes needs the passkey', async () => {
     const { browser, key } = await setUp();
     harness.clock.advance(5 * MINUTE);
     expect((await browser.post<Refusal>('/account/recovery-codes')).body.errorCode).toBe('confirmation-needed');
@@ -125,7 +125,7 @@ describe('a passkey as the second factor', () => {
     expect((await browser.post<NewRecoveryCodes>('/account/recovery-codes')).body.recoveryCodes).toHaveLength(10);
   });
 
-  test('it confirms an approval for five minutes', async () => {
+  test('a passkey confirms an approval for five minutes', async () => {
     const { browser, key } = await setUp();
     harness.clock.advance(5 * MINUTE);
     expect(await approve(browser)).toBe('confirmation-needed');
@@ -135,14 +135,14 @@ describe('a passkey as the second factor', () => {
     expect(await approve(browser)).toBe('confirmation-needed');
   });
 
-  test('a removed one signs in no more, and without any the password is enough', async () => {
+  test('a removed passkey no longer signs the user in, and without any passkey the password is enough', async () => {
     const { person, browser } = await setUp();
     const id = (await own(browser)).passkeys[0]!.id;
     expect((await browser.post<Written>('/account/passkeys/remove', { id })).status).toBe(200);
     expect((await signIn(person)).status).toBe(200);
   });
 
-  test('it is enough for a company that asks for a second factor, and the last one is not removed', async () => {
+  test('a passkey satisfies a company that requires a second factor, and the last one cannot be removed', async () => {
     const { browser } = await setUp(ASKING);
     expect(await approve(browser)).toBe('not-found');
     const id = (await own(browser)).passkeys[0]!.id;
@@ -154,7 +154,7 @@ describe('a passkey as the second factor', () => {
 });
 
 describe('a thief with the password', () => {
-  test('does not sign in without the passkey, nor with one of their own', async () => {
+  test('a thief with the password cannot sign in without the passkey, or with their own passkey', async () => {
     const [{ person }, thief] = [await setUp(), new SoftAuthenticator(SITE)];
     const without = await signIn(person);
     expect([without.status, without.body.errorCode, without.browser.session]).toEqual([401, 'second-factor-needed', undefined]);
@@ -162,7 +162,7 @@ describe('a thief with the password', () => {
     expect([refused.status, refused.body.errorCode]).toEqual([401, 'wrong-passkey']);
   });
 
-  test('does not sign in with an answer that was sent before', async () => {
+  test('a thief with the password cannot sign in with an answer that was sent before', async () => {
     const { person, key } = await setUp();
     let sent = '';
     const first = await signIn(person, (options) => (sent = key.use(options)));
@@ -171,7 +171,7 @@ describe('a thief with the password', () => {
     expect((await signIn(person, () => sent)).body.errorCode).toBe('wrong-passkey');
   });
 
-  test('does not sign in with an answer to the challenge of another browser', async () => {
+  test('a thief with the password cannot sign in with an answer to the challenge of another browser', async () => {
     const { person, key } = await setUp();
     const { options } = await signIn(person);
     const elsewhere = await signIn(person, () => key.use(String(options)));
@@ -181,13 +181,13 @@ describe('a thief with the password', () => {
   test.each([
     ['another origin', { origin: 'http://localhost.evil.example' }],
     ['a key that nobody unlocked with PIN or finger', { isVerified: false }],
-  ])('does not sign in with an answer from %s', async (_, answering) => {
+  ])('a thief with the password cannot sign in with an answer from %s', async (_, answering) => {
     const { person, key } = await setUp();
     expect((await signIn(person, (options) => key.use(options, answering))).body.errorCode).toBe('wrong-passkey');
     expect((await signIn(person, (options) => key.use(options))).status).toBe(200);
   });
 
-  test('does not sign in with a copy of the key, whose counter is behind', async () => {
+  test('a thief with the password cannot sign in with a copy of the passkey whose counter is too low', async () => {
     const { person, key } = await setUp();
     key.counter = 7;
     expect((await signIn(person, (options) => key.use(options))).status).toBe(200);
@@ -195,13 +195,13 @@ describe('a thief with the password', () => {
     expect((await signIn(person, (options) => key.use(options))).body.errorCode).toBe('wrong-passkey');
   });
 
-  test('does not sign in with an answer that was given to confirm an approval', async () => {
+  test('a thief with the password cannot sign in with an answer that was given to confirm an approval', async () => {
     const { person, browser, key } = await setUp();
     const passkey = key.use(await challenge(browser));
     expect((await sendPasskey(browser, person.username, passkey)).body.errorCode).toBe('wrong-passkey');
   });
 
-  test('an answer that is sent many times at once signs in once', async () => {
+  test('a passkey answer that is sent many times at once signs the user in once', async () => {
     const { person, key } = await setUp();
     const { browser, options } = await signIn(person);
     const passkey = key.use(String(options));
@@ -210,14 +210,14 @@ describe('a thief with the password', () => {
   });
 
   test.each(['', 'no JSON', '[]', 'null', '{"id":"x"}', '{"id":{},"response":7}'])(
-    'is refused with the answer %p',
+    'a thief with the password is refused with the answer %p',
     async (passkey) => {
       const { person } = await setUp();
       expect([400, 401]).toContain((await signIn(person, () => passkey)).status);
     },
   );
 
-  test('does not sign in as somebody who was deactivated', async () => {
+  test('a thief with the password cannot sign in as a deactivated user', async () => {
     const { person, key, browser } = await setUp();
     const { options, browser: thief } = await signIn(person);
     await harness.told(TENANT, user, person.id, { type: 'DeactivateUser', data: { userId: person.id } });
@@ -228,7 +228,7 @@ describe('a thief with the password', () => {
 });
 
 describe('a thief with a stolen session', () => {
-  test('adds no passkey without the password, nor with it once the second factor is older than five minutes', async () => {
+  test('a thief with a stolen session cannot add a passkey without the password, or when the second factor is older than five minutes', async () => {
     const { browser } = await setUp();
     expect((await begin(browser, 'a wrong password')).body.errorCode).toBe('wrong-password');
     harness.clock.advance(5 * MINUTE);
@@ -237,14 +237,14 @@ describe('a thief with a stolen session', () => {
     expect(authenticator.body.errorCode).toBe('confirmation-needed');
   });
 
-  test('removes no passkey once the second factor is older than five minutes', async () => {
+  test('a thief with a stolen session cannot remove a passkey when the second factor is older than five minutes', async () => {
     const { browser } = await setUp();
     const id = (await own(browser)).passkeys[0]!.id;
     harness.clock.advance(5 * MINUTE);
     expect((await browser.post<Refusal>('/account/passkeys/remove', { id })).body.errorCode).toBe('confirmation-needed');
   });
 
-  test('finishes nothing that was begun in another session, or that was answered before', async () => {
+  test('a thief with a stolen session cannot complete a passkey that was started in another session or was answered before', async () => {
     const person = await newPerson();
     const [{ browser: owner }, { browser: thief }] = [await signIn(person), await signIn(person)];
     const key = new SoftAuthenticator(SITE);
@@ -257,7 +257,7 @@ describe('a thief with a stolen session', () => {
     expect((await add(owner)).body.errorCode).toBe('wrong-passkey');
   });
 
-  test('an answer from another origin, or to the challenge of another session, confirms nothing', async () => {
+  test('an answer from another origin, or to the challenge of another session, does not confirm an approval', async () => {
     const { person, browser, key } = await setUp();
     const { browser: other } = await signIn(person, (options) => key.use(options));
     harness.clock.advance(5 * MINUTE);
@@ -269,7 +269,7 @@ describe('a thief with a stolen session', () => {
 });
 
 describe('a colleague', () => {
-  test('does not remove the passkey of somebody else', async () => {
+  test('a colleague cannot remove the passkey of another user', async () => {
     const [theirs, mine] = [await setUp(), await setUp()];
     const id = (await own(theirs.browser)).passkeys[0]!.id;
     const refused = await mine.browser.post<Refusal>('/account/passkeys/remove', { id });
@@ -277,12 +277,12 @@ describe('a colleague', () => {
     expect((await own(theirs.browser)).passkeys).toHaveLength(1);
   });
 
-  test('does not sign in as somebody else with their own passkey', async () => {
+  test('a colleague cannot sign in as another user with their own passkey', async () => {
     const [theirs, mine] = [await setUp(), await setUp()];
     expect((await signIn(theirs.person, (options) => mine.key.use(options))).body.errorCode).toBe('wrong-passkey');
   });
 
-  test('somebody who resets a colleague’s password and adds a passkey through the link is not the second person for their own request', async () => {
+  test('a person who resets a colleague’s password and adds a passkey through the link cannot approve their own request with it', async () => {
     const [manager, victim] = [await newPerson(), await newPerson()];
     const { browser: asks } = await signIn(manager);
     // As the reset by the manager would: there is no mail server here.
@@ -306,7 +306,7 @@ describe('a colleague', () => {
   });
 });
 
-test('neither the stored events nor the list of users contain the passkey, and an erased person has none of it', async () => {
+test('neither the stored events nor the list of users contain the passkey, and an erased person’s passkey is removed', async () => {
   const { person, browser, key } = await setUp();
   const stored: string[] = [];
   for await (const event of harness.stores.eventStore.readStream(TENANT, `${TENANT}.user-${person.id}`))
@@ -320,7 +320,7 @@ test('neither the stored events nor the list of users contain the passkey, and a
   expect(passkeys).toMatchObject([{ credentialId: null, publicKey: null, label: null }]);
 });
 
-test('a portal at a bare address takes no passkeys and says so', async () => {
+test('a portal at an IP address does not accept passkeys and says so', async () => {
   const elsewhere = await Harness.start(customersOnly);
   try {
     await elsewhere.company(TENANT);

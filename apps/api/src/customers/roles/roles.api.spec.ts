@@ -67,7 +67,7 @@ const widened = async (roleId: string, held: readonly string[]): Promise<string>
   return (await role(roleId)).pending!.requestId;
 };
 
-test('a company has five roles from the beginning and adds its own', async () => {
+test('a company starts with five roles and can add its own', async () => {
   expect((await roles()).slice(0, 5).map(({ id, isBuiltIn }) => [id, isBuiltIn])).toEqual(
     ['clerk', 'supplier-manager', 'approver', 'auditor', 'lead'].map((id) => [id, true]),
   );
@@ -79,7 +79,7 @@ test('a company has five roles from the beginning and adds its own', async () =>
   expect([bad.status, Object.keys(bad.body.fields!).sort()]).toEqual([400, ['name', 'permissions']]);
 });
 
-test('a role is given by one person and approved by another, and the user has its permissions then', async () => {
+test('a user gets the permissions of a role once a second person approves the request for it', async () => {
   const carol = await harness.signIn(TENANT, 'carol', ['canViewAudit'], 'north');
   await harness.caughtUp();
   const asked = await mara.post<Written>('/users/carol/role', { role: 'approver', entityId: 'south' });
@@ -98,7 +98,7 @@ test('a role is given by one person and approved by another, and the user has it
   expect((await carol.get('/account/me')).status).toBe(401);
 });
 
-test('a user is added with a role and shows where the permissions deviate from it', async () => {
+test('a user is added with a role and shows which permissions deviate from it', async () => {
   const body = { name: 'Dora', username: 'dora@bluegum.example', role: 'clerk' };
   const { id } = (await mara.post<Added>('/users', body)).body;
   await harness.caughtUp();
@@ -113,7 +113,7 @@ test('a user is added with a role and shows where the permissions deviate from i
   expect(await codeOf(mara, '/users', { ...body, username: 'x@bluegum.example', role: 'king' })).toEqual([400, 'validation']);
 });
 
-test('a role that contains more reaches everybody who has it once a second person approves, and ties whoever asked to them', async () => {
+test('adding permissions to a role changes all its users once a second person approves, and ties the requester to them', async () => {
   const roleId = await ownRole(['canVerifyPayments']);
   const person = await withRole(roleId);
   const requestId = await widened(roleId, ['canVerifyPayments', 'canApprove']);
@@ -126,7 +126,7 @@ test('a role that contains more reaches everybody who has it once a second perso
   expect(after.handledBy.at(-1)).toEqual({ by: 'mara', at: harness.clock.now() });
 });
 
-test('a role that contains less takes that from everybody at once and ends their sessions', async () => {
+test('removing permissions from a role changes all its users at once and ends their sessions', async () => {
   const roleId = await ownRole(['canVerifyPayments', 'canViewAudit']);
   const person = await withRole(roleId);
   const { name } = await role(roleId);
@@ -136,7 +136,7 @@ test('a role that contains less takes that from everybody at once and ends their
   expect((await person.get('/account/me')).status).toBe(401);
 });
 
-test('whoever has a role cannot make it contain more, neither by asking nor by approving', async () => {
+test('a user of a role can neither request nor approve adding permissions to it', async () => {
   const roleId = await ownRole(['canManageUsers', 'canApprove']);
   const holder = await withRole(roleId);
   // A new session with what the role gave: the old one ended with the grant.
@@ -148,7 +148,7 @@ test('whoever has a role cannot make it contain more, neither by asking nor by a
   expect(await codeOf(again, `/users/${holder.userId}/role`, { role: 'lead' })).toEqual([409, 'own-access']);
 });
 
-test('users whose role changed while the server was down get it at the next look, once', async () => {
+test('users whose role changed while the server was down are updated once, at its next check', async () => {
   const roleId = await ownRole(['canVerifyPayments']);
   const person = await withRole(roleId);
   const keeper = harness.app.get(RoleKeeper);
@@ -166,7 +166,7 @@ test('users whose role changed while the server was down get it at the next look
   expect((await seen(person.userId)).permissions).toEqual(['canVerifyPayments']);
 });
 
-test('a manager of one entity gives roles in that entity only, and changes no role', async () => {
+test('a manager of one entity gives roles in that entity only, and cannot change a role', async () => {
   const northerner = await harness.signIn(TENANT, 'northerner', permissions, 'north');
   const colleague = await harness.signIn(TENANT, 'colleague', [], 'north');
   await harness.caughtUp();
@@ -187,7 +187,7 @@ test('a manager of one entity gives roles in that entity only, and changes no ro
     expect([route, ...(await codeOf(northerner, route, body))]).toEqual([route, 409, 'whole-company-only']);
 });
 
-test('a change of a role is declined by a second person and withdrawn by whoever asked, and a withdrawal cannot approve', async () => {
+test('a change of a role can be declined by a second person or withdrawn by its requester, and a withdrawal cannot approve it', async () => {
   const roleId = await ownRole([]);
   const first = await widened(roleId, ['canViewAudit']);
   expect((await ben.post(`/roles/${roleId}/decline`, { requestId: first, reason: 'No' })).status).toBe(200);

@@ -7,4 +7,4 @@ test.each([
   ['2001:db8:85a3::8a2e:370:7334', '2001:db8:85a3:…'],
   ['2001:db8:85a3:1:2:8a2e:370:7334', '2001:db8:85a3:…'],
   ['unix socket', null],
-])('of the address %s an email says %s', (address, rough) => expect(roughAddress(address)).toBe(rough));
+])('an email shows the address %s as %s', (address, rough) => expect(roughAddress(address)).toBe(rough));

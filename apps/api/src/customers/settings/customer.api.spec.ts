@@ -79,7 +79,7 @@ describe('entities', () => {
   });
 });
 
-test('a manager of one entity sees that entity alone and changes nothing of the whole company', async () => {
+test('a manager of one entity sees only that entity and cannot change anything of the whole company', async () => {
   await harness.company('wattle01', 'AUS', {}, ['north', 'south']);
   const northerner = await harness.signIn('wattle01', 'northerner', permissions, 'north');
   await harness.caughtUp();
@@ -106,7 +106,7 @@ test('a manager of one entity sees that entity alone and changes nothing of the 
 
 describe('the name of the company', () => {
   const nameOf = async () => (await mara.get<Me>('/account/me')).body.customer.name;
-  test('another name holds for everybody once a second person has approved it, and never before', async () => {
+  test('a new company name applies once a second person has approved it, and never before', async () => {
     const before = await nameOf();
     const asked = await mara.post<Written>('/customer/name', { name: ' Bluegum Group ' });
     expect([asked.status, asked.body.pending]).toEqual([200, true]);
@@ -119,7 +119,7 @@ describe('the name of the company', () => {
     expect(await settings()).toMatchObject({ name: 'Bluegum Group', pendingName: null });
     expect(await nameOf()).toBe('Bluegum Group');
   });
-  test('a request for another name is declined or withdrawn, and a name of blanks is refused', async () => {
+  test('a request for a new company name can be declined or withdrawn, and a name of blanks is refused', async () => {
     const requested = async () => {
       await mara.post('/customer/name', { name: 'Thief and Sons' });
       return (await settings()).pendingName!.requestId;
@@ -161,7 +161,7 @@ describe('the policy', () => {
     expect(await settings()).toMatchObject({ policy: { singleOperator: false }, pendingPolicy: null });
   });
 
-  test('whoever asked for a weaker policy withdraws it, and a second person sees what they had checked', async () => {
+  test('the requester of a weaker policy can withdraw it, and a second person sees its check record', async () => {
     const { policy } = await settings();
     const check = { method: 'other', reason: 'Agreed with the auditor' };
     await mara.post('/customer/policy', { ...policy, crossMatchMinimum: 1, check });

@@ -43,7 +43,7 @@ const needed = async (): Promise<unknown> => JSON.parse((await harness.app.injec
 const secretOf = ({ secondPersonLink }: Said): string => new URL(secondPersonLink!).hash.slice(1);
 
 describe('the first start', () => {
-  test('the code from the server sets up a company whose first two people can sign in', async () => {
+  test('the code that the server prints sets up a company whose first two users can sign in', async () => {
     expect(await needed()).toEqual({ needed: true });
     const { status, body } = await post('/setup', { code: await setup.newCode(), ...company });
     expect([status, body.message]).toEqual([200, undefined]);
@@ -55,12 +55,12 @@ describe('the first start', () => {
     expect(await needed()).toEqual({ needed: false });
   });
 
-  test('the code may be typed in small letters and without hyphens', async () => {
+  test('the setup code can be typed in small letters and without hyphens', async () => {
     const code = (await setup.newCode()).toLowerCase().replaceAll('-', ' ');
     expect((await post('/setup', { code, ...company })).status).toBe(200);
   });
 
-  test('a wrong code, an older code and a code of yesterday set up nothing', async () => {
+  test('a wrong code, an older code or a code from the day before sets up no company', async () => {
     const older = await setup.newCode();
     const code = await setup.newCode();
     for (const wrong of ['AAAA-AAAA-AAAA-AAAA', older])
@@ -70,21 +70,21 @@ describe('the first start', () => {
     expect(await needed()).toEqual({ needed: true });
   });
 
-  test('guessing the code ends after ten tries, also for the right one', async () => {
+  test('after ten wrong codes every further code is refused, even the correct one', async () => {
     const code = await setup.newCode();
     for (let i = 0; i < 10; i++) await post('/setup', { code: `WRONG${i}`, ...company });
     const { status, body } = await post('/setup', { code, ...company });
     expect([status, body.errorCode]).toEqual([429, 'too-many-attempts']);
   });
 
-  test('nobody sets up a second company, not even with the code of the first', async () => {
+  test('a second company cannot be set up, even with the code of the first', async () => {
     const code = await setup.newCode();
     await post('/setup', { code, ...company });
     const { status } = await post('/setup', { code, ...company, companyName: 'Other' });
     expect(status).toBe(404);
   });
 
-  test('one person cannot be both people', async () => {
+  test('one person cannot be both of the first two users', async () => {
     const second = { name: 'Ann again', username: ' ANN@riverbend.example ' };
     const { status, body } = await post('/setup', { code: await setup.newCode(), ...company, second });
     expect([status, body.fields]).toEqual([
@@ -93,7 +93,7 @@ describe('the first start', () => {
     ]);
   });
 
-  test('set up that broke off before the company was registered is done again', async () => {
+  test('a setup that was interrupted before the company was registered can be repeated', async () => {
     const code = await setup.newCode();
     const runner = harness.app.get(CommandRunner);
     const run = runner.run.bind(runner);
@@ -108,14 +108,14 @@ describe('the first start', () => {
 });
 
 describe('a link to choose a password', () => {
-  test('two people who open one link at once set one password', async () => {
+  test('two people who open one link at the same time set only one password', async () => {
     const { body } = await post('/setup', { code: await setup.newCode(), ...company });
     const choose = (password: string) => post('/account/choosePassword', { link: secretOf(body), password });
     const both = await Promise.all([choose('the password of Ben'), choose('the password of a thief')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('a link ends after seven days', async () => {
+  test('a link to choose a password expires after seven days', async () => {
     const { body } = await post('/setup', { code: await setup.newCode(), ...company });
     harness.clock.advance(7 * 86_400_000 + 1);
     const { status, body: refusal } = await post('/account/choosePassword', { link: secretOf(body), password: PASSWORD });
@@ -134,19 +134,19 @@ describe('an installation without a company', () => {
     return said;
   };
 
-  test('every page leads to the first start, and every other call is refused', async () => {
+  test('without a company every page leads to the setup page, and every other call is refused', async () => {
     expect(await ask('/payments/runs', 'text/html')).toEqual({ to: '/setup' });
     expect(await ask('/account/login', 'text/html')).toEqual({ to: '/setup' });
     expect(await ask('/supplier/verify/x', '*/*')).toEqual({ to: '/setup' });
     expect(await ask('/account/me', 'application/json')).toEqual({ status: 503 });
   });
 
-  test('the page of the first start and the health checks are served', async () => {
+  test('without a company the setup page and the health checks are served', async () => {
     for (const path of ['/setup', '/setup?x=1', '/health', '/ready', '/account/antiforgery', '/assets/index.js', '/favicon.svg'])
       expect(await ask(path, 'text/html')).toEqual({});
   });
 
-  test('nothing is held back once there is a company', async () => {
+  test('once there is a company every call is served again', async () => {
     await registerCompany(harness.app.get(CommandRunner), { customerId: 'acmetrade', name: 'Acme', country: 'AUS' });
     expect(await ask('/payments/runs', 'text/html')).toEqual({});
   });

@@ -67,7 +67,7 @@ const everyDocument = async (): Promise<string> => {
   return texts.join('\n');
 };
 
-test('personal data of a contact is in the read models before erasure and never in a stored event', async () => {
+test('before an erasure, personal data of a contact is in the read models and in no stored event', async () => {
   expect(await everyDocument()).toMatch(PERSONAL);
   expect(await storedEvents()).not.toMatch(PERSONAL);
 });

@@ -72,7 +72,7 @@ const checked = async (harness: Harness, anna: Visitor, fileName: string, bytes:
   return run.runId;
 };
 
-test('an erased person is in no file of the data folder, while the server runs and after it stopped', async () => {
+test('an erased person is in no file of the data folder, while the server runs and after it has stopped', async () => {
   const harness = await Harness.start((foundation) => AppModule.on(foundation));
   const { dataDir } = harness.config;
   await harness.company(TENANT);

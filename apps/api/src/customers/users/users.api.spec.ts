@@ -107,7 +107,7 @@ describe('adding a user', () => {
     expect([added.status, added.body.pending]).toEqual([200, undefined]);
   });
 
-  test('whether a user name is in use at another company is told to nobody but the owner of the mailbox', async () => {
+  test('only the owner of the mailbox learns that a user name is in use at another company', async () => {
     const solo = await harness.signIn('kauri123', 'sole');
     const { body } = newcomer();
     const { id } = (await mara.post<Added>('/users', body)).body;
@@ -128,7 +128,7 @@ describe('adding a user', () => {
     expect([taken.status, taken.body.errorCode]).toEqual([409, 'login-taken']);
   });
 
-  test('a user whom nobody approved claims no user name', async () => {
+  test('a user who was not approved does not reserve the user name', async () => {
     const { body } = newcomer();
     const { id } = (await mara.post<Added>('/users', body)).body;
     await harness.caughtUp();
@@ -137,7 +137,7 @@ describe('adding a user', () => {
     expect(claims).toEqual([]);
   });
 
-  test('a user name that is no email address is refused, because nobody could be sent a link', async () => {
+  test('a user name that is not an email address is refused, because no link could be sent to it', async () => {
     const bad = await mara.post<Refusal>('/users', { ...newcomer().body, username: 'nia' });
     expect([bad.status, Object.keys(bad.body.fields!)]).toEqual([400, ['username']]);
   });
@@ -164,7 +164,7 @@ describe('requests about users', () => {
   const said = { method: 'document', reason: 'Saw the contract' };
   const row = async (id: string, reader: Reader = mara) => (await list(reader)).find((one) => one.id === id)!;
 
-  test('what whoever asks for a user checked is shown with the request', async () => {
+  test('the check record of the requester is shown with a request for a user', async () => {
     const { id } = (await mara.post<Added>('/users', { ...newcomer().body, check: said })).body;
     await harness.caughtUp();
     expect((await row(id, ben)).changeRequests[0]!.checks).toMatchObject([{ by: 'mara', byName: 'User mara', check: seen }]);
@@ -172,7 +172,7 @@ describe('requests about users', () => {
     expect([bad.status, Object.keys(bad.body.fields!)]).toEqual([400, expect.arrayContaining(['check.reason', 'check.call.at'])]);
   });
 
-  test('whoever asked for a user withdraws the request, and nobody else does', async () => {
+  test('only the requester can withdraw a request for a user', async () => {
     const { id } = (await mara.post<Added>('/users', newcomer().body)).body;
     await harness.caughtUp();
     const requestId = await requestOf(id);
@@ -183,7 +183,7 @@ describe('requests about users', () => {
     expect(await row(id)).toMatchObject({ status: 'declined', changeRequests: [] });
   });
 
-  test('whoever deactivated a user activates them again alone within an hour, and later with a second person', async () => {
+  test('the person who deactivated a user can activate them alone within an hour, and later only with a second person', async () => {
     const { id, username } = await user();
     await mara.post(`/users/${id}/deactivate`);
     const undone = await mara.post<Written>(`/users/${id}/activate`);
@@ -204,7 +204,7 @@ describe('requests about users', () => {
     expect((await row(id)).handledBy.map(({ by }) => by)).toContain('gil');
   });
 
-  test('a user whose data was erased is not activated again', async () => {
+  test('a user whose data was erased cannot be activated again', async () => {
     const { id } = await user();
     await mara.post('/people/erase', { subject: `user:${id}`, reason: 'Left' });
     await harness.caughtUp();
@@ -236,7 +236,7 @@ describe('permissions and passwords', () => {
     expect((await browser.get('/account/me')).status).toBe(401);
   });
 
-  test('nobody grants a permission to themselves, whatever they manage', async () => {
+  test('a user cannot grant a permission to themselves, whatever they manage', async () => {
     const manager = await harness.signIn(TENANT, 'manager', ['canManageUsers']);
     await harness.caughtUp();
     for (const permission of ['canApprove', 'canViewAudit']) {
@@ -253,7 +253,7 @@ describe('permissions and passwords', () => {
     expect((await new Browser(harness).signIn(username, PASSWORD)).status).toBe(401);
   });
 
-  test('a reset ends the password and the sessions of the user, and a link is the way back', async () => {
+  test('a password reset ends the password and the sessions of the user, who gets a link to choose a new password', async () => {
     const { id, username } = await user();
     const browser = await signedIn(username);
     expect((await mara.post(`/users/${id}/passwordLink`)).status).toBe(200);
@@ -264,7 +264,7 @@ describe('permissions and passwords', () => {
     await signedIn(username);
   });
 
-  test('nobody sets the password of a colleague, or sends a link to themselves', async () => {
+  test('a user cannot set the password of a colleague or send a link to themselves', async () => {
     const { id } = await user();
     expect((await mara.post(`/users/${id}/password`, { password: 'a new long password' })).status).toBe(404);
     const own = await mara.post<Refusal>('/users/mara/passwordLink');
@@ -296,7 +296,7 @@ describe('tied users', () => {
     expect((await ben.post(`/users/${newId}/approve`, { requestId })).status).toBe(200);
   });
 
-  test('whoever asked for a link is tied to the user for 7 days after it was used, however long it lay there', async () => {
+  test('the person who requested a link is tied to the user for 7 days after the link was used, however late it was used', async () => {
     const { id, username } = await user(['canManageUsers']);
     const signInBoth = async () => {
       mara = await Browser.of(harness, TENANT, 'mara');

@@ -261,7 +261,7 @@ describe('a file of invitations', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="supplier-invitations.csv"');
   });
 
-  test('a file of invitations is previewed row by row with its problems before anybody is invited', async () => {
+  test('a file of invitations is previewed row by row with its problems before any invitation is sent', async () => {
     await portal.add({ supplierCode: 'F-1', supplierName: 'Filed Pty Ltd', email: 'pay@filed.example' });
     const before = (await portal.list()).length;
     const { status, body } = await preview([
@@ -301,7 +301,7 @@ describe('a file of invitations', () => {
     expect(body.rows).toEqual([{ ...row, problems: [] }]);
   });
 
-  test('a file of invitations sends all valid rows when one is refused, and a repeat invites nobody twice', async () => {
+  test('a file of invitations sends all valid rows when one is refused, and a repeat sends no invitation twice', async () => {
     const rows = [
       { row: 2, ...fresh() },
       { row: 3, ...fresh({ email: 'pay@' }) },
@@ -362,7 +362,7 @@ describe('the check of invitations', () => {
   const check = (invitations: readonly object[], who = anna) =>
     who.post<Checked & Refusal>('/Supplier/GetBulkInvitationCheckDuplicates', { invitations });
 
-  test('the check of invitations finds suppliers on file and repeated rows, and invites nobody', async () => {
+  test('the check of invitations finds suppliers on file and repeated rows, and sends no invitation', async () => {
     const known = fresh();
     await invite(known);
     await harness.caughtUp();
@@ -389,7 +389,7 @@ test('an invited supplier is listed as waiting for a signature until its invitat
   expect([await listed('-1'), await listed('-7')]).toEqual([[], []]);
 });
 
-test('an invitation that nobody answers gets one reminder with the wording of an invitation', async () => {
+test('an unanswered invitation gets one reminder with the wording of an invitation', async () => {
   const { body } = await invite(fresh());
   await emailsSettled(harness);
   harness.clock.advance(8 * 86_400_000);

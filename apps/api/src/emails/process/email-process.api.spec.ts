@@ -101,7 +101,7 @@ describe('a server that was killed', () => {
 });
 
 describe('what the email process remembers', () => {
-  test('the email process sends nothing twice when its place and the read models are lost', async () => {
+  test('the email process sends no email twice when its checkpoint and the read models are lost', async () => {
     await open();
     await company();
     await ask(harness, tenant, supplierId);
@@ -142,7 +142,7 @@ describe('a server without a mail server', () => {
 });
 
 describe('an unanswered verification request', () => {
-  test('a verification request that nobody answers gets one reminder and then expires', async () => {
+  test('an unanswered verification request gets one reminder and then expires', async () => {
     await open();
     await company({ reminderDays: 7 });
     await ask(harness, tenant, supplierId);

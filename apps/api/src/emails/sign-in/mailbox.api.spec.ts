@@ -55,8 +55,8 @@ const ask = (browser: Browser, email: string, password = PASSWORD) =>
 const confirm = (browser: Browser, link: string) => browser.post<Refusal>('/account/email/confirm', { link });
 const pending = async (browser: Browser) => (await browser.get<OwnSignIn>('/account/sign-in')).body.askedMailbox;
 
-describe('another email address of one’s own', () => {
-  test('a new email address counts once its link is confirmed, the earlier one is told twice, and the user name stays', async () => {
+describe('a change of the user’s own email address', () => {
+  test('a new email address applies once its link is confirmed, the earlier address is notified twice, and the user name stays', async () => {
     const { person, browser } = await somebody();
     const elsewhere = await signIn(person);
     const email = newAddress();
@@ -84,7 +84,7 @@ describe('another email address of one’s own', () => {
     expect(await kindsTo(person.username)).toEqual([]);
   });
 
-  test('an owner who is told of a thief’s request withdraws the new email address, and its link stops working', async () => {
+  test('an owner who is notified of a thief’s request withdraws the new email address, and its link stops working', async () => {
     const { person, browser: thief } = await somebody();
     const email = newAddress();
     await ask(thief, email);
@@ -95,7 +95,7 @@ describe('another email address of one’s own', () => {
     expect((await owner.get<OwnSignIn>('/account/sign-in')).body).toMatchObject({ email: person.username, askedMailbox: null });
   });
 
-  test('somebody who reads the new mailbox but is not the user cannot confirm it', async () => {
+  test('a person who reads the new mailbox but is not the user cannot confirm the address', async () => {
     const { browser } = await somebody();
     const stranger = await somebody();
     const email = newAddress();
@@ -117,7 +117,7 @@ describe('another email address of one’s own', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  test('the link to a new email address is in no event', async () => {
+  test('no event contains the link to a new email address', async () => {
     const { person, browser } = await somebody();
     const email = newAddress();
     await ask(browser, email);
@@ -126,7 +126,7 @@ describe('another email address of one’s own', () => {
   });
 });
 
-describe('another email address of a colleague', () => {
+describe('a change of a colleague’s email address', () => {
   const rowOf = async (id: string): Promise<UserView> => {
     await harness.caughtUp();
     const { rows } = (await ben.get<ListAnswer<UserView>>('/users?length=500')).body;
@@ -134,7 +134,7 @@ describe('another email address of a colleague', () => {
   };
   const requestOf = async (id: string) => ({ requestId: (await rowOf(id)).changeRequests[0]!.requestId });
 
-  test('a colleague’s new email address waits for a second person and its link, and whoever asked cannot approve as that colleague', async () => {
+  test('a colleague’s new email address waits for a second person and its link, and the requester cannot approve as that colleague', async () => {
     const { person: liam, browser } = await somebody();
     const email = newAddress();
     const asked = await mara.post<Written>(`/users/${liam.id}/email`, { email });
@@ -162,7 +162,7 @@ describe('another email address of a colleague', () => {
     expect([tied.status, tied.body.errorCode]).toEqual([409, 'approver-not-independent']);
   });
 
-  test('another email address for a colleague is refused to another company, to the colleague, and without an address', async () => {
+  test('a request to change a colleague’s email address is refused to another company, to the colleague, and without an address', async () => {
     const { person } = await somebody();
     const stranger = await harness.signIn('kauri123', 'stranger');
     await harness.caughtUp();
@@ -176,7 +176,7 @@ describe('another email address of a colleague', () => {
 describe('a sign-in', () => {
   const newsTo = async (address: string) => (await mailsTo(address)).filter(({ kind }) => kind === 'new-browser');
 
-  test('the owner is told of a sign-in on an unknown browser, but not of the first one or on a known browser, and no session ends', async () => {
+  test('the owner is notified of a sign-in on an unknown browser, but not of the first one or on a known browser, and no session ends', async () => {
     const { person, browser } = await somebody();
     expect(await newsTo(person.username)).toEqual([]);
     expect((await browser.signIn(person.username, PASSWORD)).status).toBe(200);

@@ -80,7 +80,7 @@ const linkFor = async ({ id, username }: { readonly id: string; readonly usernam
 };
 
 describe('a new user', () => {
-  test('gets a link once a second person has approved them, chooses a password and signs in', async () => {
+  test('a new user gets a link once a second person has approved them, chooses a password and signs in', async () => {
     const { id, username } = await invited();
     expect(await mailsTo(username)).toEqual([]);
     expect((await ben.post(`/users/${id}/approve`, { requestId: await requestOf(id) })).status).toBe(200);
@@ -97,13 +97,13 @@ describe('a new user', () => {
     expect(told[1]!.text).not.toMatch(LINK);
   });
 
-  test('who was declined gets no email', async () => {
+  test('a user who was declined gets no email', async () => {
     const { id, username } = await invited();
     await ben.post(`/users/${id}/decline`, { requestId: await requestOf(id), reason: 'Not ours' });
     expect(await mailsTo(username)).toEqual([]);
   });
 
-  test('invited to a mailbox of whoever asked for them is tied to that person also after the link was used', async () => {
+  test('a user invited to a mailbox of the requester stays tied to the requester after the link was used', async () => {
     const { username } = await joined();
     await harness.caughtUp();
     const { rows } = (await ben.get<ListAnswer<UserView>>('/users?length=500')).body;
@@ -112,14 +112,14 @@ describe('a new user', () => {
 });
 
 describe('a link in an email', () => {
-  test('works once, whoever opens it a second time or at the same moment', async () => {
+  test('a link in an email works once, even when it is opened twice at the same moment', async () => {
     const link = await linkFor(await joined());
     const both = await Promise.all([choose(link, 'the password of Nia'), choose(link, 'the password of a thief')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await choose(link)).body.errorCode).toBe('password-link-used');
   });
 
-  test('is not used by a scanner that opens it with GET or HEAD', async () => {
+  test('a scanner that opens a link with GET or HEAD does not use it up', async () => {
     const link = await linkFor(await joined());
     for (const method of ['GET', 'HEAD'] as const)
       for (const url of ['/account/choose-password', `/account/choosePassword?link=${link}`])
@@ -127,7 +127,7 @@ describe('a link in an email', () => {
     expect((await choose(link)).status).toBe(200);
   });
 
-  test('ends after seven days, and when its user is deactivated', async () => {
+  test('a link in an email expires after seven days, and when its user is deactivated', async () => {
     const person = await joined();
     const first = await linkFor(person);
     await mara.post(`/users/${person.id}/deactivate`);
@@ -140,7 +140,7 @@ describe('a link in an email', () => {
     await again();
   });
 
-  test('is in no event, and no answer but the outbox of the demo', async () => {
+  test('a link in an email is in no event, list or log', async () => {
     const person = await joined();
     const link = await linkFor(person);
     const events = await harness.app.get(CommandRunner).historyOf(user, TENANT, person.id);
@@ -150,7 +150,7 @@ describe('a link in an email', () => {
     for (const text of [users, log]) expect(text).not.toContain(sha256(link));
   });
 
-  test('of another company signs nobody in here', async () => {
+  test('a user of another company cannot send a link to a user of this company', async () => {
     const { id, username } = await joined();
     const stranger = await harness.signIn('kauri123', 'stranger');
     await harness.caughtUp();
@@ -162,7 +162,7 @@ describe('a link in an email', () => {
 describe('a forgotten password', () => {
   const forgot = (username: string, address?: string) => visit('/account/forgotPassword', { username }, address);
 
-  test('is replaced by a link to the mailbox on file, for an hour, and the old one works until then', async () => {
+  test('a user who forgot the password gets a link for an hour, and the old password works until a new one is chosen', async () => {
     const { username } = await joined();
     expect((await forgot(username.toUpperCase())).status).toBe(200);
     const mail = (await mailsTo(username)).find(({ text }) => text.includes('asked for a link'))!;
@@ -175,12 +175,12 @@ describe('a forgotten password', () => {
     expect((await signIn(username, 'another long password')).status).toBe(200);
   });
 
-  test('gets the same answer for a name that nobody has', async () => {
+  test('asking for a link gives the same answer for an unknown user name', async () => {
     const { username } = await joined();
     expect(await forgot('nobody@bluegum.example')).toEqual(await forgot(username));
   });
 
-  test('fills no mailbox: three links an hour to one name, and an address waits after ten tries', async () => {
+  test('a user name gets at most three links an hour, and an address has to wait after ten requests', async () => {
     const { username } = await joined();
     for (let i = 0; i < 5; i++) expect((await forgot(username)).status).toBe(200);
     expect((await mailsTo(username)).filter(({ kind }) => kind === 'password-link')).toHaveLength(4);
@@ -189,7 +189,7 @@ describe('a forgotten password', () => {
     expect([statuses.slice(0, 10).every((status) => status === 200), statuses[10]]).toEqual([true, 429]);
   });
 
-  test('ties nobody to anybody', async () => {
+  test('asking for a link for a forgotten password ties the user to no other user', async () => {
     const { id, username } = await joined();
     await forgot(username);
     await harness.caughtUp();
@@ -206,7 +206,7 @@ describe('without a mail server', () => {
   });
   afterAll(() => silent.stop());
 
-  test('a link is refused in words that say what to do, and a password stays as it is', async () => {
+  test('without a mail server a link is refused with a message that says what to do, and the password stays valid', async () => {
     const manager = await silent.signIn(TENANT, 'mara');
     await silent.signIn(TENANT, 'ben');
     await silent.caughtUp();

@@ -55,7 +55,7 @@ test('a declined email template is discarded', async () => {
   expect((await list())[2]).toMatchObject({ isStandard: true, pending: null });
 });
 
-test('whoever asked for a new email template withdraws it, and nobody else does', async () => {
+test('the requester of a new email template can withdraw it, and no other user can', async () => {
   const check = { method: 'known', reason: 'Our lawyer wrote it' };
   await anna.post('/emails/templates', { kind: 'thank-you', template: { subject: 'Thanks', body: 'Thanks.' }, check });
   const { requestId, checks } = (await list()).find(({ kind }) => kind === 'thank-you')!.pending!;
@@ -66,7 +66,7 @@ test('whoever asked for a new email template withdraws it, and nobody else does'
   expect((await list())[2]).toMatchObject({ isStandard: true, pending: null });
 });
 
-test('a manager of one entity changes and decides on no email template', async () => {
+test('a manager of one entity can neither change an email template nor decide on one', async () => {
   const northerner = await harness.signIn('acmetrade', 'northerner', permissions, 'north');
   const calls: Record<string, object> = {
     '/emails/templates': { kind: 'thank-you', template: { subject: 'Thanks', body: 'Thanks.' } },
@@ -98,7 +98,7 @@ test.each([
   [undefined, /on \d\d\/\d\d\/\d{4} at \d\d:\d\d \(Sydney time\): 062000 76543xxx\./],
   ['NZL', /\(Sydney time\): 020647 06358xx0xx\./],
   ['USA', /\(New York time\): 021000021 123456xxx\./],
-])('a preview for the country %s writes times and accounts as there', async (country, expected) => {
+])('a preview for the country %s writes times and accounts in its style', async (country, expected) => {
   const about = country === undefined ? {} : { country };
   const { body } = await ben.post<Composed>('/emails/templates/preview', { kind: 'claim-notice', ...about });
   expect(body.text).toMatch(expected);

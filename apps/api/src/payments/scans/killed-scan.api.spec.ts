@@ -28,7 +28,7 @@ const killedAfter = async (dataDir: string, done: number): Promise<string> => {
   return scanId;
 };
 
-test('a scan whose server was killed goes on by itself, and every supplier is recorded once', async () => {
+test('a scan whose server was killed continues by itself, and every supplier is recorded once', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-scan-killed-'));
   const scanId = await killedAfter(dataDir, 1_000);
   const harness = await Harness.start((foundation) => AppModule.on(foundation), dataDir);

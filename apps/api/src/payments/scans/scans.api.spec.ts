@@ -95,7 +95,7 @@ const scanOf = async (ids: readonly string[], person = anna): Promise<string> =>
 };
 
 describe('a scan of chosen suppliers', () => {
-  test('tells for each what a payment to it would wait for, most urgent first', async () => {
+  test('a scan shows for each supplier what a payment to it would wait for, most urgent first', async () => {
     const [calm, wrong] = [await add(), await add()];
     await reported(wrong);
     const scanId = await scanOf([calm, wrong]);
@@ -113,7 +113,7 @@ describe('a scan of chosen suppliers', () => {
     ]);
   });
 
-  test('an id that nobody knows, or that is another company’s, is a row that says nothing else', async () => {
+  test('an unknown id, or one of another company, is a row without further details', async () => {
     const [mine, theirs] = [await add(), await add({}, stranger)];
     const scanId = await scanOf([mine, 'nobody', theirs, '../etc', mine]);
     expect((await show(scanId)).counts).toMatchObject({ unknown: 3, open: 1 });
@@ -122,7 +122,7 @@ describe('a scan of chosen suppliers', () => {
     for (const row of unknown) expect(row).toMatchObject({ supplierName: null, result: null, ofacStatus: null, was: null });
   });
 
-  test('a scan of nobody is completed at once, and one of too many is refused', async () => {
+  test('a scan without suppliers is completed at once, and a scan of too many suppliers is refused', async () => {
     expect(await show(await scanOf([]))).toMatchObject({ state: 'completed', suppliers: 0, done: 0 });
     const { status, body } = await start({ ids: Array.from({ length: 100_001 }, (_, i) => `x${i}`) });
     expect([status, body.errorCode]).toEqual([400, 'validation']);
@@ -130,7 +130,7 @@ describe('a scan of chosen suppliers', () => {
     expect((await start({ ids: [7] })).status).toBe(400);
   });
 
-  test('10,000 ids that nobody knows are answered row by row', async () => {
+  test('10,000 unknown ids are answered row by row', async () => {
     const scanId = await scanOf(Array.from({ length: 10_000 }, (_, i) => `nobody-${i}`));
     expect(await show(scanId)).toMatchObject({ state: 'completed', done: 10_000, counts: { unknown: 10_000 } });
   });
@@ -145,7 +145,7 @@ describe('a scan of chosen suppliers', () => {
     await settled();
   });
 
-  test('a second scan shows what has changed, and the first one leads there', async () => {
+  test('a second scan shows what has changed, and the first one links to it', async () => {
     const [calm, turned] = [await add(), await add()];
     const first = await scanOf([calm, turned]);
     await reported(turned);
@@ -158,7 +158,7 @@ describe('a scan of chosen suppliers', () => {
     expect(await rowsOf(first)).toEqual([]);
   });
 
-  test('a supplier that changed after the scan says so', async () => {
+  test('a scanned supplier that has changed since is marked as changed', async () => {
     const id = await add();
     const scanId = await scanOf([id]);
     expect((await rowsOf(scanId))[0]!.isChangedSince).toBe(false);
@@ -167,7 +167,7 @@ describe('a scan of chosen suppliers', () => {
     expect((await rowsOf(scanId))[0]!.isChangedSince).toBe(true);
   });
 
-  test('rows can be narrowed to reasons that exist', async () => {
+  test('the rows of a scan can be filtered by reasons that exist', async () => {
     const scanId = await scanOf([await add()]);
     expect(await rowsOf(scanId, '?whys=not-verified,inactive')).toHaveLength(1);
     expect(await rowsOf(scanId, '?whys=inactive')).toHaveLength(0);
@@ -175,8 +175,8 @@ describe('a scan of chosen suppliers', () => {
   });
 });
 
-describe('who may scan, and see scans', () => {
-  test('a person without the permission to check payments neither scans nor sees scans', async () => {
+describe('access to scans', () => {
+  test('a user without the permission to check payments can neither start nor see scans', async () => {
     const scanId = await scanOf([await add()]);
     expect((await start({ ids: [] }, editor)).status).toBe(403);
     for (const path of ['', `/${scanId}`, `/${scanId}/rows`])
@@ -184,7 +184,7 @@ describe('who may scan, and see scans', () => {
     expect((await editor.post(`/payments/scans/${scanId}/cancel`)).status).toBe(403);
   });
 
-  test('whoever works for one entity scans its suppliers alone, whatever ids they send', async () => {
+  test('a user of one entity scans only the suppliers of that entity, whatever ids they send', async () => {
     const [north, south] = [await add({ entityId: 'north' }), await add({ entityId: 'south' })];
     const scanId = await scanOf([north, south], northerner);
     const rows = await rowsOf(scanId, '', northerner);
@@ -195,7 +195,7 @@ describe('who may scan, and see scans', () => {
     expect((await rowsOf(all.body.scanId, '', northerner)).map(({ supplierId }) => supplierId)).toEqual([north]);
   });
 
-  test('whoever works for one entity sees neither scans of the company nor those of another one', async () => {
+  test('a user of one entity sees neither scans of the company nor scans of another entity', async () => {
     const scanId = await scanOf([await add({ entityId: 'north' })]);
     for (const person of [northerner, stranger]) {
       expect((await person.get(`/payments/scans/${scanId}`)).status).toBe(404);
@@ -206,7 +206,7 @@ describe('who may scan, and see scans', () => {
     }
   });
 
-  test('a supplier that moved to another entity after the scan loses its name there', async () => {
+  test('a supplier that moved to another entity after the scan loses its name in the scan of the earlier entity', async () => {
     const id = await add({ entityId: 'north' });
     const scanId = await scanOf([id], northerner);
     await anna.post('/customerPortalApi/setSupplierDetails', { id, entityId: 'south' });
@@ -219,7 +219,7 @@ describe('who may scan, and see scans', () => {
 describe('a scan that is stopped', () => {
   const many = Array.from({ length: 2_000 }, (_, i) => `nobody-${i}`);
 
-  test('goes on behind the last recorded part when the log was gone for a while, and records none twice', async () => {
+  test('a scan that was interrupted while the log was away continues after the last recorded part and records no supplier twice', async () => {
     partsLeft = 2;
     const scanId = await scanOf(many);
     partsLeft = Infinity;
@@ -238,7 +238,7 @@ describe('a scan that is stopped', () => {
     ]);
   });
 
-  test('one scan runs at a time; a cancelled one keeps what it has and takes no more', async () => {
+  test('only one scan runs at a time, and a cancelled scan keeps its rows and accepts no more', async () => {
     partsLeft = 1;
     const scanId = await scanOf(many);
     partsLeft = Infinity;
@@ -269,7 +269,7 @@ describe('the weekly scan', () => {
   const told = async (person = anna) =>
     (await person.get<NotificationsAnswer>('/notifications')).body.rows.filter(({ kind }) => kind === 'scan');
 
-  test('runs once on the weekday of the policy, and tells who checks payments what has become worse', async () => {
+  test('the weekly scan runs once on the weekday of the policy and notifies users who check payments of what has become worse', async () => {
     const id = await add();
     await start({});
     await settled();
@@ -288,7 +288,7 @@ describe('the weekly scan', () => {
     expect(await told(await harness.signInAgain(TENANT, 'nils', undefined, 'north'))).toEqual([]);
   });
 
-  test('does not run where the policy wants none, nor for a company that came later in the week', async () => {
+  test('the weekly scan does not run when the policy has no weekday, or for a company created later in the week', async () => {
     harness.clock.advance(3_600_000);
     await harness.company('quietco1', 'AUS', { scanWeekday: 0 });
     await harness.company('lateco11');
@@ -304,7 +304,7 @@ describe('the weekly scan', () => {
     expect(await weekly(await harness.signInAgain('quietco1', 'quinn'))).toEqual([]);
   });
 
-  test('starts once, although two looks follow each other before the list shows it', async () => {
+  test('the weekly scan starts once, even when two checks follow before the list shows it', async () => {
     harness.clock.set('2026-11-29T16:00:00.000Z');
     const schedule = harness.app.get(ScanSchedule);
     await schedule.look();

@@ -136,7 +136,7 @@ const pay = async (id: string): Promise<string> => {
 const firstRow = async (runId: string) => (await anna.get<RunWorkAnswer>(`/payments/runs/${runId}/work?tab=all`)).body.rows[0]!;
 
 describe('a supplier that was screened', () => {
-  test('is green only after a provider has answered, and keeps which lists it asked', async () => {
+  test('a supplier can be paid only after a provider has answered, and the answer keeps the lists that were searched', async () => {
     const id = await confirmed('Quiet Harbour');
     expect(await firstRow(await pay(id))).toMatchObject({ why: 'not-screened', place: 'todo' });
     expect(await scan(id)).toMatchObject({ why: 'nothing-to-do', ofacStatus: 1, notAsked: [] });
@@ -144,7 +144,7 @@ describe('a supplier that was screened', () => {
     expect(await firstRow(await pay(id))).toMatchObject({ why: 'nothing-to-do' });
   });
 
-  test('is pending after a new name, and screened again by itself', async () => {
+  test('a renamed supplier is pending, and is screened again by itself', async () => {
     const id = await add('Brisk Wharf');
     await scan(id);
     await anna.post('/customerPortalApi/setSupplierDetails', { id, supplierName: 'Sinister Wharf' });
@@ -158,7 +158,7 @@ describe('a supplier that was screened', () => {
     expect(news.filter(({ kind, supplierId }) => kind === 'sanctions' && supplierId === id)).toHaveLength(1);
   });
 
-  test('does not escape a match by a new name', async () => {
+  test('a supplier cannot remove a sanctions match by changing its name', async () => {
     listed = ['Bad Name'];
     const id = await add('Bad Name Trading');
     expect(await scan(id)).toMatchObject({ why: 'sanctions-match', ofacStatus: 3 });
@@ -169,7 +169,7 @@ describe('a supplier that was screened', () => {
     expect((await scan(id)).ofacStatus).toBe(3);
   });
 
-  test('that is newly listed puts its open payments at risk', async () => {
+  test('a supplier that is newly listed puts its open payments at risk', async () => {
     const id = await confirmed('Grey Pelican');
     await scan(id);
     const runId = await pay(id);
@@ -194,14 +194,14 @@ describe('a match is decided by two people', () => {
     return id;
   };
 
-  test('whoever asks does not approve their own request', async () => {
+  test('the requester cannot approve their own review of a sanctions match', async () => {
     const id = await hit('Own Goal');
     expect((await review(id, false)).status).toBe(200);
     expect(await approve(id, anna)).toBe('second-person-needed');
     expect((await show(id)).ofacStatus).toBe(3);
   });
 
-  test('a second person clears it, and the supplier can be paid', async () => {
+  test('a second person clears a sanctions match, and the supplier can be paid', async () => {
     const id = await hit('Common Name');
     // Anna added the supplier, so she may ask, and so may somebody else; she may not approve.
     await review(id, false, ben);
@@ -215,7 +215,7 @@ describe('a match is decided by two people', () => {
     expect(await scan(id)).toMatchObject({ why: 'nothing-to-do', ofacStatus: 201 });
   });
 
-  test('a confirmed match blocks every payment: it is not accepted, and no run that pays it is released', async () => {
+  test('a confirmed sanctions match blocks every payment: it cannot be accepted, and no run that pays it can be released', async () => {
     const id = await hit('Real Villain');
     await review(id, true, ben);
     const carla = await harness.signInAgain(TENANT, (await harness.signIn(TENANT, `carl${added}`)).userId);
@@ -233,14 +233,14 @@ describe('a match is decided by two people', () => {
   });
 });
 
-describe('a provider that cannot be relied on clears nobody', () => {
+describe('a provider that gives no reliable answer', () => {
   const searchOnly =
     (answering: Answering): Answering =>
     (response, request) =>
       (request.path.includes('/v2/search') ? answering : plays)(response, request);
 
   test.each(misbehaviours.filter(([what]) => !/never answers|without an end/.test(what)))(
-    'when it %s, a supplier that nobody has screened is not green, and one that was clean is not green today',
+    'when the provider %s, a supplier that was never screened cannot be paid, and one without a match cannot be paid that day',
     async (_, answering) => {
       const clean = await confirmed(`Steady ${added} Harbour`);
       await scan(clean);
@@ -253,13 +253,13 @@ describe('a provider that cannot be relied on clears nobody', () => {
     },
   );
 
-  test('when it answers about another name', async () => {
+  test('when the provider answers about another name, the supplier is not screened', async () => {
     const id = await confirmed('Right Name');
     stub.play(searchOnly(json(watchmanAnswer('Other Name', []))));
     expect(await scan(id)).toMatchObject({ why: 'not-screened', ofacStatus: 2, notAsked: ['sanctions'] });
   });
 
-  test('when the same lists say something else than before', async () => {
+  test('when the same lists give another answer than before, the sanctions match stays', async () => {
     listed = ['Two Faced'];
     const id = await add('Two Faced');
     await scan(id);
@@ -269,7 +269,7 @@ describe('a provider that cannot be relied on clears nobody', () => {
 });
 
 describe('the company register is asked again', () => {
-  test('a company that lost its registration is news: its open payments are to be judged again, and people are told', async () => {
+  test('when a company loses its registration its open payments are checked again, and users are notified', async () => {
     company = abnDetails;
     const id = await confirmed('Bluegum Joinery');
     await anna.post('/customerPortalApi/setSupplierDetails', { id, govCode: '53004085616' });

@@ -199,7 +199,7 @@ describe('the rows of a run', () => {
     expect((await list(runId, `?sort=n&length=2&after=${next}`)).rows.map(({ n }) => n)).toEqual([3, 4]);
     expect((await list(runId, '?sort=n&length=2&last=true')).rows.map(({ n }) => n)).toEqual([4, 5]);
   });
-  test('the answer about one row explains what it needs and which actions are possible', async () => {
+  test('the details of a row explain what it needs and which actions are possible', async () => {
     const answer = await row(await checked(), 2);
     expect(answer).toMatchObject({
       headline: 'A known payee, another account',
@@ -394,7 +394,7 @@ describe('accepting a row', () => {
     expect((await accept({ method: 'call-back', reason: 'x' })).status).toBe(400);
     expect((await accept(byCall)).body.pending).toBe(true);
   });
-  test('a weak answer, a reported account and a claim are told apart, and are cleared on the page of the run by two people', async () => {
+  test('a weak answer, a reported account and a claim are distinguished, and two people clear them on the page of the run', async () => {
     const payees = [
       ['heron', 'Heron Freight Pty Ltd', '71000001'],
       ['egret', 'Egret Catering Pty Ltd', '71000002'],
@@ -484,7 +484,7 @@ describe('changes after the check', () => {
     expect(after.first.result).toBe(6);
     expect((await list(runId)).summary).toMatchObject({ atRisk: { lines: 0 }, cleared: { lines: 1, amount: 900_00 } });
   });
-  test('a row that needed nothing becomes to do when its supplier reports the account', async () => {
+  test('a row that needed no action becomes to do when its supplier reports the account', async () => {
     const id = `moa${runs}`;
     const name = `Moa Timber ${runs}`;
     await harness.told(TENANT, supplier, id, add(id, name, '55500022'));

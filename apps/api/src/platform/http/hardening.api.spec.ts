@@ -27,7 +27,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 
 describe('the anti-forgery token as a form field (P-7)', () => {
-  test('a form post and a JSON call may carry the token as a field, which is no field of the request', async () => {
+  test('a form post and a JSON call may send the token as a field, which is not passed to the request', async () => {
     const typed = { accountCode: '062000', accountCodeType: '9' };
     const form = new URLSearchParams({ ...typed, [FIELD]: token }).toString();
     const json = JSON.stringify({ accountCode: '062000', accountCodeType: 9, [FIELD]: token });
@@ -49,7 +49,7 @@ describe('the anti-forgery token as a form field (P-7)', () => {
     expect((await send({})).statusCode).toBe(403);
   });
 
-  test('an upload without a token gets nowhere on a route that takes no upload', async () => {
+  test('an upload without a token is refused on a route that accepts no upload', async () => {
     const { payload, headers } = multipart('x', 'x', {}, '');
     const refused = await post('/account/LogOff', payload, { 'content-type': headers['content-type'] });
     expect(refused.statusCode).toBe(403);
@@ -58,7 +58,7 @@ describe('the anti-forgery token as a form field (P-7)', () => {
 });
 
 describe('what a call may send', () => {
-  test('the body of a signed-in call is bounded, and longer lists are taken only where they are expected', async () => {
+  test('the body of a signed-in call has a size limit, and longer lists are accepted only where they are expected', async () => {
     const long = { supplierName: 'x'.repeat(1_100_000) };
     expect((await anna.post('/suppliers', long)).status).toBe(413);
     const ids = new Array<string>(30_000).fill('0b8f7c52-58a5-5d6a-9f53-000000000001');
@@ -74,12 +74,12 @@ describe('what a call may send', () => {
     },
   );
 
-  test('a zero with a minus before it is zero', async () => {
+  test('a negative zero is read as zero', async () => {
     const headers = { 'content-type': JSON_TYPE, 'x-anti-forgery': token };
     expect((await post('/notifications/choice', '{"way":"digest","hour":-0.0}', headers)).statusCode).toBe(200);
   });
 
-  test('several spellings of a path with one idempotency key are one command', async () => {
+  test('different spellings of a path with the same idempotency key are the same command', async () => {
     const body = { supplierName: 'Bluegum', supplierCode: 'ONCE' };
     const key = { 'idempotency-key': 'the-same-supplier' };
     const ids: string[] = [];
@@ -100,13 +100,13 @@ describe('what a call may send', () => {
   );
 });
 
-describe('what an answer says of itself', () => {
-  test('private answers are kept by no cache', async () => {
+describe('the headers of an answer', () => {
+  test('private answers are not cached', async () => {
     for (const path of ['/account/me', '/suppliers', '/audit/log/download?format=csv', '/nothing-here'])
       expect([path, (await anna.get(path)).headers['cache-control']]).toEqual([path, 'no-store']);
   });
 
-  test('every kind of answer tells browsers not to guess its type', async () => {
+  test('every kind of answer tells browsers not to guess its content type', async () => {
     for (const path of ['/', '/account/me', '/health', '/audit/log/download?format=csv', '/nothing-here', '/assets/nothing.js'])
       expect([path, (await anna.get(path)).headers['x-content-type-options']]).toEqual([path, 'nosniff']);
   });
@@ -116,12 +116,12 @@ describe('what an answer says of itself', () => {
       expect([path, (await anna.get(path)).text.includes('swagger')]).toEqual([path, false]);
   });
 
-  test('another site cannot fetch a file or an answer in the name of a signed-in user', async () => {
+  test('another site cannot fetch a file or an answer with the session of a signed-in user', async () => {
     const from = async (site: string) => (await anna.get('/suppliers', { 'sec-fetch-site': site })).status;
     expect(await Promise.all(['same-origin', 'none', 'cross-site', 'same-site'].map(from))).toEqual([200, 200, 403, 403]);
   });
 
-  test('with https, browsers are told to come back with https only', async () => {
+  test('with https, browsers are told to use only https from then on', async () => {
     expect((await anna.get('/health')).headers['strict-transport-security']).toBeUndefined();
     const env = { PUBLIC_URL: 'https://pay.example' };
     for (const [basePath, value] of [

@@ -70,7 +70,7 @@ const expectRefused = async (call: Promise<{ status: number; body: unknown; head
   expect(headers['retry-after']).toBe('2');
 };
 
-test('while the log is away the server is alive and not ready, and answers 503 with a time to try again', async () => {
+test('while the log is unavailable the server is alive but not ready, and answers 503 with a time to retry', async () => {
   isLogAway = true;
   expect(await probe('/health')).toEqual(ALIVE);
   expect(await probe('/ready')).toEqual([503, AWAY]);
@@ -88,7 +88,7 @@ test('a log that does not answer is reported as not ready within a second', asyn
   expect(await probe('/ready')).toEqual([200, READY]);
 });
 
-test('while the other stores are away the server answers 503, and works again by itself when they are back', async () => {
+test('while the other stores are unavailable the server answers 503, and recovers by itself afterwards', async () => {
   areStoresAway = true;
   expect(await probe('/health')).toEqual(ALIVE);
   expect(await probe('/ready')).toEqual([503, AWAY]);

@@ -30,7 +30,7 @@ const elsewhere = (host: string) => leasesOf({ process: host, host, pid: 1 });
 const DEAD = 2 ** 22 + 1;
 
 describe('the lease of a job', () => {
-  test('of several processes that start one job at the same time exactly one gets it', async () => {
+  test('when several processes start one job at the same time, exactly one gets the lease', async () => {
     const taken = await Promise.all(['one', 'two', 'three', 'four'].map((host) => elsewhere(host).take(JOB)));
     const [winner, ...more] = taken.filter((lease) => lease !== null);
     expect(more).toEqual([]);
@@ -40,7 +40,7 @@ describe('the lease of a job', () => {
     await next!.giveBack();
   });
 
-  test('the lease of a process that is silent is taken over after seconds, and its holder may not go on', async () => {
+  test('the lease of a silent process is taken over after seconds, and the process has to stop', async () => {
     const [one, two] = [elsewhere('one'), elsewhere('two')];
     const lost = (await one.take(JOB))!;
     expect(await two.take(JOB)).toBeNull();
@@ -56,7 +56,7 @@ describe('the lease of a job', () => {
     await taken.giveBack();
   });
 
-  test('the lease of a process of this machine that was killed is free at once', async () => {
+  test('the lease of a killed process of this machine is free at once', async () => {
     const killed = (await leasesOf({ process: 'before', pid: DEAD }).take(JOB))!;
     expect(await leasesOf().isHeld(JOB)).toBe(false);
     const taken = (await leasesOf().take(JOB))!;
@@ -68,7 +68,7 @@ describe('the lease of a job', () => {
     await restarted.giveBack();
   });
 
-  test('a lease that was given back leaves nothing behind', async () => {
+  test('a lease that was given back leaves no entry', async () => {
     await (await leasesOf().take(JOB))!.giveBack();
     expect(await stores.stateStore.list(JOB_LEASES, new Date().toISOString())).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('a job', () => {
     return { closed, open };
   };
 
-  test('that is started twice at the same time runs once', async () => {
+  test('a job that is started twice at the same time runs once', async () => {
     const [jobs, { closed, open }] = [newJobs(), gate()];
     let runs = 0;
     const work = async () => {
@@ -99,7 +99,7 @@ describe('a job', () => {
     expect((await newJobs().state(JOB))?.state).toBe('done');
   });
 
-  test('is seen as running in another process, whatever is done to the clock', async () => {
+  test('a job in another process is shown as running, whatever time the clock shows', async () => {
     const [jobs, { closed, open }] = [newJobs(), gate()];
     await jobs.start(JOB, () => closed, message);
     for (const at of ['2026-11-02T05:00:00.000Z', '2026-11-01T00:00:00.000Z']) {
@@ -110,7 +110,7 @@ describe('a job', () => {
     await jobs.allSettled();
   });
 
-  test('whose process was killed is unknown at once, also after the clock was set back', async () => {
+  test('the state of a job whose process was killed is unknown at once, even when the clock was set back', async () => {
     const killed = { worker: 'w', process: 'before', host: hostname(), pid: DEAD };
     await stores.stateStore.put(JOB_LEASES, JOB, killed, null);
     const state = { state: 'running', done: 1, total: 2, problem: null, at: '2026-11-02T09:00:00.000Z' } as const;
@@ -122,7 +122,7 @@ describe('a job', () => {
     await jobs.allSettled();
   });
 
-  test('that meets an outage, or read models that are behind, may be tried again at once, and nothing is thrown where nobody waits', async () => {
+  test('a job that fails because of an outage or outdated read models can be retried at once, and its error is not thrown', async () => {
     const jobs = newJobs();
     await jobs.start(JOB, () => Promise.reject(new StoreUnavailable('MongoDB: away')), message);
     await jobs.allSettled();
@@ -135,7 +135,7 @@ describe('a job', () => {
     expect(await jobs.state(JOB)).toMatchObject({ state: 'failed', mayPass: false });
   });
 
-  test('ends without an error when the state store is away meanwhile, and can be started again', async () => {
+  test('a job ends without an error when the state store is unavailable in between, and can be started again', async () => {
     const [jobs, { closed, open }] = [newJobs(), gate()];
     await jobs.start(JOB, () => closed, message);
     const whole = { ...stores.stateStore };
@@ -151,7 +151,7 @@ describe('a job', () => {
     expect((await jobs.state(JOB))?.state).toBe('done');
   });
 
-  test('stops at its next step once another process has its lease', async () => {
+  test('a job stops at its next step once another process has its lease', async () => {
     const [jobs, { closed, open }] = [newJobs(), gate()];
     let step: Progress = () => undefined;
     await jobs.start(

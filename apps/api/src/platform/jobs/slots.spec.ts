@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { Slots } from './slots.js';
 
-test('no more tasks have a slot than there are, and the next one goes on in the order asked', async () => {
+test('tasks never use more than the given number of slots, and waiting tasks get one in order', async () => {
   const slots = new Slots(2);
   const order: string[] = [];
   const take = async (name: string) => {

@@ -63,7 +63,7 @@ test('the lists of emails and imports answer, also to a user of an entity withou
     for (const who of [mara, north]) expect((await page(who, path)).rows).toEqual([]);
 });
 
-test('people are found for a remote select by two letters of a name, and fewer find nobody', async () => {
+test('a remote select finds people by at least two letters of a name', async () => {
   const find = async (who: Visitor, q: string) =>
     (await who.get<readonly { id: string; text: string }[]>(`/people/find?q=${q}`)).body;
   expect(await find(mara, 'nor')).toEqual([{ id: 'norah', text: 'User norah (norah@bluegum1.example)' }]);

@@ -97,14 +97,14 @@ describe('a call of a list table', () => {
     expect(idsOf(await ask({ order: [{ column: 2, dir: 'desc' }] }))).toEqual(idsOf(byName));
   });
 
-  test('names are never markup in a cell', async () => {
+  test('names in a cell are never markup', async () => {
     await harness.signIn(TENANT, '<b>bold</b>', []);
     await harness.caughtUp();
     const { data } = await ask({ draw: 1, search: { value: 'bold' } });
     expect(data[0]![1]).toBe('User &lt;b&gt;bold&lt;/b&gt;');
   });
 
-  test('a page longer than 100 rows, a negative start and a call that is no number are refused', async () => {
+  test('a page longer than 100 rows, a negative start and a call number that is not a number are refused', async () => {
     expect(await refusal({ length: -1 })).toEqual([400, ['length']]);
     expect(await refusal({ length: 101 })).toEqual([400, ['length']]);
     expect(await refusal({ start: -1 })).toEqual([400, ['start']]);
@@ -162,7 +162,7 @@ describe('a group action', () => {
     ]);
   });
 
-  test('a row that is refused does not stop the others, and the answer is no success', async () => {
+  test('a refused row does not stop the others, and the answer reports a failure', async () => {
     const answer = await ask(act({ id: ['clerk33', 'nobody-like-that'] }));
     expect(answer.customActionStatus).toBe('REFUSED');
     expect(answer.customActionMessage).toContain('1 user was deactivated. 1 of 2 could not be changed:');
@@ -176,14 +176,14 @@ describe('a group action', () => {
     expect([statusOf(answer, 'clerk20'), statusOf(answer, 'clerk29')]).toEqual(['active', 'inactive']);
   });
 
-  test('when another number of rows matches than the person saw, nothing is changed', async () => {
+  test('a group action changes nothing when the number of matches differs from the number that the user saw', async () => {
     const answer = await ask(act({ action: 'filter', name: 'clerk1', selection: 'all', seen: 9 }));
     expect(answer.customActionStatus).toBe('REFUSED');
     expect(answer.customActionMessage).toContain('10 records match now, and you saw 9. Nothing was changed.');
     expect(answer.rows.every(({ status }) => status === 'active')).toBe(true);
   });
 
-  test('without a selected row nothing is changed', async () => {
+  test('a group action without a selected row changes nothing', async () => {
     expect((await ask(act({}))).customActionStatus).toBe('REFUSED');
   });
 

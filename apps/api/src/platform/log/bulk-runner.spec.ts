@@ -58,7 +58,7 @@ const rowOf = (list: string, supplierId: string): Order<SupplierCommand> => {
 const run = (orders: readonly Order<SupplierCommand>[]) => bulk.runEach(supplier, TENANT, orders);
 const historyOf = (id: string) => runner.historyOf(supplier, TENANT, id);
 
-test('an order for a new record writes nothing when the record exists, and its neighbours are written', async () => {
+test('an order for a new record writes nothing when the record exists, and the other orders are written', async () => {
   await run([rowOf('list-1', 'taken')]);
   const before = await historyOf('taken');
   const [taken, free] = await run([rowOf('list-2', 'taken'), rowOf('list-2', 'free')]);
@@ -68,7 +68,7 @@ test('an order for a new record writes nothing when the record exists, and its n
   expect((await historyOf('free'))[0]).toMatchObject({ type: 'SupplierAdded', data: { email: 'pay@bluegum.example' } });
 });
 
-test('an order for a new record that was written before a crash is answered, and nothing is written twice', async () => {
+test('an order that was written before a crash gets its answer, and nothing is written twice', async () => {
   const [first] = await run([rowOf('list-1', 'again')]);
   const position = first?.status === 'fulfilled' ? first.value.position : null;
   const before = await historyOf('again');
@@ -78,14 +78,14 @@ test('an order for a new record that was written before a crash is answered, and
   expect(await historyOf('again')).toEqual(before);
 });
 
-test('more orders than are written in one turn each have their outcome, in the order given', async () => {
+test('orders that exceed one write are all written, and their outcomes keep the order of the orders', async () => {
   const ids = Array.from({ length: 250 }, (_, i) => `many-${i}`);
   const outcomes = await run(ids.map((id) => rowOf('list-1', id)));
   const streams = outcomes.map((one) => one.status === 'fulfilled' && one.value.events[0]?.stream);
   expect(streams).toEqual(ids.map((id) => `${TENANT}.supplier-${id}`));
 });
 
-test('an order about a person who was erased is refused alone', async () => {
+test('an order about an erased person is refused without affecting the others', async () => {
   await vault.keysOf(TENANT, ['supplier:erased']);
   await vault.erase(TENANT, 'supplier:erased');
   const [erased, other] = await run([rowOf('list-1', 'erased'), rowOf('list-1', 'other')]);

@@ -10,7 +10,7 @@ import { Vault } from './vault.js';
 const TENANT = 'acmetrade';
 const fixtures = new URL('../../../../../libs/domain/src/payments/fixtures/events.json', import.meta.url);
 
-test('the emails of payment lines in events of earlier versions are shown to nobody', async () => {
+test('the emails of payment lines in events of earlier versions are removed when the events are read', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-codec-'));
   const stores = await openStores({ dataDir });
   const vault = new Vault(stores.keyStore, Buffer.alloc(32, 7));

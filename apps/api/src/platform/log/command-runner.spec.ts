@@ -150,14 +150,14 @@ describe('the command runner', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('the command runner decides again for a machine when another event was written first', async () => {
+  test('a command of a machine is decided again when another event was written first', async () => {
     await new CommandRunner(events, vault, clock).run(supplier, 's1', add, call(ANNA, 'add'));
     await new CommandRunner(racing(2), vault, clock).run(supplier, 's1', comment('mine'), call(MACHINE, 'mine'));
     const opened = await openEvents(vault, TENANT, await stored());
     expect(opened.slice(1).map(({ data }) => (data as { comment: string }).comment)).toEqual(['rival 1', 'rival 0', 'mine']);
   });
 
-  test('a person whose command meets a newer event learns what changed, and nothing is written', async () => {
+  test('a person whose command meets a newer event gets the changes, and nothing is written', async () => {
     await new CommandRunner(events, vault, clock).run(supplier, 's1', add, call(ANNA, 'add'));
     const lost = await new CommandRunner(racing(1), vault, clock)
       .run(supplier, 's1', comment('mine'), call(ANNA, 'mine'))
@@ -169,7 +169,7 @@ describe('the command runner', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('a command of a person that asks for it is decided again when another event was written first', async () => {
+  test('a command of a person with that option is decided again when another event was written first', async () => {
     await new CommandRunner(events, vault, clock).run(supplier, 's1', add, call(ANNA, 'add'));
     const again = { ...call(ANNA, 'mine'), decideAgain: true as const };
     await new CommandRunner(racing(1), vault, clock).run(supplier, 's1', comment('mine'), again);
@@ -212,7 +212,7 @@ describe('personal data', () => {
     await expect(openEvents(stranger, TENANT, await stored())).rejects.toThrow();
   });
 
-  test('a sealed field opens no more once one bit of it changed, its end is cut off, or it stands under another subject', async () => {
+  test('a sealed field cannot be opened once a bit of it has changed, its end is cut off, or it is moved to another subject', async () => {
     const sealed = vault.seal(await vault.keysOf(TENANT, ['supplier:s1']), TENANT, 'supplier:s1', { firstName: 'Jo' });
     expect(await vault.open(TENANT, [sealed])).toEqual([{ firstName: 'Jo' }]);
     const bytes = Buffer.from(sealed.box, 'base64');

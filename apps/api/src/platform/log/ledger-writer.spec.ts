@@ -27,7 +27,7 @@ const after = (...events: readonly RecordedEvent[]): TenantLedger => events.redu
 
 const [first, second] = [comment(0), comment(1)];
 
-test('a ledger event that names the events of the log in their order takes them from those that wait', () => {
+test('a ledger event removes the events that it names from those that wait, in the order of the log', () => {
   expect(after(first, second).pending).toEqual([entryOf(first), entryOf(second)]);
   const ledger = after(first, second, extended(0, [entryOf(first)]));
   expect(ledger).toMatchObject({ seq: 2, stream: LEDGER, pending: [entryOf(second)] });

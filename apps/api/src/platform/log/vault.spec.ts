@@ -43,7 +43,7 @@ const boxesOf = async (vault: Vault) => {
   return [JO, PAT].map((subject) => vault.seal(keys, TENANT, subject, { name: subject }));
 };
 
-test('a person who is erased on one server cannot be opened on another one after the promised time', async () => {
+test('a person who is erased on one server can no longer be opened on another one after the promised time', async () => {
   const [one, other] = [await server(), await server()];
   const boxes = await boxesOf(one.vault);
   expect(await other.vault.open(TENANT, boxes)).toEqual([{ name: JO }, { name: PAT }]);
@@ -55,7 +55,7 @@ test('a person who is erased on one server cannot be opened on another one after
   await expect(boxesOf(other.vault)).rejects.toThrow('were destroyed');
 });
 
-test('opening again and again does not extend the time after which an erased person cannot be opened', async () => {
+test('repeated opening does not extend the time after which an erased person can no longer be opened', async () => {
   const [one, other] = [await server(), await server()];
   const boxes = await boxesOf(one.vault);
   await other.vault.open(TENANT, boxes);
@@ -67,7 +67,7 @@ test('opening again and again does not extend the time after which an erased per
   }
 });
 
-test('keys that were read a moment ago are not asked for again', async () => {
+test('keys that were read a moment ago are not read again', async () => {
   const { vault, asked } = await server();
   const boxes = await boxesOf(vault);
   await vault.open(TENANT, boxes);

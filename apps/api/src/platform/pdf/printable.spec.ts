@@ -20,7 +20,7 @@ test.each([
   ['中国银行 Sydney', '□□□□ Sydney'],
   ['דוד & Co', '□□□ & Co'],
   ['😀 Party', '□ Party'],
-])('in %s each character that the font lacks is printed as a box', (name, printed) =>
+])('in %s each character that is missing in the font is printed as a box', (name, printed) =>
   expect(printable(name, knows)).toBe(printed),
 );
 

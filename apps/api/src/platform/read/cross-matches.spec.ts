@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a report by the last customer counts although others have more than 5,000 records with the account', async () => {
+test('a report by the last customer counts even when others have more than 5,000 records with the account', async () => {
   const many = Array.from({ length: 5_100 }, (_, i) => supplierDoc(`s${i}`, confirmed));
   await saveSuppliers(stores.readStore, CROWDED, many);
   await saveSuppliers(stores.readStore, OWN, [supplierDoc('own', confirmed)]);

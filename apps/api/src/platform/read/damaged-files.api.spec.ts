@@ -95,45 +95,45 @@ const READ_MODEL_DAMAGES: readonly (readonly [string, Damage, boolean])[] = [
 ];
 
 describe('read models', () => {
-  test.each(READ_MODEL_DAMAGES)('that are %s at start are set aside and made again from the log', async (_, damage, isKept) => {
-    const folder = copyOfAll();
-    await damage(join(folder, READ_STORE_FILE));
-    const said: string[] = [];
-    const harness = await Harness.start(product, folder, { say: (text) => said.push(text) });
-    const anna = await harness.signInAgain(A, 'anna');
-    await until(() => isReady(anna));
-    expect(await listOf(anna)).toEqual(suppliers);
-    const aside = asideIn(folder, READ_STORE_FILE).filter((name) => !/-(?:wal|shm)$/.test(name));
-    expect(aside).toHaveLength(isKept ? 1 : 0);
-    if (isKept) expect(said[0]).toContain(join(folder, aside[0]!));
-    expect(said).toEqual(
-      expect.arrayContaining([expect.stringContaining('made from the event log'), 'The read models are complete.']),
-    );
-    await harness.stop();
-  });
-
   test.each(READ_MODEL_DAMAGES)(
-    'that are %s while the server runs are noticed by themselves and made again',
-    async (_, damage) => {
+    'read models that are %s at the start are set aside and rebuilt from the log',
+    async (_, damage, isKept) => {
       const folder = copyOfAll();
+      await damage(join(folder, READ_STORE_FILE));
       const said: string[] = [];
       const harness = await Harness.start(product, folder, { say: (text) => said.push(text) });
       const anna = await harness.signInAgain(A, 'anna');
       await until(() => isReady(anna));
-      await damage(join(folder, READ_STORE_FILE));
-      const isMadeAnew = async () => said.includes('The read models are complete.') && (await isReady(anna));
-      await until(async () => (await listOf(anna)) !== null && (await isMadeAnew()));
       expect(await listOf(anna)).toEqual(suppliers);
-      const { status } = await anna.post('/suppliers', { supplierName: 'Wattle', supplierCode: 'S9' });
-      expect(status).toBeLessThan(300);
-      await harness.caughtUp();
-      expect(await listOf(anna)).toHaveLength(6);
+      const aside = asideIn(folder, READ_STORE_FILE).filter((name) => !/-(?:wal|shm)$/.test(name));
+      expect(aside).toHaveLength(isKept ? 1 : 0);
+      if (isKept) expect(said[0]).toContain(join(folder, aside[0]!));
+      expect(said).toEqual(
+        expect.arrayContaining([expect.stringContaining('made from the event log'), 'The read models are complete.']),
+      );
       await harness.stop();
     },
   );
+
+  test.each(READ_MODEL_DAMAGES)('read models that are %s while the server runs are detected and rebuilt', async (_, damage) => {
+    const folder = copyOfAll();
+    const said: string[] = [];
+    const harness = await Harness.start(product, folder, { say: (text) => said.push(text) });
+    const anna = await harness.signInAgain(A, 'anna');
+    await until(() => isReady(anna));
+    await damage(join(folder, READ_STORE_FILE));
+    const isMadeAnew = async () => said.includes('The read models are complete.') && (await isReady(anna));
+    await until(async () => (await listOf(anna)) !== null && (await isMadeAnew()));
+    expect(await listOf(anna)).toEqual(suppliers);
+    const { status } = await anna.post('/suppliers', { supplierName: 'Wattle', supplierCode: 'S9' });
+    expect(status).toBeLessThan(300);
+    await harness.caughtUp();
+    expect(await listOf(anna)).toHaveLength(6);
+    await harness.stop();
+  });
 });
 
-test('sessions in a damaged file are set aside, and everybody signs in again', async () => {
+test('a damaged file of sessions is set aside, and every user signs in again', async () => {
   const folder = copyOfAll();
   await header(join(folder, STATE_STORE_FILE));
   const said: string[] = [];
@@ -148,7 +148,7 @@ test('sessions in a damaged file are set aside, and everybody signs in again', a
 
 const LASTING: readonly (readonly [string, Damage])[] = READ_MODEL_DAMAGES.slice(1).map(([what, damage]) => [what, damage]);
 
-test.each(LASTING)('a log that is %s is refused at start in words, and stays where it is', async (_, damage) => {
+test.each(LASTING)('a log that is %s is refused at the start with a message, and its file is not changed', async (_, damage) => {
   const folder = copyOfAll();
   const path = join(folder, EVENT_STORE_FILE);
   await damage(path);
@@ -160,7 +160,7 @@ test.each(LASTING)('a log that is %s is refused at start in words, and stays whe
   expect(statSync(path).size).toBe(size);
 });
 
-test('the refusal of a damaged log tells how to restore it', async () => {
+test('the refusal of a damaged log says how to restore it', async () => {
   const folder = copyOfAll();
   await pages(join(folder, EVENT_STORE_FILE));
   await expect(openFoundation(parseConfig({ DATA_DIR: folder }))).rejects.toThrow(
@@ -168,13 +168,13 @@ test('the refusal of a damaged log tells how to restore it', async () => {
   );
 });
 
-test.each(LASTING)('keys that are %s are refused at start in words', async (_, damage) => {
+test.each(LASTING)('keys that are %s are refused at the start with a message', async (_, damage) => {
   const folder = copyOfAll();
   await damage(join(folder, KEY_STORE_FILE));
   await expect(openFoundation(parseConfig({ DATA_DIR: folder }))).rejects.toThrow(/keys\.sqlite is damaged .*O-3\.7/);
 });
 
-test('a log that is damaged while the server runs is never called an outage that passes', async () => {
+test('a log that is damaged while the server runs is never reported as a temporary outage', async () => {
   const folder = copyOfAll();
   const said: string[] = [];
   const harness = await Harness.start(product, folder, { say: (text) => said.push(text) });

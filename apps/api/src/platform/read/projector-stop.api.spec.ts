@@ -40,7 +40,7 @@ const until = async (holds: () => Promise<boolean>): Promise<void> => {
   while (!(await holds())) await new Promise((turn) => setTimeout(turn, 20));
 };
 
-test('the projector stops at an event it does not know, /ready names it, reads go on, and it goes on once the event can be read', async () => {
+test('the projector stops at an unknown event, /ready names the event, reads still work, and it continues once the event can be read', async () => {
   let canRead = false;
   const around = (store: EventStore): EventStore =>
     Object.assign(Object.create(store) as EventStore, {
@@ -68,7 +68,7 @@ test('the projector stops at an event it does not know, /ready names it, reads g
   await harness.stop();
 });
 
-test('an event that was altered in the log reaches no screen: /ready, the audit page, every page and the exports say so', async () => {
+test('an event that was altered in the log is never shown, and /ready, the audit page, every page and the exports say so', async () => {
   const root = (foundation: Foundation) => AppModule.on(foundation);
   const before = await Harness.start(root);
   const { dataDir } = before.config;

@@ -73,7 +73,7 @@ test.each<readonly [string, Mismatch, Alter]>([
   expect(await follow()).toEqual([]);
 });
 
-test('a checkpoint is of another history when its event stands at another position of the log', async () => {
+test('a checkpoint belongs to another history when its event has another position in the log', async () => {
   await follow();
   const mine = (await stores.readStore.checkpoint<ProjectorState>(PROJECTOR))!;
   expect(await mismatchOf(stores.eventStore, mine)).toBeNull();

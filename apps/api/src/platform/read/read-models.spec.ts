@@ -95,7 +95,7 @@ describe.each(adapters)('read models in the %s store', (_, url) => {
     expect(await documents()).toEqual(live);
   });
 
-  test('read models lose nothing and count nothing twice after a stop between documents and checkpoint', async () => {
+  test('a stop between saving documents and the checkpoint loses no event and counts none twice', async () => {
     const live = await writeAndFollow();
     for (const { name } of projections) await stores.readStore.drop(name);
     await stores.readStore.dropCheckpoint(PROJECTOR);

@@ -79,7 +79,7 @@ describe('a list as a file', () => {
     expect(book.worksheets[1]!.getRow(2).getCell(2).value).toBe('Company bluegum1');
   });
 
-  test('a list without rows is no file: the answer says that there is no data, and of the audit log for which time', async () => {
+  test('a download of a list without rows says that there is no data, and for the audit log names the period', async () => {
     const refused = async (url: string) => {
       const { status, body } = await anna.get<{ readonly errorCode: string; readonly message: string }>(url);
       return [status, body.errorCode, body.message];

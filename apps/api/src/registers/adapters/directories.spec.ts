@@ -61,14 +61,13 @@ const played: readonly Played[] = [
 ];
 
 describe.each(played)('%s as a directory of banks', (name, code, type, bank, known, unknown) => {
-  test('a code that it knows is answered with the bank and the source', async () =>
+  test('a known code is answered with its bank and the source', async () =>
     expect(await banks(json(known)).bankName(code, type)).toEqual({ bankName: bank, source: name }));
   test('a code written in groups is the same code', async () => {
     await banks(json(known)).bankName(`${code.slice(0, 4)} ${code.slice(4)}`, type);
     expect(stub.requests[0]!.path).toContain(code);
   });
-  test('a code that it does not know has no bank', async () =>
-    expect(await banks(json(unknown)).bankName(code, type)).toBeNull());
+  test('an unknown code has no bank', async () => expect(await banks(json(unknown)).bankName(code, type)).toBeNull());
   test.each(misbehaviours)('a directory that %s never says that a code is unknown', async (_, answering, because) => {
     const asked = banks(answering).bankName(code, type);
     await expect(asked).rejects.toThrow(NotAvailable);
@@ -76,19 +75,19 @@ describe.each(played)('%s as a directory of banks', (name, code, type, bank, kno
   });
 });
 
-test('a routing number like the one that was asked for is not taken for it', async () => {
+test('an answer about a similar routing number is not accepted', async () => {
   const other = { ...fedParticipant, routingNumber: '273976368' };
   expect(await banks(json({ achParticipants: [other] })).bankName('273976369', 4)).toBeNull();
 });
 test('an answer about another account names no bank', async () =>
   expect(banks(json(ibanAnswer('DE12500105170648489890'))).bankName(IBAN, 2)).rejects.toThrow('about another account'));
-test('a BIC of eight characters is asked as that of the head office', async () => {
+test('a BIC of eight characters is looked up as the BIC of the head office', async () => {
   expect(await banks(json(gleifAnswer([BIC]))).bankName('deut de ff', 11)).toMatchObject({ source: 'GLEIF' });
   expect(new URL(stub.requests[0]!.path, stub.url).searchParams.get('filter[bic]')).toBe(BIC);
 });
 test('an answer about the holder of another BIC names no bank', async () =>
   expect(banks(json(gleifAnswer(['COBADEFFXXX']))).bankName(BIC, 11)).rejects.toThrow('about another code'));
-test('codes of other kinds are looked up in the bundled directory, and nobody is asked', async () => {
+test('codes of other kinds are looked up in the bundled directory, without a call to a server', async () => {
   const found = await banks(json({})).bankName('062-000', 9);
   expect(found).toEqual({ bankName: 'Commonwealth Bank of Australia', source: 'demo data, not checked' });
   expect(stub.requests).toEqual([]);
@@ -103,9 +102,9 @@ describe('Zippopotam.us as a directory of postal codes', () => {
     expect(await directory(json(postalAnswer('90210', 'US', 'CA'))).stateOf('90210', 'USA')).toBe('CA');
     expect(stub.requests[0]!.path).toBe('/api/us/90210');
   });
-  test('a code that nobody has is in no state', async () =>
+  test('an unknown postal code has no state', async () =>
     expect(await directory(json({}, 404)).stateOf('00000', 'USA')).toBe(''));
-  test('a code of a country without states, or of several states, is typed by hand', async () => {
+  test('a postal code of a country without states, or of several states, has to be completed by hand', async () => {
     expect(await directory(json(postalAnswer('1010', 'AT', ''))).stateOf('1010', 'AUT')).toBe('-1');
     const two = {
       ...postalAnswer('86515', 'US', 'AZ'),
@@ -113,10 +112,10 @@ describe('Zippopotam.us as a directory of postal codes', () => {
     };
     expect(await directory(json(two)).stateOf('86515', 'USA')).toBe('-1');
   });
-  test.each(misbehaviours)('when it %s, the bundled tables answer', async (_, answering) =>
+  test.each(misbehaviours)('when the directory %s, the bundled tables answer', async (_, answering) =>
     expect(await directory(answering).stateOf('2000', 'AUS')).toBe(await new BundledPostalDirectory().stateOf('2000', 'AUS')),
   );
-  test('an answer about another code is not taken', async () =>
+  test('an answer about another postal code is not accepted', async () =>
     expect(await directory(json(postalAnswer('3000', 'AU', 'VIC'))).stateOf('2000', 'AUS')).toBe(
       await new BundledPostalDirectory().stateOf('2000', 'AUS'),
     ));

@@ -121,7 +121,7 @@ describe.each(played.map((each) => [each.key, each] as const))('%s decides nothi
   const lookUp = (register: ConfiguredRegisters) =>
     register.lookup({ govCode: each.active[0], country: each.country, name: each.active[1], at: AT });
 
-  test.each(misbehaviours)('when it %s', async (_what, answering, because) => {
+  test.each(misbehaviours)('a register gives no result when it %s', async (_what, answering, because) => {
     stub.play(answering);
     const reply = await lookUp(over(stub.url, each));
     expect(reply).toMatchObject({ answer: null, isAvailable: false, checkedAt: AT, digest: '' });
@@ -129,7 +129,7 @@ describe.each(played.map((each) => [each.key, each] as const))('%s decides nothi
     expect(reply.source).toMatch(/is not available: /);
     expect(reply.source).not.toContain('the-key');
   });
-  test('when it answers about another company', async () => {
+  test('a register gives no result when it answers about another company', async () => {
     const [number] = each.active;
     const other = number.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
     stub.play((response, request) => {
@@ -140,7 +140,7 @@ describe.each(played.map((each) => [each.key, each] as const))('%s decides nothi
     expect(reply).toMatchObject({ answer: null, isAvailable: false });
     expect(reply.source).toMatch(/about another number/);
   });
-  test('after it answered wrongly it may answer rightly', async () => {
+  test('a register that gave a wrong answer is used again afterwards', async () => {
     const register = over(stub.url, each);
     stub.play(text('<html>'));
     expect(await lookUp(register)).toMatchObject({ isAvailable: false });
@@ -159,7 +159,7 @@ const asking = (key: keyof HttpRegisters, answering: Answering) => {
 describe('ABN Lookup', () => {
   const answering = (more: object) => asking('abnLookup', jsonp({ ...abnDetails, ...more }))('53004085616', 'AUS');
 
-  test('is asked by ABN or ACN with the GUID, and its answer is kept with the digest of its bytes', async () => {
+  test('ABN Lookup is called with an ABN or ACN and the GUID, and its answer is kept with the digest of its bytes', async () => {
     const ask = asking('abnLookup', playsAbn);
     const byAbn = await ask('53 004 085 616', 'NZL');
     expect(byAbn).toEqual({
@@ -210,7 +210,7 @@ describe('ABN Lookup', () => {
 describe('the NZBN Register', () => {
   const answering = (more: object) => asking('nzbn', json({ ...nzbnEntity, ...more }))('9429288200185', 'NZL');
 
-  test('is asked with the subscription key, which is in no address', async () => {
+  test('the NZBN Register is called with the subscription key, which is in no address', async () => {
     const ask = asking('nzbn', playsNzbn);
     expect((await ask('9429288200185', 'NZL')).answer).toEqual({
       govCode: '9429288200185',
@@ -232,7 +232,7 @@ describe('the NZBN Register', () => {
     ['55', 'Voluntary Administration'],
     ['62', 'In Liquidation'],
     ['80', 'Removed'],
-  ])('status %s (%s) is not active', async (entityStatusCode, entityStatusDescription) =>
+  ])('the status %s (%s) of the NZBN Register is not active', async (entityStatusCode, entityStatusDescription) =>
     expect((await answering({ entityStatusCode, entityStatusDescription })).answer?.status).toBe(
       entityStatusDescription.toUpperCase(),
     ),
@@ -246,7 +246,7 @@ describe('the NZBN Register', () => {
   ])('a 404 %s is never taken for an unknown company', async (_, answer) =>
     expect(await asking('nzbn', answer)('9429288200185', 'NZL')).toMatchObject({ isAvailable: false }),
   );
-  test('a refused key is said as such', async () =>
+  test('a refused key of the NZBN Register is reported as such', async () =>
     expect((await asking('nzbn', json({ statusCode: 401 }, 401))('9429288200185', 'NZL')).source).toMatch(/status 401/));
 });
 
@@ -254,7 +254,7 @@ describe('TIN matching', () => {
   const answering = (code: unknown) =>
     asking('tinMatch', json({ tin: '122344834', code }))('12-2344834', 'USA', 'Lakeshore Printing');
 
-  test('number and name are posted, once, and are in no address', async () => {
+  test('TIN matching posts the number and the name once, and neither is in an address', async () => {
     const ask = asking('tinMatch', text('', 'text/plain', 503));
     expect(await ask('122344834', 'USA')).toMatchObject({ isAvailable: false });
     expect(stub.requests).toMatchObject([
@@ -267,24 +267,24 @@ describe('TIN matching', () => {
     ['7', 'Lakeshore Printing', null],
     [8, 'Lakeshore Printing', null],
     [3, null, null],
-  ])('result %p gives the name %p', async (code, entityName, entityType) =>
+  ])('the TIN matching result %p gives the name %p', async (code, entityName, entityType) =>
     expect(await answering(code)).toMatchObject({ isAvailable: true, answer: { status: 'ACTIVE', entityName, entityType } }),
   );
-  test('a number that was not issued is unknown', async () =>
+  test('a TIN that was not issued is unknown', async () =>
     expect(await answering(2)).toMatchObject({ isAvailable: true, answer: null }));
-  test.each([1, 4, 5, 9, -1, 0.5, 'match', '', null, true])('result %p decides nothing', async (code) =>
+  test.each([1, 4, 5, 9, -1, 0.5, 'match', '', null, true])('the TIN matching result %p decides nothing', async (code) =>
     expect(await answering(code)).toMatchObject({ isAvailable: false, answer: null }),
   );
 });
 
 describe('a number', () => {
-  test('of a register that is not configured is answered from the bundled data and says so', async () =>
+  test('a number of a register that is not configured is looked up in the bundled data, and the answer says so', async () =>
     expect(await asking('nzbn', playsNzbn)('53004085616', 'AUS')).toMatchObject({ source: 'demo data, not checked' }));
   test.each<[string, CustomerCountry]>([
     ['004085616', 'NZL'],
     ['122344834', 'AUS'],
     ['1', 'USA'],
-  ])('%s of a customer in %s is not sent to a register of another kind', async (govCode, country) => {
+  ])('the number %s of a customer in %s is not sent to a register of another kind', async (govCode, country) => {
     await asking('tinMatch', playsTin)(govCode, country);
     expect(stub.requests).toEqual([]);
   });

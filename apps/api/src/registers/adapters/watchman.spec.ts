@@ -55,7 +55,7 @@ sanctionsContract('watchman', { listed: LISTED, clean: CLEAN }, async () => {
 });
 
 describe('watchman', () => {
-  test('is asked for its lists and for each name, without a type and from 0.8 on', async () => {
+  test('watchman is called for its lists and for each name, without a type and with a score of at least 0.8', async () => {
     stub.play(plays(playsNames));
     const reply = await over(stub.url, 'the-key').screen([CLEAN, LISTED]);
     expect(reply).toMatchObject({
@@ -73,7 +73,7 @@ describe('watchman', () => {
     ]);
     expect(stub.requests[0]!.headers.authorization).toBe('Bearer the-key');
   });
-  test('an answer is kept for the same lists only', async () => {
+  test('an answer of watchman is reused only while its lists are the same', async () => {
     const register = over(stub.url);
     stub.play(plays(playsNames));
     await register.screen([CLEAN]);
@@ -86,7 +86,7 @@ describe('watchman', () => {
       finding: { listVersion: 'us_csl@a572d2be9c41 us_ofac@ffffffffffff', hits: [{ name: CLEAN }] },
     });
   });
-  test('one entry that resembles both names is given once, with its best score', async () => {
+  test('an entry that resembles both names is returned once, with its best score', async () => {
     stub.play(
       plays((response, request) => {
         const name = nameIn(request.path);
@@ -102,7 +102,7 @@ describe('watchman', () => {
   });
 });
 
-describe('watchman clears nobody', () => {
+describe('watchman without a valid answer', () => {
   const screen = async (answering: Answering) => {
     stub.play(answering);
     return over(stub.url, 'the-key').screen(['Acme']);
@@ -117,8 +117,10 @@ describe('watchman clears nobody', () => {
     expect(reply.source).not.toContain('Acme');
   };
 
-  test.each(misbehaviours)('when its search %s', (_, answering, because) => isNotAvailable(plays(answering), because));
-  test.each(misbehaviours)('when its list information %s', (_, answering, because) =>
+  test.each(misbehaviours)('watchman gives no result when its search %s', (_, answering, because) =>
+    isNotAvailable(plays(answering), because),
+  );
+  test.each(misbehaviours)('watchman gives no result when its list information %s', (_, answering, because) =>
     isNotAvailable(plays(playsNames, answering), because),
   );
   test.each<[string, object, RegExp]>([
@@ -128,12 +130,12 @@ describe('watchman clears nobody', () => {
     ['with an entry that has no score', watchmanAnswer('Acme', [{ ...watchmanPerson, match: undefined }]), /documentation/],
     ['with a score above 1', watchmanAnswer('Acme', [{ ...watchmanPerson, match: 95 }]), /documentation/],
     ['with an entry that names no list', watchmanAnswer('Acme', [{ ...watchmanPerson, sourceList: '' }]), /documentation/],
-  ])('when it answers %s', (_, answer, because) => isNotAvailable(plays(json(answer)), because));
+  ])('watchman gives no result when it answers %s', (_, answer, because) => isNotAvailable(plays(json(answer)), because));
   test.each<[string, object, RegExp]>([
     ['no list', { ...watchmanLists, lists: {} }, /has not loaded its lists/],
     ['an empty list', { ...watchmanLists, lists: { us_ofac: 0 } }, /one of its lists is empty/],
     ['a list without a hash', { ...watchmanLists, listHashes: {} }, /not what its documentation says/],
-  ])('while it has %s', (_, info, because) => isNotAvailable(plays(playsNames, json(info)), because));
-  test('when it answers with an error of its own', () =>
+  ])('watchman gives no result while it has %s', (_, info, because) => isNotAvailable(plays(playsNames, json(info)), because));
+  test('watchman gives no result when it answers with an error', () =>
     isNotAvailable(plays(text('{"error":"problem"}', 'application/json', 400)), /status 400/));
 });

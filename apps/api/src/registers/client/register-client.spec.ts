@@ -49,7 +49,7 @@ const ask = (path?: string, more?: { body?: string; url?: URL }) => client.ask(q
 const failure = (asked: Promise<unknown>): Promise<string> => asked.then(() => 'answered').catch(String);
 
 describe('an answer', () => {
-  test('comes with the time it was received and the digest of its bytes', async () => {
+  test('an answer of a register contains the time it was received and the digest of its bytes', async () => {
     stub.play(text('{ "name": "Acme" }'));
     expect(await ask()).toEqual({
       value: { name: 'Acme' },
@@ -58,7 +58,7 @@ describe('an answer', () => {
     });
     expect(stub.requests).toMatchObject([{ method: 'GET', path: '/api/company', headers: { key: 'secret' } }]);
   });
-  test('is given again until it is too old, and then asked for again', async () => {
+  test('an answer of a register is reused until it is too old, and then requested again', async () => {
     stub.play(json({ n: 1 }));
     await Promise.all([ask(), ask()]);
     stub.answering = json({ n: 2 });
@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect(await ask()).toMatchObject({ value: { n: 2 }, receivedAt: '2026-11-02T01:00:00.000Z' });
     expect(stub.requests).toHaveLength(2);
   });
-  test('to a question about another company or with another key is not given for this one', async () => {
+  test('an answer about another company or with another key is not reused', async () => {
     stub.play(json({}));
     await Promise.all([ask('a'), ask('b'), client.ask({ ...question('a'), headers: { key: 'other' } })]);
     expect(stub.requests).toHaveLength(3);
@@ -76,18 +76,18 @@ describe('an answer', () => {
 });
 
 describe('a register that misbehaves is not available', () => {
-  test.each(misbehaviours)('when it %s', async (_, answering, because) => {
+  test.each(misbehaviours)('a register is not available when it %s', async (_, answering, because) => {
     stub.play(answering);
     expect(await failure(ask())).toMatch(because);
   });
-  test('no reason contains the address or the key', async () => {
+  test('the reason why a register is not available contains neither the address nor the key', async () => {
     for (const [, answering] of misbehaviours) {
       start();
       stub.play(answering);
       expect(await failure(ask())).not.toMatch(/secret|127\.0\.0\.1|company/);
     }
   });
-  test('a failure is not kept: the next question is asked again', async () => {
+  test('a failure of a register is not cached: the next question is sent again', async () => {
     stub.play(text('<html>'));
     await failure(ask());
     stub.answering = json({ ok: true });
@@ -100,17 +100,17 @@ describe('another attempt', () => {
     let calls = 0;
     return (response, request) => (++calls < 3 ? text('', 'text/plain', 503) : json({ calls }))(response, request);
   };
-  test('is made after a pause when a GET failed in a way that may pass', async () => {
+  test('a failed GET is retried after a pause when the failure may be temporary', async () => {
     stub.play(failingTwice());
     expect(await ask()).toMatchObject({ value: { calls: 3 } });
     expect(pauses).toEqual([200, 800]);
   });
-  test('is never made of a POST', async () => {
+  test('a POST is never retried', async () => {
     stub.play(failingTwice());
     expect(await failure(ask('company', { body: '{"tin":"1"}' }))).toMatch(/503/);
     expect(stub.requests).toMatchObject([{ method: 'POST', body: '{"tin":"1"}' }]);
   });
-  test.each([400, 401, 403, 404])('is not made after status %i', async (status) => {
+  test.each([400, 401, 403, 404])('a call is not retried after status %i', async (status) => {
     stub.play(text('', 'text/plain', status));
     await failure(ask());
     expect(stub.requests).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('a register that failed several times in a row', () => {
   const fail = (count: number) => Promise.all(Array.from({ length: count }, (_, n) => failure(ask(`failing-${n}`))));
   beforeEach(() => start({ retryAfterMs: [], callsAtOnce: 1 }));
 
-  test('is left alone for a while, then asked once, and used again after an answer', async () => {
+  test('a register that failed several times is not called for a while, then called once, and used again after an answer', async () => {
     stub.play(text('', 'text/plain', 500));
     await fail(setting.breaker.failuresToOpen);
     expect(await failure(ask('later'))).toMatch(/tried again later/);
@@ -132,7 +132,7 @@ describe('a register that failed several times in a row', () => {
     await ask('again');
     expect(stub.requests).toHaveLength(7);
   });
-  test('is left alone again when the one call fails', async () => {
+  test('a register that fails again at that one call is not called for another while', async () => {
     stub.play(text('', 'text/plain', 500));
     await fail(setting.breaker.failuresToOpen);
     clock.advance(setting.breaker.pauseMs);
@@ -141,7 +141,7 @@ describe('a register that failed several times in a row', () => {
   });
 });
 
-test('at most as many calls as configured are under way at once', async () => {
+test('the number of simultaneous calls never exceeds the configured one', async () => {
   start({ callsAtOnce: 2 });
   let open = 0;
   let most = 0;
@@ -159,7 +159,7 @@ test('at most as many calls as configured are under way at once', async () => {
 
 describe('an address of a private network', () => {
   test.each(['http://127.0.0.1:1/', 'http://2130706433:1/', 'http://[::1]:1/', 'http://169.254.169.254/', 'http://localhost:1/'])(
-    'is not called unless that is configured: %s',
+    'an address of a private network is not called unless it is configured: %s',
     async (address) => {
       start({ mayUsePrivateNetwork: false, retryAfterMs: [] });
       expect(await failure(ask('', { url: new URL(address) }))).toMatch(/private network/);
@@ -178,5 +178,5 @@ describe('an address of a private network', () => {
     ['2606:4700::1111', false],
     ['203.14.1.1', false],
     ['not an address', true],
-  ])('%s: %p', (address, isPrivate) => expect(isPrivateAddress(address)).toBe(isPrivate));
+  ])('the address %s is on a private network: %p', (address, isPrivate) => expect(isPrivateAddress(address)).toBe(isPrivate));
 });

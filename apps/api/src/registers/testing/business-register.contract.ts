@@ -42,15 +42,15 @@ export const businessRegisterContract = (name: string, facts: RegisterCase, star
     });
     test('a number written in groups is the same number', async () =>
       expect(await lookUp(`${active.slice(0, 2)} ${active.slice(2, 5)} ${active.slice(5)}`)).toEqual(await lookUp(active)));
-    test('a number that the register does not know has no answer, although the register is available', async () =>
+    test('an unknown number has no result, although the register is available', async () =>
       expect(await lookUp(facts.unknown)).toMatchObject({ answer: null, isAvailable: true }));
-    test('a company that is not active any more is not answered as active', async () => {
+    test('a company that is no longer active is not returned as active', async () => {
       if (facts.cancelled === null) return;
       const { answer } = await lookUp(facts.cancelled);
       expect(answer?.govCode).toBe(facts.cancelled);
       expect(answer?.status).not.toBe('ACTIVE');
     });
-    test('a number that was never a company number does not fail', async () =>
+    test('an invalid company number does not cause an error', async () =>
       expect((await lookUp('not a number')).answer).toBeNull());
   });
 };

@@ -39,7 +39,7 @@ export const sanctionsContract = (name: string, facts: SanctionsCase, start: () 
       expect(finding.listVersion).not.toBe('');
       expect(finding.digest).toMatch(/^[0-9a-f]{64}$/);
     });
-    test('without a name there is no answer', async () =>
+    test('a screening without a name has no answer', async () =>
       expect(await started.register.screen([])).toMatchObject({ isAvailable: false }));
   });
 };

@@ -197,7 +197,7 @@ describe('harmful text', () => {
 });
 
 describe('a page of another site', () => {
-  test('a page of another site cannot post, either without a token or with the token of somebody else', async () => {
+  test('a page of another site cannot post, either without a token or with the token of another browser', async () => {
     const link = await asked.both();
     const visitor = await AtLink.open(harness, link);
     const stranger = await SupplierBrowser.open(harness);

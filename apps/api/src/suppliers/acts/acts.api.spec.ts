@@ -174,7 +174,7 @@ describe('certifying several names', () => {
   });
 });
 
-test('deactivating a proven supplier in bulk waits for a second person, who sees what was checked, and its code stays taken', async () => {
+test('deactivating a proven supplier in bulk waits for a second person, who sees the check record, and its code stays taken', async () => {
   const id = await add({ supplierCode: 'PROVEN' });
   await approveAddition(harness, TENANT, id);
   await answer(id, 1);

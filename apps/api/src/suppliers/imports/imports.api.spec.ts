@@ -270,7 +270,7 @@ describe('an interrupted import', () => {
     return started.body.importId;
   };
 
-  test('an interrupted import goes on by itself after half a minute and writes nothing twice', async () => {
+  test('an interrupted import continues by itself after half a minute and writes nothing twice', async () => {
     const importer = await company(harness);
     const id = await interrupted(importer);
     const watch = harness.app.get(ImportWatch);
@@ -296,7 +296,7 @@ describe('an interrupted import', () => {
     expect(await importer.written()).toBe(2 * 31);
   });
 
-  test('a list that was refused is not imported, and holds up no other list', async () => {
+  test('a list that was refused is not imported, and does not block other lists', async () => {
     const importer = await company(harness);
     const unread = await importer.upload(Buffer.from('Juni\n\nNR;wer;Konto\n7;Acme Pty Ltd;10203040\n'));
     expect(unread.status).toBe(422);
@@ -313,7 +313,7 @@ describe('likely duplicates', () => {
     duplicates.rows.map(({ row, others: [first] }) => [row, first!.by, first!.row ?? first!.supplierName]),
   ];
 
-  test('new suppliers that are on file already or twice in the list are named, and saved all the same', async () => {
+  test('new suppliers that are already on file or twice in the list are reported, and saved all the same', async () => {
     const importer = await company(harness);
     await importer.import(row('D-1', { name: 'Heron Trading Pty Ltd', account: '10203040' }));
     const list = [
@@ -337,7 +337,7 @@ describe('likely duplicates', () => {
     expect(shown(await importer.upload(list))).toEqual([0, []]);
   });
 
-  test('a supplier that would get the account of another one is named, before rows that share a name', async () => {
+  test('a supplier that would get the account of another one is reported before rows that share a name', async () => {
     const importer = await company(harness);
     await importer.import([row('F-1', { account: '10203040' }), row('F-2', { account: '99887766' })].join('\n'));
     const list = [row('F-3', { name: 'Supplier F-1', account: '55443322' }), row('F-2', { account: '10203040' })].join('\n');
@@ -352,7 +352,7 @@ describe('likely duplicates', () => {
     ]);
   });
 
-  test('a payee that another entity pays too is kept there on purpose; the same account under another name is not', async () => {
+  test('the same payee with the same account in another entity is not a likely duplicate, but the account under another name is', async () => {
     const importer = await company(harness);
     await importer.import(row('G-1', { name: 'Heron Trading', account: '10203040', entity: 'north' }));
     const list = [
@@ -381,7 +381,7 @@ describe('likely duplicates', () => {
     ]);
   });
 
-  test('the preview names a supplier on file with the account that another one would get', async () => {
+  test('the preview names the supplier on file with the account that another supplier would get', async () => {
     const importer = await company(harness);
     await importer.import([row('H-1', { account: '10203040' }), row('H-2', { account: '99887766' })].join('\n'));
     await importer.import(row('H-3', { account: '10203040' }));
@@ -390,7 +390,7 @@ describe('likely duplicates', () => {
     expect(only?.hasMore).toBe(false);
   });
 
-  test('a user of one entity is told of no supplier of another entity', async () => {
+  test('a user of one entity sees no supplier of another entity among the duplicates', async () => {
     const importer = await company(harness);
     await importer.import(row('E-1', { name: 'Heron Trading', account: '10203040', entity: 'north' }));
     const south = await importer.colleague('south', 'south');

@@ -80,7 +80,7 @@ const duplicates = async (id: string, portal = anna) =>
   (await portal.person.get<SupplierDuplicates>(`/suppliers/${id}/duplicates`)).body;
 
 describe('records of one payee', () => {
-  test('duplicates are found by company number, by account and by near names, and say by what', async () => {
+  test('duplicates are found by company number, account and similar names, and say which of them they share', async () => {
     const account = { accountNumber: '77712345' };
     const id = await add({
       supplierName: 'Jarrah Fencing Pty Ltd',
@@ -102,7 +102,7 @@ describe('records of one payee', () => {
     ]);
     expect(none).toEqual([]);
   });
-  test('records of other entities and companies are no duplicates that a user sees', async () => {
+  test('records of other entities and companies are not listed as duplicates', async () => {
     const account = { accountNumber: '88812345' };
     const north = await add({ ...account, entityId: 'north' });
     await add({ ...account, entityId: 'south' });
@@ -113,7 +113,7 @@ describe('records of one payee', () => {
 });
 
 describe('a merge', () => {
-  test('a merge waits for a second person and then takes the record out of use, with both histories in one story', async () => {
+  test('a merge waits for a second person, then deactivates the record and shows both histories as one story', async () => {
     const [id, intoId] = [await settled(), await settled()];
     expect((await merge(id, intoId)).body).toMatchObject({ pending: true });
     expect(await anna.show(id)).toMatchObject({ active: true, mergedInto: null });
@@ -124,7 +124,7 @@ describe('a merge', () => {
     expect(story.filter(({ type }) => type === 'SupplierAdded')).toHaveLength(2);
     expect((await anna.history(id)).map(({ sentence }) => sentence)[0]).toContain('merge Wattle');
   });
-  test('an undone merge gives the record back, unproven, and needs a second person too', async () => {
+  test('undoing a merge restores the record as unverified, and needs a second person too', async () => {
     const { id } = await merged();
     expect((await unmerge(id)).body).toMatchObject({ pending: true });
     expect(await anna.show(id)).toMatchObject({ status: 'merged' });
@@ -145,14 +145,14 @@ describe('a merge', () => {
 });
 
 describe('attacks by merging', () => {
-  test('a verified supplier is not merged into a record of the thief', async () => {
+  test('a verified supplier cannot be merged into a record of the thief', async () => {
     const theirs = await settled();
     await answered(theirs, 1);
     const own = await settled();
     expect((await merge(theirs, own)).body.errorCode).toBe('survivor-unproven');
     expect(await anna.show(theirs)).toMatchObject({ active: true, status: 'verified' });
   });
-  test('the record that stays inherits neither the approval of an account or email nor the answer of the merged one', async () => {
+  test('the remaining record inherits neither the approval of an account or email nor the answer of the merged one', async () => {
     const [honest, own] = [await settled(), await add({ email: 'me@thief.example' }, clerk)];
     await merge(honest, own);
     expect((await approve(honest, 'merge')).status).toBe(200);
@@ -162,20 +162,20 @@ describe('attacks by merging', () => {
     const [request] = (await ben.approvals()).filter(({ supplierId }) => supplierId === own);
     expect(request).toMatchObject({ kind: 'addition', requestedBy: 'cleo' });
   });
-  test('a merge that was harmless when it was asked for is refused once the record is verified', async () => {
+  test('a requested merge is refused once the record has been verified', async () => {
     const [id, own] = [await settled(), await settled()];
     await merge(id, own);
     await answered(id, 1);
     expect((await approve(id, 'merge')).body.errorCode).toBe('survivor-unproven');
   });
-  test('a merge is refused once the record was reported, so that no report disappears', async () => {
+  test('a merge is refused once the record has been reported, so that the report stays visible', async () => {
     const [id, intoId] = [await settled(), await settled()];
     await merge(id, intoId);
     await answered(id, 3);
     expect((await approve(id, 'merge')).body.errorCode).toBe('merge-reported');
     expect(await anna.show(id)).toMatchObject({ status: 'reported' });
   });
-  test('a merge and a change of the same record race: the merge is not approved while the change waits', async () => {
+  test('a merge is not approved while a change of the same record waits', async () => {
     const [id, intoId] = [await settled(), await settled()];
     await merge(id, intoId);
     await clerk.call('setSupplierDetails', { id, country: 'AUS', accountCode: '033-000', accountNumber: '666777' });
@@ -191,7 +191,7 @@ describe('attacks by merging', () => {
     expect((await merge(south, north, northerner)).status).toBe(404);
     expect((await anna.person.get(`/suppliers/${whole}/merges/${foreign}`)).status).toBe(404);
   });
-  test('one person with two roles neither approves their own merge nor one into a record that they put on file', async () => {
+  test('a person with two roles can approve neither their own merge nor one into a record that they added', async () => {
     const [id, intoId] = [await settled(), await settled()];
     await merge(id, intoId, ben);
     expect((await approve(id, 'merge', ben)).body.errorCode).toBe('second-person-needed');
@@ -199,7 +199,7 @@ describe('attacks by merging', () => {
     const shown = (await anna.approvals()).filter(({ supplierId }) => supplierId === id);
     expect(shown.map(({ blockedBecause }) => blockedBecause === null)).toEqual([false]);
   });
-  test('two records that are merged into each other at the same moment are both out of use at worst, and green in no case', async () => {
+  test('two records that are merged into each other at the same moment may both be inactive, but never verified', async () => {
     const [a, b] = [await settled(), await settled()];
     await merge(a, b);
     await merge(b, a);
@@ -222,7 +222,7 @@ describe('attacks by merging', () => {
       expect((await clerk.call(call, body)).body).toMatchObject({ errorCode: 'supplier-merged' });
     expect(await anna.show(id)).toMatchObject({ status: 'merged', active: false, supplierCode });
   });
-  test('undoing a merge resurrects neither a report nor what was verified before', async () => {
+  test('undoing a merge restores neither a report nor an earlier verification', async () => {
     const [id, intoId] = [await settled(), await settled()];
     await answered(id, 1);
     await answered(intoId, 1);
@@ -232,7 +232,7 @@ describe('attacks by merging', () => {
     expect((await approve(id, 'unmerge')).status).toBe(200);
     expect(await anna.show(id)).toMatchObject({ active: true, status: 'unverified', verified: false });
   });
-  test('nobody without the right to edit suppliers asks for a merge', async () => {
+  test('a user without the permission to edit suppliers cannot request a merge', async () => {
     const viewer = new Portal(
       harness,
       await harness.signIn(TENANT, 'vera', ['canAccessSupplierManagement', 'canVerifyPayments']),

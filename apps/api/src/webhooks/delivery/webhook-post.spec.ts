@@ -40,7 +40,7 @@ describe('the address of a webhook', () => {
     'https://erp.example:8443/',
     'https://203.0.114.7/',
     'https://[2606:4700::1111]/hook',
-  ])('messages may go to %s', (url) => expect(outgoingUrl(url, toInternet)).toBe(url));
+  ])('a webhook may send to %s', (url) => expect(outgoingUrl(url, toInternet)).toBe(url));
   test.each([
     'http://erp.example/hook',
     'https://user:pass@erp.example/',
@@ -65,20 +65,20 @@ describe('the address of a webhook', () => {
     'file:///etc/passwd',
     'erp.example/hook',
     '',
-  ])('no message goes to %j', (url) => expect(outgoingUrl(url, toInternet)).toBeNull());
-  test('only a server with the setting sends to itself, and to nothing else without TLS', () => {
+  ])('a webhook never sends to %j', (url) => expect(outgoingUrl(url, toInternet)).toBeNull());
+  test('only a server with the setting sends to itself, and no server sends without TLS to another host', () => {
     expect(outgoingUrl('http://127.0.0.1:3000/hook', toLoopback)).toBe('http://127.0.0.1:3000/hook');
     expect(outgoingUrl('http://erp.example/hook', toLoopback)).toBeNull();
     expect(outgoingUrl('https://169.254.169.254/', toLoopback)).toBeNull();
   });
 });
 
-describe('a message on its way', () => {
-  test('a message that is taken is delivered', async () => {
+describe('sending a message', () => {
+  test('a message that the receiver accepts is delivered', async () => {
     const { port } = await listening((_, response) => response.writeHead(201).end('thanks'));
     expect(await poster(toLoopback).post({ ...message, url: `http://127.0.0.1:${port}/` })).toEqual({ ok: true, status: 201 });
   });
-  test('a name that leads to a private network after it was registered is not called', async () => {
+  test('a host name that leads to a private network after its registration is not called', async () => {
     const hits: string[] = [];
     const { port } = await listening((request, response) => {
       hits.push(request.url ?? '');
@@ -92,7 +92,7 @@ describe('a message on its way', () => {
     }
     expect(hits).toEqual([]);
   });
-  test('a name with one public and one private address is not called', async () => {
+  test('a host name with one public and one private address is not called', async () => {
     const resolve: Resolve = (_, __, done) =>
       done(null, [
         { address: '203.0.114.7', family: 4 },
@@ -101,11 +101,11 @@ describe('a message on its way', () => {
     const attempt = await poster({ toLoopback: false, resolve }).post({ ...message, url: 'https://erp.example/' });
     expect(attempt).toMatchObject({ because: 'address' });
   });
-  test('a kept address of a private network is refused when it is called', async () => {
+  test('a stored address of a private network is refused when it is called', async () => {
     for (const url of ['https://169.254.169.254/', 'https://127.0.0.1/', 'https://[::1]/', 'http://203.0.114.7/'])
       expect(await poster(toInternet).post({ ...message, url })).toMatchObject({ because: 'address' });
   });
-  test('the connection goes to the address that was judged and to no other answer of the name', async () => {
+  test('the connection goes to the address that was checked and to no other address of the name', async () => {
     const { port } = await listening((_, response) => response.writeHead(204).end());
     calls = 0;
     const port1 = poster({ toLoopback: true, resolve: names('127.0.0.1', '169.254.169.254') });
@@ -126,7 +126,7 @@ describe('a message on its way', () => {
     const attempt = await poster({ toLoopback: true, timeLimitMs: 50 }).post({ ...message, url: `http://127.0.0.1:${port}/` });
     expect(attempt).toEqual({ ok: false, status: null, because: 'timeout' });
   });
-  test('a receiver that answers without end is cut off', async () => {
+  test('a receiver that sends an endless answer is cut off', async () => {
     const closed: Promise<void>[] = [];
     const { port } = await listening((_, response) => {
       response.writeHead(200);
@@ -143,7 +143,7 @@ describe('a message on its way', () => {
     expect(await poster(toLoopback).post({ ...message, url: `http://127.0.0.1:${port}/` })).toMatchObject({ ok: true });
     await Promise.all(closed);
   });
-  test('a refused connection and an unknown name are told apart', async () => {
+  test('a refused connection and an unknown host name are distinguished', async () => {
     const server = createTcpServer();
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const { port } = server.address() as AddressInfo;
@@ -155,7 +155,7 @@ describe('a message on its way', () => {
     const attempt = await poster({ toLoopback: true, resolve: unknown }).post({ ...message, url: 'https://erp.example/' });
     expect(attempt).toMatchObject({ because: 'name' });
   });
-  test('an answer that is no TLS is a failure of the certificate', async () => {
+  test('an answer without TLS is reported as a failure of the certificate', async () => {
     const { port } = await listening((_, response) => response.end());
     const attempt = await poster(toLoopback).post({ ...message, url: `https://127.0.0.1:${port}/` });
     expect(attempt).toMatchObject({ ok: false, because: 'certificate' });

@@ -47,7 +47,7 @@ const carlaNow = () => harness.signInAgain(TENANT, 'carla');
 const wanted = (n: number) => Array.from({ length: n }, (_, i) => `s${i}`);
 const suppliersOf = ({ received }: Receiver) => received.map(({ data }) => data['supplierId']);
 
-test('while one receiver is down for an hour others get every message at once, and it gets all of them in order afterwards', async () => {
+test('while one receiver is down for an hour others get every message at once, and afterwards it gets all messages in order', async () => {
   const [one, down, other] = [await attach('One'), await attach('Down'), await attach('Other')];
   await down.receiver.stop();
   const suppliers = wanted(120);
@@ -68,7 +68,7 @@ test('while one receiver is down for an hour others get every message at once, a
   }
 }, 120_000);
 
-test('a server that is stopped and started again goes on behind the last message', async () => {
+test('a server that is stopped and started again continues after the last message', async () => {
   const { receiver } = await attach('ERP');
   const suppliers = wanted(60);
   for (const [i, supplierId] of suppliers.entries()) {
@@ -82,7 +82,7 @@ test('a server that is stopped and started again goes on behind the last message
   expect(receiver.received.every(({ isSigned }) => isSigned)).toBe(true);
 }, 60_000);
 
-test('a message that is refused for three days pauses the webhook and tells whoever manages users', async () => {
+test('a message that is refused for three days pauses the webhook and notifies users who manage users', async () => {
   const { id, receiver } = await attach('ERP');
   receiver.status = 500;
   await wantApproval(harness, 's0');
@@ -122,7 +122,7 @@ describe('two servers', () => {
     people = { carla: await harness.signInAgain(TENANT, 'carla'), ben: await harness.signInAgain(TENANT, 'ben') };
   });
 
-  test('while another server has the lease of webhooks this one sends nothing', async () => {
+  test('a server sends no webhooks while another server has their lease', async () => {
     const { receiver } = await attach('ERP');
     await wantApproval(harness, 's0');
     expect(await harness.app.get(WebhookProcess).settled(50)).toBe(false);
@@ -132,7 +132,7 @@ describe('two servers', () => {
     expect(suppliersOf(receiver)).toEqual(['s0']);
   });
 
-  test('what two servers send at once comes twice under the same id and is recorded once', async () => {
+  test('messages that two servers send at the same time arrive twice with the same id and are recorded once', async () => {
     const { id, receiver } = await attach('ERP');
     await wantApproval(harness, 's0');
     await harness.caughtUp();

@@ -16,7 +16,7 @@ const readModels = {
 };
 const port = { close: () => undefined };
 
-test('a store that is away while the server starts delays webhooks and does not end them', async () => {
+test('a store that is unavailable while the server starts delays webhooks and does not stop them', async () => {
   const config = parseConfig({ DATA_DIR: await mkdtemp(join(tmpdir(), 'counterfoil-webhooks-')) });
   const stores = await Stores.open(config);
   let refusals = 2;

@@ -10,5 +10,5 @@ test('an account is searched for with and without its separators', () => {
   expect(searchesOf('063-102')).toEqual(['063-102', '063 102', '063102']);
 });
 
-test('of equal search results the first stays in its place', () =>
+test('equal search results keep the first one’s position', () =>
   expect(distinct(['a1', 'b1', 'a2', 'c1'], (row) => row[0]!)).toEqual(['a1', 'b1', 'c1']));

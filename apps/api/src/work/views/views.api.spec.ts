@@ -28,7 +28,7 @@ const save = async (who: Visitor, name: string, shared: boolean): Promise<SavedV
   return (await views(who)).find((view) => view.name === name)!;
 };
 
-test('a private view is listed for whoever saved it only, a shared one for the whole company and nobody else', async () => {
+test('a private view is listed only for the user who saved it, a shared one for every user of the company', async () => {
   await save(anna, 'Private', false);
   await save(anna, 'Shared', true);
   expect((await views(anna)).map(({ name, own }) => [name, own])).toEqual([
@@ -41,7 +41,7 @@ test('a private view is listed for whoever saved it only, a shared one for the w
   expect(await views(stranger)).toEqual([]);
 });
 
-test('a view is renamed and deleted by whoever saved it, and by nobody else', async () => {
+test('only the user who saved a view can rename or delete it', async () => {
   const view = await save(anna, 'To rename', true);
   const renamed = { name: 'Renamed', address: view.address, shared: true };
   const refused = await ben.post<{ errorCode: string }>(`/views/${view.id}/change`, renamed);
@@ -55,7 +55,7 @@ test('a view is renamed and deleted by whoever saved it, and by nobody else', as
   expect((await views(ben)).map(({ name }) => name)).not.toContain('Renamed');
 });
 
-test('a person opens a list with a default view, and with none again', async () => {
+test('a user opens a list with a default view, or with none after removing the default', async () => {
   const view = await save(ben, 'My default', false);
   const choose = (viewId?: string) =>
     ben.post('/views/default', { list: 'payment-runs', ...(viewId === undefined ? {} : { viewId }) });

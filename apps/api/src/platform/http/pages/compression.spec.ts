@@ -18,7 +18,7 @@ const ask = (path: string, accepted = 'gzip, deflate, br', basePath = '') =>
   serverAt(basePath).inject({ url: `${basePath}${path}`, headers: { 'accept-encoding': accepted } });
 
 describe('a JSON answer', () => {
-  test('a JSON answer is compressed with what the caller takes, and is the same afterwards', async () => {
+  test('a JSON answer is compressed with an encoding that the caller accepts, and decompresses to the same answer', async () => {
     const brotli = await ask('/suppliers');
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(JSON.parse(brotliDecompressSync(brotli.rawPayload).toString())).toEqual(rows);
@@ -27,7 +27,7 @@ describe('a JSON answer', () => {
     expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toEqual(rows);
   });
 
-  test('a JSON answer is sent as it is to a caller that takes nothing else, and caches are told', async () => {
+  test('a JSON answer is sent uncompressed to a caller that accepts no encoding, with a header for caches', async () => {
     const plain = await ask('/suppliers', 'identity');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.headers['vary']).toBe('accept-encoding');
@@ -44,7 +44,7 @@ describe('a JSON answer', () => {
     expect((await ask(path, 'br', '/base')).headers['content-encoding']).toBeUndefined();
   });
 
-  test('a path that only begins like one with a secret is compressed, also below a base path', async () => {
+  test('a path that only starts like one with a secret is compressed, even below a base path', async () => {
     expect((await ask('/accounts')).headers['content-encoding']).toBe('br');
     expect((await ask('/accounts', 'br', '/base')).headers['content-encoding']).toBe('br');
   });

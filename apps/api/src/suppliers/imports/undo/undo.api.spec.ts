@@ -118,7 +118,7 @@ describe('undoing the last import', () => {
     expect(sentences.filter((each) => /^declined the request to change .*: the import was undone$/.test(each))).toHaveLength(2);
   });
 
-  test('an undo gives back a name that another supplier has by now only with a second person, who sees that supplier', async () => {
+  test('an undo that would restore a name which another supplier has now needs a second person, who sees that supplier', async () => {
     const importer = await company(harness);
     const fields = {
       ...bluegum,
@@ -142,7 +142,7 @@ describe('undoing the last import', () => {
     expect(request).toMatchObject({ change: { resembles: [{ supplierId: id, supplierName: 'Kauri Timber', by: 'name' }] } });
   });
 
-  test('undoing an import keeps what somebody has changed since, and lists it by row', async () => {
+  test('undoing an import keeps what a user has changed since, and lists it by row', async () => {
     const importer = await company(harness);
     const id = await importer.portal.add({ ...bluegum, supplierCode: 'K-1', supplierName: 'K-1', accountName: 'K-1', email: '' });
     await importer.import(taxed([row('K-1', { name: 'K-1' }), row('K-2'), row('K-3')]));
@@ -346,7 +346,7 @@ const broken = (after: number): (() => void) => {
 };
 
 describe('an interrupted undo', () => {
-  test('an interrupted undo goes on by itself after half a minute and writes nothing twice', async () => {
+  test('an interrupted undo continues by itself after half a minute and writes nothing twice', async () => {
     const importer = await company(harness);
     const { id } = await importer.import(rowsOf(30));
     const [first] = await importer.portal.list('&search=U-0');
@@ -361,7 +361,7 @@ describe('an interrupted undo', () => {
     expect(await supplierTypes(importer, first!.id)).toEqual([...additionTypes, 'SupplierRemoved']);
   });
 
-  test('an interrupted undo resumes where it stopped, also for a colleague, and writes nothing twice', async () => {
+  test('an interrupted undo continues where it stopped, even for a colleague, and writes nothing twice', async () => {
     const importer = await company(harness);
     const { id } = await importer.import(rowsOf(30));
     const [touched] = await importer.portal.list('&search=U-29');
