@@ -565,16 +565,16 @@ describe('golden examples of events', () => {
   test('the golden examples cover the whole catalog', () =>
     expect([...new Set(examples.map(({ type }) => type))].sort()).toEqual(Object.keys(catalog).sort()));
 
-  test.each(examples)('the golden example $name reads as expected', ({ type, version, data, now }) => {
+  test.each(examples)('the golden example $name reads as recorded', ({ type, version, data, now }) => {
     const isCurrent = version === currentVersion(kindOf(type));
     expect(now === undefined).toBe(isCurrent);
     expect(canonicalJson(upcast(kindOf(type), version, data))).toBe(canonicalJson(now ?? data));
   });
-  test.each(examples)('the golden example $name has today’s fields', ({ type, data, now }) =>
+  test.each(examples)('the golden example $name has the current fields', ({ type, data, now }) =>
     expect(Object.keys(now ?? data).sort()).toEqual(Object.keys(fields[type]).sort()),
   );
   test.each(examples)(
-    'the golden example $name seals the personal fields recorded here, for the recorded subject',
+    'the golden example $name seals the recorded personal fields for the recorded subject',
     ({ type, data, now, personal }) => {
       const shape = now ?? data;
       const sealed = kindOf(type).personal.map(({ field, subject: whose }) => [field, whose(shape)]);
@@ -649,7 +649,7 @@ const erased = ({ data, personal }: { readonly data: OldData; readonly personal:
 });
 
 describe('every event', () => {
-  test('every event belongs to one aggregate, except the ledger’s, on which nothing is decided', () =>
+  test('every event belongs to one aggregate, except the ledger’s events, which no decider reads', () =>
     expect((Object.keys(catalog) as EventType[]).filter((type) => foldedBy(type).length !== 1)).toEqual(['LedgerExtended']));
   test('every event that an aggregate folds is in the catalog', () =>
     expect(deciders.flatMap(({ evolve }) => Object.keys(evolve)).filter((type) => !(type in catalog))).toEqual([]));

@@ -48,7 +48,7 @@ const rotated = {
 describe('creating an API key', () => {
   test('a new API key waits for a second person', () =>
     given().when(create, { actor: carla, at, commandId: 'r1' }).then({ type: 'ApiKeyAddRequested', data: asked.data }));
-  test('what whoever asks checked is kept with the request, also of more rights and of a new secret', () => {
+  test('the check record of the requester is kept with a request for a key, for more rights and for a new secret', () => {
     const check: CheckRecord = { method: 'known', reason: 'The new ERP', call: null };
     const kept = (requestId: string) => ({ requestId, ...ofKey, check });
     const who = { actor: carla, at, commandId: 'r2' };
@@ -68,20 +68,20 @@ describe('creating an API key', () => {
   });
   test('a second person approves the API key', () =>
     given(asked).when(approve(), { actor: ben, at }).then({ type: 'ApiKeyAddApproved', data: asked.data }));
-  test('whoever asked for an API key cannot approve it', () =>
+  test('the requester of an API key cannot approve it', () =>
     given(asked).when(approve(), { actor: carla, at }).thenRejected('second-person-needed'));
-  test('somebody tied to whoever asked cannot approve the API key', () =>
+  test('a person tied to the requester cannot approve the API key', () =>
     given(asked)
       .when(approve('r1', ['carla']), { actor: ben, at })
       .thenRejected('approver-not-independent'));
-  test('nobody gives an API key a permission that they do not have', () =>
+  test('a person cannot give an API key a permission that they do not have', () =>
     given()
       .when(
         { ...create, data: { ...create.data, own: { permissions: ['canManageUsers'], entityId: null } } },
         { actor: carla, at },
       )
       .thenRejected('beyond-own-rights'));
-  test('somebody of one entity cannot make an API key for all entities', () => {
+  test('a user of one entity cannot create an API key for all entities', () => {
     expect(isWithin(rights, { permissions, entityId: 'north' })).toBe(false);
     expect(isWithin({ ...rights, entityId: 'north' }, { permissions, entityId: 'north' })).toBe(true);
   });
@@ -96,21 +96,21 @@ describe('creating an API key', () => {
 });
 
 describe('changing an API key', () => {
-  test('more rights wait for a second person', () =>
+  test('adding rights to an API key waits for a second person', () =>
     given(asked, approved)
       .when(change(wider), { actor: carla, at, commandId: 'r2' })
       .then({ type: 'ApiKeyWideningRequested', data: { requestId: 'r2', ...ofKey, was: rights, now: wider } }));
-  test('fewer rights act at once', () => {
+  test('removing rights from an API key takes effect at once', () => {
     const now = { ...rights, expiresOn: '2027-01-31' };
     given(asked, approved)
       .when(change(now), { actor: carla, at })
       .then({ type: 'ApiKeyNarrowed', data: { ...ofKey, was: rights, now } });
   });
-  test('a person without a permission cannot widen an API key by it', () =>
+  test('a person without a permission cannot add it to an API key', () =>
     given(asked, approved)
       .when(change(wider, { permissions: ['canManageUsers'], entityId: null }), { actor: carla, at })
       .thenRejected('beyond-own-rights'));
-  test('any address, a later day, another entity and all entities are more rights', () => {
+  test('any address, a later end, another entity and all entities count as more rights', () => {
     expect(isWider(rights, { ...rights, addresses: [] })).toBe(true);
     expect(isWider(rights, { ...rights, addresses: ['192.0.2.1', '192.0.2.2'] })).toBe(true);
     expect(isWider({ ...rights, addresses: [] }, rights)).toBe(false);
@@ -133,7 +133,7 @@ describe('using an API key', () => {
     expect(use('d1', at, asked)).toBe('key-waits');
     expect(use('d1', at, asked, approved)).toBe('carla');
   });
-  test('a secret that the key never had tells nothing', () => {
+  test('a wrong secret of an API key gives no information', () => {
     expect(use('d9', at, asked, approved)).toBe('key-not-valid');
     expect(use('d1', at)).toBe('key-not-valid');
   });
@@ -141,7 +141,7 @@ describe('using an API key', () => {
     expect(use('d1', '2027-06-30T23:59:59.999Z', asked, approved)).toBe('carla');
     expect(use('d1', '2027-07-01T00:00:00.000Z', asked, approved)).toBe('key-expired');
   });
-  test('a revoked API key no longer works, and what waited for it is declined', () => {
+  test('a revoked API key no longer works, and its waiting requests are declined', () => {
     expect(use('d1', at, asked, approved, { type: 'ApiKeyRevoked', data: ofKey })).toBe('key-revoked');
     given(asked, approved, rotation)
       .when({ type: 'RevokeKey', data: { keyId: 'k1' } }, { actor: carla, at })
@@ -150,20 +150,20 @@ describe('using an API key', () => {
         { type: 'ApiKeyRevoked', data: ofKey },
       );
   });
-  test('a new secret waits for a second person, who is not the one that made it', () => {
+  test('a new secret of an API key needs a second person, who is not the one that requested it', () => {
     given(asked, approved)
       .when(rotate, { actor: ben, at, commandId: 'r2' })
       .then({ type: 'ApiKeyRotationRequested', data: rotated });
     expect(use('d2', at, asked, approved, rotation)).toBe('key-waits');
     given(asked, approved, rotation).when(approve('r2'), { actor: ben, at }).thenRejected('second-person-needed');
   });
-  test('after a rotation both secrets work until the overlap ends, each for whoever made it', () => {
+  test('after a rotation both secrets work until the overlap ends, each for the person who created it', () => {
     const events = [asked, approved, rotation, newSecret] as const;
     expect(use('d2', at, ...events)).toBe('ben');
     expect(use('d1', '2026-11-02T23:59:59.999Z', ...events)).toBe('carla');
     expect(use('d1', '2026-11-03T00:00:00.000Z', ...events)).toBe('key-expired');
   });
-  test('an API key never does more than whoever made its secret may do now', () => {
+  test('an API key never has more rights than the person who created its secret has now', () => {
     expect(rightsInForce(wider, { permissions: ['canEditSuppliers'], entityId: null }).permissions).toEqual(['canEditSuppliers']);
     expect(rightsInForce(rights, { permissions, entityId: 'north' }).entityId).toBe('north');
     expect(rightsInForce({ ...rights, entityId: 'south' }, { permissions, entityId: 'north' }).permissions).toEqual([]);

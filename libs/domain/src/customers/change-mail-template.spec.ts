@@ -42,7 +42,7 @@ describe('an email template', () => {
       .when(change(friendly, true))
       .then({ type: 'MailTemplateChangeRequested', data: now }, { type: 'MailTemplateChangeApproved', data: now });
   });
-  test('an email template that is the same already is not requested', () => {
+  test('an email template equal to the current one is not requested', () => {
     given(registered).when(change(null)).then();
     given(registered, requested, approved)
       .when(change({ ...friendly }))
@@ -55,7 +55,7 @@ describe('an email template', () => {
     given(registered, requested).when(decline, { actor: ben! }).then(declined);
     given(registered, requested).when(approve, { actor: anna! }).thenRejected('second-person-needed');
   });
-  test('whoever asked for a changed email template withdraws it, and nobody else does', () => {
+  test('the requester of a changed email template can withdraw it, and no other user can', () => {
     const withdraw = { type: 'WithdrawMailTemplate', data: { kind, requestId: 'r-1' } } as const;
     given(registered, requested)
       .when(withdraw, { actor: anna! })
@@ -65,7 +65,7 @@ describe('an email template', () => {
       });
     given(registered, requested).when(withdraw, { actor: ben! }).thenRejected('not-own-request');
   });
-  test.each([approve, decline])('an email template change that nobody requested is not decided ($type)', (command) => {
+  test.each([approve, decline])('an email template change that was not requested cannot be decided ($type)', (command) => {
     given(registered).when(command, { actor: ben! }).thenRejected('no-such-request');
     given(registered, requested, declined).when(command, { actor: ben! }).thenRejected('no-such-request');
     given(registered, requested)

@@ -84,7 +84,7 @@ describe('a policy', () => {
   test('a second person approves a policy', () => given(registered, requested).when(approve, { actor: ben! }).then(approved));
   test('the person who requested a policy cannot approve it', () =>
     given(registered, requested).when(approve, { actor: anna! }).thenRejected('second-person-needed'));
-  test('somebody tied to the person who requested a policy cannot approve it', () =>
+  test('a person tied to the requester of a policy cannot approve it', () =>
     given(registered, requested)
       .when(
         { type: 'ApprovePolicy', data: { requestId: 'r-1', approver: { tiedTo: ['anna'], singleOperator: false } } },
@@ -93,7 +93,7 @@ describe('a policy', () => {
       .thenRejected('approver-not-independent'));
   test('a second person declines a policy with a reason', () =>
     given(registered, requested).when(decline, { actor: ben! }).then(declined));
-  test('the person who requested a policy withdraws it, and nobody else does', () => {
+  test('the requester of a policy can withdraw it, and no other user can', () => {
     const withdraw = { type: 'WithdrawPolicy', data: { requestId: 'r-1' } } as const;
     const reason = 'withdrawn by the person who asked';
     given(registered, requested)
@@ -101,7 +101,7 @@ describe('a policy', () => {
       .then({ type: 'PolicyChangeDeclined', data: { requestId: 'r-1', reason } });
     given(registered, requested).when(withdraw, { actor: ben! }).thenRejected('not-own-request');
   });
-  test('what the requester of a weaker policy checked is recorded with the request', () => {
+  test('the check record of the requester is kept with the request for a weaker policy', () => {
     const check = { method: 'other', reason: 'Agreed with the auditor', call: null } as const;
     given(registered)
       .when({ type: 'ChangePolicy', data: { policy: weaker, check } })
@@ -114,7 +114,7 @@ describe('a policy', () => {
       .then({ type: 'PolicyChanged', data: { was: defaultPolicy, now: stricter } });
   });
   test.each([approve, decline])(
-    'a policy that nobody requested, or a request with another id, is not decided ($type)',
+    'a policy that was not requested, or a request with another id, cannot be decided ($type)',
     (command) => {
       given(registered).when(command, { actor: ben! }).thenRejected('no-such-request');
       given(registered, requested, approved).when(command, { actor: ben! }).thenRejected('no-such-request');
@@ -206,7 +206,7 @@ describe('the control of a policy', () => {
 
   const inZone = (zone: string | null) => ({ type: 'ChangeTimeZone', data: { zone } }) as const;
   const moved: CustomerEvent = { type: 'TimeZoneChanged', data: { was: null, now: 'Pacific/Auckland' } };
-  test('a customer chooses its time zone and may go back to that of its country', () => {
+  test('a customer chooses its time zone and can return to the zone of its country', () => {
     given(registered).when(inZone('Pacific/Auckland')).then(moved);
     given(registered, moved).when(inZone('Pacific/Auckland')).then();
     given(registered, moved)

@@ -45,10 +45,14 @@ const decline = (requestId: string) =>
 describe('open work of a user who is deactivated', () => {
   const handedOver: UserEvent = { type: 'WorkHandedOver', data: { userId: 'u-1', to: 'u-2' } };
   const to = (handOverTo: string) => ({ type: 'DeactivateUser', data: { userId: 'u-1', handOverTo } }) as const;
-  test('goes to the colleague who is named', () => given(added).when(to('u-2'), { actor: anna }).then(deactivated, handedOver));
-  test('goes to nobody when nobody is named', () => given(added).when(deactivate, { actor: anna }).then(deactivated));
-  test('does not go to the user', () => given(added).when(to('u-1'), { actor: anna }).thenRejected('no-such-colleague'));
-  test('is not handed over later', () => given(added, deactivated).when(to('u-2'), { actor: anna }).then());
+  test('the open work of a deactivated user goes to the chosen colleague', () =>
+    given(added).when(to('u-2'), { actor: anna }).then(deactivated, handedOver));
+  test('the open work of a deactivated user is not handed over when no colleague is chosen', () =>
+    given(added).when(deactivate, { actor: anna }).then(deactivated));
+  test('open work cannot be handed over to the deactivated user', () =>
+    given(added).when(to('u-1'), { actor: anna }).thenRejected('no-such-colleague'));
+  test('open work is not handed over after the deactivation', () =>
+    given(added, deactivated).when(to('u-2'), { actor: anna }).then());
 });
 
 describe('a new user', () => {
@@ -95,7 +99,7 @@ describe('a new user', () => {
   });
   test('the person who requested a user cannot approve it', () =>
     given(addRequested).when(approve('r-1'), { actor: anna }).thenRejected('second-person-needed'));
-  test('somebody tied to the person who requested a user cannot approve it', () =>
+  test('a person tied to the requester of a user cannot approve it', () =>
     given(addRequested)
       .when(
         {
@@ -172,12 +176,12 @@ describe('a permission', () => {
   });
   test('the person who requested a permission cannot approve it', () =>
     given(added, grantRequested).when(approve('r-2'), { actor: anna }).thenRejected('second-person-needed'));
-  test('nobody grants a permission to themselves', () => {
+  test('a user cannot grant a permission to themselves', () => {
     const uma = { kind: 'user', id: 'u-1' } as const;
     given(added).when(grant('canViewAudit'), { actor: uma }).thenRejected('own-access');
     given(added).when(grant('canApprove', true), { actor: uma }).thenRejected('own-access');
   });
-  test('a permission is not approved by the user who gets it, nor by somebody tied to that user', () => {
+  test('a permission cannot be approved by the user who gets it, or by a person tied to that user', () => {
     const uma = { kind: 'user', id: 'u-1' } as const;
     given(added, grantRequested).when(approve('r-2'), { actor: uma }).thenRejected('second-person-needed');
     const approver = { tiedTo: ['u-1'], singleOperator: false };
@@ -198,7 +202,7 @@ describe('a permission', () => {
       changeRequests: [],
     });
   });
-  test.each([approve('r-9'), decline('r-9')])('a permission that nobody requested is not decided ($type)', (command) =>
+  test.each([approve('r-9'), decline('r-9')])('a permission that was not requested cannot be decided ($type)', (command) =>
     given(added, grantRequested).when(command, { actor: ben }).thenRejected('no-such-request'),
   );
   test('a permission is revoked at once, and only when it is held', () => {
@@ -242,27 +246,27 @@ describe('a user who is activated again', () => {
   const approved: UserEvent = { type: 'UserActivationApproved', data: { requestId: 'r-5', userId: 'u-1' } };
   const decidedLate = { actor: ben, at: late } as const;
 
-  test('whoever deactivated a user takes that back alone within an hour', () => {
+  test('the person who deactivated a user can undo it alone within an hour', () => {
     given(added, byAnna).when(activate(), { actor: anna, at: soon }).then(activated);
     expect(given(added, byAnna, activated).state()).toMatchObject({ status: 'active', permissions: ['canVerifyPayments'] });
   });
-  test('after an hour, or for anybody else, activating a user again waits for a second person', () => {
+  test('after an hour, or by another person, activating a user again needs a second person', () => {
     const asked: UserEvent = { type: 'UserActivationRequested', data: { requestId: 'command-now', userId: 'u-1' } };
     given(added, byAnna).when(activate(), { actor: anna, at: late }).then(asked);
     given(added, byAnna).when(activate(), { actor: ben, at: soon }).then(asked);
     given(added, byAnna).when(activate(true), { actor: ben, at: late }).then(activated);
     given(added, byAnna, requested).when(activate(), decidedLate).then();
   });
-  test('a second person approves that a user is activated again, and whoever asked does not', () => {
+  test('a second person approves that a user is activated again, and the requester cannot', () => {
     given(added, byAnna, requested).when(approve('r-5'), { actor: anna, at: late }).thenRejected('second-person-needed');
     given(added, byAnna, requested).when(approve('r-5'), decidedLate).then(approved);
     expect(given(added, byAnna, requested, approved).state()).toMatchObject({ status: 'active', changeRequests: [] });
   });
-  test('a request to activate a user again is settled when whoever deactivated the user takes that back', () =>
+  test('a request to activate a user again is settled when the person who deactivated the user undoes it', () =>
     given(added, byAnna, { ...requested, by: ben })
       .when(activate(), { actor: anna, at: soon })
       .then(activated, { type: 'UserActivationDeclined', data: { requestId: 'r-5', userId: 'u-1', reason: null } }));
-  test('an active user is not activated again, and an unknown, requested or erased one cannot be', () => {
+  test('an active user cannot be activated, and an unknown, requested or erased user cannot be activated again', () => {
     given(added).when(activate(), { actor: anna }).then();
     given().when(activate(), { actor: anna }).thenRejected('no-such-user');
     given(addRequested).when(activate(), { actor: anna }).thenRejected('no-such-user');
@@ -270,7 +274,7 @@ describe('a user who is activated again', () => {
     given(erased, byAnna).when(activate(), { actor: anna, at: soon }).thenRejected('no-such-user');
     given(erased, byAnna, requested).when(approve('r-5'), decidedLate).thenRejected('no-such-user');
   });
-  test('whoever asked for a user, or for a permission, withdraws that alone, with what they had checked', () => {
+  test('the requester of a user or a permission can withdraw it alone, and the request keeps its check record', () => {
     const withdraw = (requestId: string) => ({ type: 'WithdrawUserRequest', data: { userId: 'u-1', requestId } }) as const;
     given(addRequested)
       .when(withdraw('r-1'), { actor: anna })
@@ -290,6 +294,6 @@ describe('a login name', () => {
   const claim = (userId: string) => ({ type: 'ClaimLogin', data: { tenant: 'acmecorp', userId } }) as const;
   const claimed = { type: 'LoginClaimed', data: { tenant: 'acmecorp', userId: 'u-1' } } as const;
   test('a login name belongs to the first user who claims it', () => name().when(claim('u-1')).then(claimed));
-  test('a login name that the same user claims again stays theirs', () => name(claimed).when(claim('u-1')).then());
+  test('a login name claimed again by the same user still belongs to that user', () => name(claimed).when(claim('u-1')).then());
   test('a login name is refused to any other user', () => name(claimed).when(claim('u-2')).thenRejected('login-taken'));
 });

@@ -28,18 +28,17 @@ const attempt = { type: 'AttemptDocumentEmail', data: of } as const;
 const later = { at: '2026-01-02T00:00:00.000Z' };
 
 describe('a request for a document', () => {
-  test('a request issues a link that ends', () => given().when(request).then(requested));
-  test('the same request is asked for once', () => given(requested).when(request).then());
+  test('a request for a document issues a link that expires', () => given().when(request).then(requested));
+  test('the same document request is recorded once', () => given(requested).when(request).then());
 
   test('a document is provided through an open request', () => given(requested).when(provide(1)).then(provided(1)));
-  test('the same version is provided once', () => given(requested, provided(1)).when(provide(1)).then());
-  test('nothing is provided through an expired link', () =>
+  test('the same version of a document is provided once', () => given(requested, provided(1)).when(provide(1)).then());
+  test('an expired link accepts no document', () =>
     given(requested).when(provide(1), { at: '2026-01-31T00:00:00.000Z' }).thenRejected('link-expired'));
-  test('nothing is provided through a withdrawn request', () =>
+  test('a withdrawn request accepts no document', () =>
     given(requested, withdrawn).when(provide(1)).thenRejected('link-revoked'));
-  test('nothing is provided through a request that is not there', () =>
-    given().when(provide(1)).thenRejected('no-such-document-request'));
-  test('one link takes a limited number of documents', () => {
+  test('an unknown request accepts no document', () => given().when(provide(1)).thenRejected('no-such-document-request'));
+  test('one link accepts a limited number of documents', () => {
     const all = Array.from({ length: MOST_PROVIDED }, (_, i) => provided(i));
     given(requested, ...all)
       .when(provide(99))
@@ -75,6 +74,6 @@ describe('a request for a document', () => {
   });
   test('a withdrawn request stays withdrawn', () =>
     given(requested, withdrawn).when({ type: 'WithdrawDocumentRequest', data: of }).then());
-  test('an erased request takes nothing more', () =>
+  test('an erased request accepts no more documents', () =>
     given(requested, { type: 'DocumentRequestErased', data: of }).when(provide(1)).thenRejected('link-revoked'));
 });

@@ -45,25 +45,25 @@ const remove = (through: string | null) =>
   ({ type: 'RemoveDocument', data: { ...ref, reason: through === null ? 'Old' : null, through } }) as const;
 
 describe('a document', () => {
-  test('an upload records the document and what the scanner said of it', () =>
+  test('an upload records the document and the result of its scan', () =>
     given().when(upload(clean)).then(uploaded, scanned(1, clean)));
-  test('a document that could not be scanned is kept and says so', () =>
+  test('a document that could not be scanned is stored and marked as not scanned', () =>
     given().when(upload(away)).then(uploaded, scanned(1, away)));
-  test('an infected file is never kept', () => given().when(upload(infected)).thenRejected('document-infected'));
+  test('an infected file is never stored', () => given().when(upload(infected)).thenRejected('document-infected'));
 
   test('a new version keeps the one that it replaces', () => {
     given(uploaded).when(replace('v-1')).then(replacement(2), scanned(2, clean));
     expect(given(uploaded, replacement(2)).state()).toMatchObject({ versions: [{ versionId: 'v-1' }, { versionId: 'v-2' }] });
   });
-  test('two people cannot replace the same version: the second is told', () =>
+  test('two people cannot replace the same version: the second replacement is refused', () =>
     given(uploaded, replacement(2)).when(replace('v-1', 3)).thenRejected('document-changed'));
   test('a version cannot be put under the document of another supplier', () =>
     given(uploaded)
       .when(replace('v-1', 2, 's-2'))
       .thenRejected('no-such-document'));
-  test('a removed document takes no new version', () =>
+  test('a removed document accepts no new version', () =>
     given(uploaded, removed).when(replace('v-1')).thenRejected('document-removed'));
-  test('a document takes a limited number of versions', () => {
+  test('a document accepts a limited number of versions', () => {
     const versions = Array.from({ length: MOST_VERSIONS - 1 }, (_, i) => replacement(i + 2));
     given(uploaded, ...versions)
       .when(replace(`v-${MOST_VERSIONS}`, 99))
@@ -74,16 +74,16 @@ describe('a document', () => {
     given(uploaded)
       .when({ type: 'RecordScan', data: { ...ref, versionId: 'v-1', scan: infected } })
       .then(scanned(1, infected)));
-  test('a scanner that is away does not unsay what one has said', () =>
+  test('a scan without a result does not replace an earlier result', () =>
     given(uploaded, scanned(1, infected))
       .when({ type: 'RecordScan', data: { ...ref, versionId: 'v-1', scan: away } })
       .then());
-  test('what was found infected does not become clean', () =>
+  test('a version that was found infected is never recorded as clean later', () =>
     given(uploaded, scanned(1, infected))
       .when({ type: 'RecordScan', data: { ...ref, versionId: 'v-1', scan: clean } })
       .then());
 
-  test('a new expiry date says what it was before', () =>
+  test('a change of the expiry date records the previous date', () =>
     given(uploaded)
       .when({ type: 'SetDocumentExpiry', data: { ...ref, expiryDate: null } })
       .then({ type: 'DocumentExpirySet', data: { ...ref, was: '2027-01-01', now: null } }));
@@ -93,7 +93,7 @@ describe('a document', () => {
       .then());
 
   test('a user removes a document with a reason', () => given(uploaded).when(remove(null)).then(removed));
-  test('a supplier removes what came through its own request', () =>
+  test('a supplier removes a document that it uploaded through its own request', () =>
     given(uploaded)
       .when(remove('q-1'))
       .then({ type: 'DocumentRemoved', data: { ...ref, bySupplier: true, reason: null } }));

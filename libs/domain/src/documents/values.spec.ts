@@ -16,11 +16,11 @@ describe('the name of a document', () => {
     ['a\0b.pdf', 'a b.pdf'],
     ['a"b<c>|d?.pdf', 'a b c  d.pdf'],
   ])('%j is saved as %j', (given, expected) => expect(named(given)).toBe(expected));
-  test('a name of 60 KB is cut', () => {
+  test('a document name of 60 KB is cut', () => {
     expect(named('x'.repeat(60_000)).length).toBeLessThanOrEqual(LONGEST_FILE_NAME);
     expect(named(`${'x/'.repeat(30_000)}short.pdf`)).toBe('short.pdf');
   });
-  test('a title keeps no control or turning characters', () =>
+  test('a document title loses control characters and marks that change the text direction', () =>
     expect(documentTitle(' Insurance\u0007\u202Ecertificate\n')).toBe('Insurance certificate'));
 });
 
@@ -34,9 +34,9 @@ describe('expiry', () => {
   ] as const)('a document that expires on %s is %s on 22 November 2026', (day, state) =>
     expect(expiryState(day, '2026-11-22', '2026-12-22')).toBe(state),
   );
-  test.each(['2027-02-28', '2028-02-29', '2026-12-31'])('%s is a day', (day) => expect(isExpiryDay(day)).toBe(true));
+  test.each(['2027-02-28', '2028-02-29', '2026-12-31'])('%s is accepted as a date', (day) => expect(isExpiryDay(day)).toBe(true));
   test.each(['2027-02-29', '2027-13-01', '2027-00-10', '31/12/2027', '2027-1-1', '', '0000-01-01', '2027-06-31'])(
-    '%j is no day',
+    '%j is not accepted as a date',
     (day) => expect(isExpiryDay(day)).toBe(false),
   );
 });

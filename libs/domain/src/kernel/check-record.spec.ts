@@ -11,14 +11,14 @@ const call = {
 const reason = 'Read the last four digits back';
 
 describe('check record', () => {
-  test('a call-back keeps who was called, the number and its source, the time and the outcome', () => {
+  test('a call-back keeps the person called, the number and its source, the time and the outcome', () => {
     expect(parseCheckRecord({ method: 'call-back', reason, call })).toEqual({
       ok: true,
       value: { method: 'call-back', reason, call },
     });
   });
 
-  test('a call-back without a call names every missing field', () => {
+  test('a call-back without details of the call names every missing field', () => {
     const parsed = parseCheckRecord({ method: 'call-back', reason: ' ' });
     expect(parsed.ok ? [] : Object.keys(parsed.faults).sort()).toEqual([
       'call.at',
@@ -30,14 +30,14 @@ describe('check record', () => {
     ]);
   });
 
-  test('a check of another kind keeps no call', () => {
+  test('a check with another method keeps no details of a call', () => {
     expect(parseCheckRecord({ method: 'document', reason, call })).toEqual({
       ok: true,
       value: { method: 'document', reason, call: null },
     });
   });
 
-  test('an unknown method is a fault, also one that every object has', () => {
+  test('an unknown method is a fault, even one that every object has as a property', () => {
     for (const method of ['', 'toString']) expect(parseCheckRecord({ method, reason }).ok).toBe(false);
   });
 

@@ -153,11 +153,11 @@ describe('a request for another value of a bound field', () => {
     given()
       .when(ask(2))
       .then({ type: 'SizeChangeRequested', data: { ...data, note: 'tight' } }));
-  test('a request for another value is approved at once where one person works alone', () =>
+  test('a request for another value is approved at once for a single operator', () =>
     given()
       .when(ask(2, true))
       .then({ type: 'SizeChangeRequested', data: { ...data, note: 'tight' } }, { type: 'SizeChangeApproved', data }));
-  test('no request is made for the value the field has, for no value, or while such a change waits', () => {
+  test('no request is created for the current value, for no value, or while such a change waits', () => {
     given().when(ask(1)).then();
     given().when(ask(undefined)).then();
     given(requested).when(ask(2)).then();
@@ -184,7 +184,7 @@ describe('a change request', () => {
     given(requested).when(approve(), { actor: ben! }).then(approved);
     given(requested).when(decline, { actor: ben! }).then(declined);
   });
-  test('a requester, another author, or somebody tied to one of them cannot approve a change request', () => {
+  test('a requester, another author, or a person tied to one of them cannot approve a change request', () => {
     given(requested).when(approve(), { actor: anna! }).thenRejected('second-person-needed');
     given(labelling).when(approve('r-2'), { actor: scribe! }).thenRejected('second-person-needed');
     given(labelling)
@@ -196,7 +196,7 @@ describe('a change request', () => {
   });
   test('a requester withdraws a change request without a second person', () =>
     given(requested).when(decline, { actor: anna! }).then(declined));
-  test('whoever asked for a change withdraws it, and nobody else does, the second person included', () => {
+  test('the requester of a change can withdraw it, and no other person can, including the second person', () => {
     const withdraw = (requestId: string) => ({ type: 'Withdraw', data: { requestId } }) as const;
     const withdrawn: BoxEvent = { type: 'SizeChangeDeclined', data: { boxId, requestId: 'r-1', reason: WITHDRAWN } };
     given(requested).when(withdraw('r-1'), { actor: anna! }).then(withdrawn);
@@ -209,7 +209,7 @@ describe('a change request', () => {
     const resized: BoxEvent = { type: 'SizeChangeApproved', data: { ...resize, requestId: 'r-9', now: 7 } };
     given(requested, resized).when(approve(), { actor: ben! }).thenRejected('request-changed');
   });
-  test('a change request is refused where its aggregate has a reason of its own', () =>
+  test('a change request is refused when its aggregate gives a reason', () =>
     given(labelling, { type: 'BoxLabelled', data: { boxId, requestId: 'r-9', text: 'Heavy' } })
       .when(approve('r-2'), { actor: ben! })
       .thenRejected('sealed'));
@@ -242,7 +242,7 @@ describe('a check of a change request', () => {
     const erased: BoxEvent = { type: 'SizeChangeChecked', data: { boxId, requestId: 'r-1', check: null } };
     expect(given(requested, erased).state().changeRequests).toMatchObject([{ checks: [] }]);
   });
-  test('a fact that needs a check is approved only with a check by somebody who did not request it', () => {
+  test('a fact that needs a check is approved only with a check by a person who did not request it', () => {
     given(labelling).when(decide('r-2', null), { actor: ben! }).thenRejected('check-needed');
     given(labelling, { ...told, by: anna! })
       .when(decide('r-2', null), { actor: ben! })
@@ -252,7 +252,7 @@ describe('a check of a change request', () => {
       .then(done);
     given(labelling).when(decide('r-2', check), { actor: ben! }).then(told, done);
   });
-  test('a call that reached nobody is not a check, and a call that denied the request blocks its approval', () => {
+  test('a call that reached no one is not a check, and a call that denied the request blocks its approval', () => {
     given(labelling)
       .when(decide('r-2', called('not-reached')), { actor: ben! })
       .thenRejected('check-needed');

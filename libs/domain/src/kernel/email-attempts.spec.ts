@@ -3,7 +3,7 @@ import { isEmailGivenUp, MOST_ATTEMPTS, nextAttemptAt } from './email-attempts.j
 
 const WANTED = '2026-11-02T00:00:00.000Z';
 
-test('an email is tried again after half a minute, ever more seldom, and is not given up within the first day', () => {
+test('an email is tried again after half a minute and then less and less often, and is not given up within the first day', () => {
   const times = [WANTED];
   while (!isEmailGivenUp({ attempts: times.length, wantedAt: WANTED }, times.at(-1)!))
     times.push(nextAttemptAt(times.length, times.at(-1)!));

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { remembering } from './remembering.js';
 
-test('a text is looked at once, until the texts have too many letters together', () => {
+test('a text is computed once, until the remembered texts have too many characters in total', () => {
   const looked: string[] = [];
   const length = remembering((text) => looked.push(text) && text.length, 5);
   expect([length('abc'), length('abc'), length('de'), length('abc')]).toEqual([3, 3, 2, 3]);

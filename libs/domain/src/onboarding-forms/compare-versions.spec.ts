@@ -19,19 +19,19 @@ const told = (was: FormContent, now: FormContent) =>
 test('a form does not differ from itself', () =>
   expect(told(form(section('1', field('a'))), form(section('1', field('a'))))).toEqual([]));
 
-test('added, removed and changed fields are told apart', () => {
+test('added, removed and changed fields are listed separately', () => {
   const was = form(section('1', field('a'), field('b')));
   const now = form(section('1', field('a', { required: true }), field('c', { type: 9 })));
   expect(told(was, now)).toEqual(['field changed: Title a', 'field added: Title c (Date)', 'field removed: Title b (Text)']);
   expect(differencesOf(was, now)[0]?.changes).toEqual([{ field: 'Required', was: 'No', now: 'Yes' }]);
 });
 
-test('one field that was moved is told of, and not those that it passed', () => {
+test('a moved field is reported, and the fields that it passed are not', () => {
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => field(id)) as [FormField, FormField, FormField, FormField];
   expect(told(form(section('1', a, b, c, d)), form(section('1', d, a, b, c)))).toEqual(['field moved: Title d']);
 });
 
-test('a field in another section says from where it came', () => {
+test('a field that moved to another section is reported with its earlier section', () => {
   const differences = differencesOf(form(section('1', field('a')), section('2')), form(section('1'), section('2', field('a'))));
   expect(differences).toEqual([
     {
@@ -44,7 +44,7 @@ test('a field in another section says from where it came', () => {
   ]);
 });
 
-test('sections that were added, removed, renamed or moved are told apart', () => {
+test('sections that were added, removed, renamed or moved are listed separately', () => {
   const was = form(section('1'), section('2'), section('5'), section('3'));
   const now = form(section('3'), { ...section('1'), title: 'Renamed' }, section('5'), section('4'));
   expect(told(was, now)).toEqual([

@@ -38,7 +38,7 @@ describe('a filled form', () => {
 });
 
 describe('an answer from outside', () => {
-  test.each(itemTypeCodes)('a correct answer to a field of type %i is read as it is', (type) =>
+  test.each(itemTypeCodes)('a correct answer to a field of type %i is read unchanged', (type) =>
     expect(readTaskValue(field(type), filled[type])).toEqual({ ok: true, value: filled[type] }),
   );
   test.each([
@@ -57,9 +57,9 @@ describe('an answer from outside', () => {
   ] as const)('an answer that a field of type %i cannot hold is refused: %p', (type, raw, code) =>
     expect(readTaskValue(field(type), raw)).toEqual({ ok: false, code }),
   );
-  test('a choice that comes twice counts once', () =>
+  test('a choice that occurs twice counts once', () =>
     expect(readTaskValue(field(14), ['No', 'Yes', 'No'])).toEqual({ ok: true, value: ['Yes', 'No'] }));
-  test('control characters of a typed line are blanks', () =>
+  test('control characters of a typed line become blanks', () =>
     expect(readTaskValue(field(1), ' a\u0000b ')).toEqual({ ok: true, value: 'a b' }));
 });
 

@@ -33,7 +33,7 @@ const publishedEvent = (version: number, ...sections: readonly FormSection[]): O
 });
 
 describe('a form', () => {
-  test('a form begins with the built-in sections', () =>
+  test('a new form starts with the built-in sections', () =>
     given()
       .when({ type: 'CreateForm', data: { formId, title: '  New supplier ' } })
       .then(created));
@@ -45,11 +45,11 @@ describe('a form', () => {
     given(created)
       .when({ type: 'CreateForm', data: { formId, title: 'Again' } })
       .thenRejected('form-exists'));
-  test('control characters and marks of direction are no part of a title', () =>
+  test('a title loses control characters and marks that change the text direction', () =>
     given(created)
       .when({ type: 'RenameForm', data: { formId, title: 'Paid\u202E\nby\u0007us' } })
       .then({ type: 'OnboardingFormRenamed', data: { formId, was: 'New supplier', now: 'Paid by us' } }));
-  test('an archived form is not changed until it is restored', () => {
+  test('an archived form cannot be changed until it is restored', () => {
     const archived: OnboardingFormEvent = { type: 'OnboardingFormArchived', data: { formId } };
     const rename = { type: 'RenameForm', data: { formId, title: 'Other' } } as const;
     given(created, archived).when(rename).thenRejected('form-archived');
@@ -74,7 +74,7 @@ describe('sections of a form', () => {
       .when({ type: 'AddSection', data: { formId, sectionId: 's2', sectionType: 'Approval', title: '', index: null } })
       .thenRejected('section-exists');
   });
-  test('a built-in section is neither added nor deleted', () => {
+  test('a built-in section can be neither added nor deleted', () => {
     given(created)
       .when({ type: 'AddSection', data: { formId, sectionId: 's2', sectionType: 'BankAccount', title: '', index: null } })
       .thenRejected('built-in-section');
@@ -97,7 +97,7 @@ describe('sections of a form', () => {
     [['Company', 'Contact', 'BankAccount']],
     [['Company', 'Contact', 'BankAccount', 'BankAccount']],
     [['Company', 'Contact', 'BankAccount', 's1', 's2']],
-  ])('an order of sections that is not of the sections there are is refused: %p', (order) =>
+  ])('an order with other sections than those of the form is refused: %p', (order) =>
     given(...withInsurance)
       .when({ type: 'OrderSections', data: { formId, order } })
       .thenRejected('order-differs'),
@@ -109,7 +109,7 @@ describe('fields of a form', () => {
   const add = (type: FormField['type'], index: number | null = null) =>
     ({ type: 'AddField', data: { formId, sectionId: 's1', fieldId: 'd', type, title: '', index } }) as const;
 
-  test('a field is added without a title, at its place', () =>
+  test('a new field has no title and is added at its place', () =>
     given(...withInsurance)
       .when(add(9, 1))
       .then({
@@ -126,7 +126,7 @@ describe('fields of a form', () => {
         data: { formId, sectionId: 's1', field: field('d', { type: 3, title: '' }), index: 0 },
       });
   });
-  test('no field is added to a built-in section', () =>
+  test('a built-in section accepts no new field', () =>
     given(created)
       .when({ type: 'AddField', data: { formId, sectionId: 'Company', fieldId: 'd', type: 1, title: 'x', index: null } })
       .thenRejected('built-in-section'));
@@ -158,7 +158,7 @@ describe('fields of a form', () => {
     given(...withInsurance)
       .when(change('a', { options: ['x'] }))
       .thenRejected('no-options'));
-  test('the country is always asked', () => {
+  test('the country is always part of the form', () => {
     given(created)
       .when(change('Country', { selected: false }))
       .thenRejected('field-needed');
@@ -166,7 +166,7 @@ describe('fields of a form', () => {
       .when(change('Country', { required: false }))
       .thenRejected('field-needed');
   });
-  test('an order that lost a field is refused, so that no field is dropped', () =>
+  test('an order that lacks a field is refused, so that no field is lost', () =>
     given(...withInsurance)
       .when({ type: 'OrderFields', data: { formId, sectionId: 's1', order: ['c', 'a'] } })
       .thenRejected('order-differs'));
@@ -181,7 +181,7 @@ describe('fields of a form', () => {
     form.when(move('b', 'Company')).thenRejected('built-in-section');
     form.when(move('Country', 's1')).thenRejected('built-in-field');
   });
-  test('a field is deleted from the section that is named', () => {
+  test('a field is deleted from the section that the command names', () => {
     const remove = (sectionId: string) => ({ type: 'RemoveField', data: { formId, fieldId: 'a', sectionId } }) as const;
     given(...withInsurance)
       .when(remove('Company'))
@@ -239,7 +239,7 @@ describe('publishing', () => {
         publishedEvent(1, section('s1', field('a', { title: 'Cover' }), field('b'), field('c'))),
       );
   });
-  test('one wrong title keeps the whole posted form from being saved', () =>
+  test('one wrong title prevents the whole posted form from being saved', () =>
     given(...withInsurance)
       .when({
         type: 'SaveForm',
@@ -284,15 +284,15 @@ describe('undo', () => {
       data: { formId, section: insurance, index: 3 },
     });
   });
-  test('nobody takes back the change of somebody else', () =>
+  test('a user cannot undo the change of another user', () =>
     given(...withInsurance, removed)
       .when(undo, { actor: mei })
       .thenRejected('changed-by-other'));
-  test('a published change is not taken back', () =>
+  test('a published change cannot be undone', () =>
     given(...withInsurance, publishedEvent(1, insurance))
       .when(undo, { actor: anna })
       .thenRejected('nothing-to-undo'));
-  test('a form whose only change was taken back is as it was published', () => {
+  test('a form whose only change was undone counts as unchanged', () => {
     const rename = { type: 'OnboardingFormRenamed', data: { formId, was: 'New supplier', now: 'Other' }, by: anna } as const;
     const back = { type: 'OnboardingFormRenamed', data: { formId, was: 'Other', now: 'New supplier' }, by: anna } as const;
     const past = [...withInsurance, publishedEvent(1, insurance), rename] as const;

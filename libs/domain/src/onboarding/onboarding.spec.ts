@@ -145,7 +145,7 @@ const weakBecauseOf = (past: readonly Given<SupplierOnboardingEvent>[], more: ob
 };
 
 describe('statuses', () => {
-  test('0, 7, 8 and 9 are pending, and 0 or greater is current', () => {
+  test('codes 0, 7, 8 and 9 are pending, and codes of 0 or more are current', () => {
     expect(Object.values(onboardingCodes).filter(isPendingOnboarding)).toEqual([0, 7, 8, 9]);
     expect(Object.values(onboardingCodes).filter(isCurrentOnboarding)).toEqual([0, 7, 8, 9, 1]);
   });
@@ -162,7 +162,7 @@ describe('saving field by field', () => {
     given(invited)
       .when(save({ policy: ' we have one ' }), at(NOW))
       .then(saved({ policy: 'we have one' }, 1)));
-  test('an email address is kept without what surrounds it, and is not cut to another address', () => {
+  test('an email address is kept without surrounding text, and is never cut to another address', () => {
     const long = `${'a'.repeat(64)}@${'b.'.repeat(90)}example`;
     const stored = (typed: string, Email: string) =>
       given(invited)
@@ -171,11 +171,11 @@ describe('saving field by field', () => {
     stored(` Ann Lee <${long}> `, long);
     stored(`${'a'.repeat(260)}@acme.example`, 'a'.repeat(255));
   });
-  test('the same value again writes nothing', () =>
+  test('saving the same value again writes nothing', () =>
     given(...filled)
       .when(save({ policy: 'yes' }, { seen: { policy: 1 } }), at(NOW))
       .then());
-  test('of two devices that change one field, the second is told and nothing is overwritten', () => {
+  test('of two devices that change one field the second is refused, and no value is overwritten', () => {
     given(...filled)
       .when(save({ policy: 'no' }, { seen: {} }), at(NOW))
       .thenRejected('field-changed');
@@ -183,7 +183,7 @@ describe('saving field by field', () => {
       .when(save({ policy: 'no' }, { seen: { policy: 1 } }), at(NOW))
       .then(saved({ policy: 'no' }));
   });
-  test('a field of another form, a hidden one and one of the customer’s own is refused', () => {
+  test('a field that is hidden, of another form or of the customer is refused', () => {
     given(invited)
       .when(save({ nowhere: 'x' }), at(NOW))
       .thenRejected('no-such-field');
@@ -194,7 +194,7 @@ describe('saving field by field', () => {
       .when(save({ risk: 'Low' }), at(NOW))
       .thenRejected('no-such-field');
   });
-  test('answers to a form version that is not the one it began with are refused', () =>
+  test('answers to a form version other than the onboarding’s own are refused', () =>
     given(invited)
       .when(save({ policy: 'x' }, { form: { ...form, version: 2 } }), at(NOW))
       .thenRejected('form-version-changed'));
@@ -205,7 +205,7 @@ describe('saving field by field', () => {
       .when(save({ file: raw }, { form: withFile }), at(NOW))
       .thenRejected('invalid-value');
   });
-  test('nothing can be saved after it was handed in, cancelled or has expired', () => {
+  test('answers cannot be saved after the onboarding is submitted, cancelled or expired', () => {
     given(...handedIn)
       .when(save({ policy: 'no' }, { seen: { policy: 1 } }), at(NOW))
       .thenRejected('onboarding-submitted');
@@ -217,7 +217,7 @@ describe('saving field by field', () => {
       .when(save({ policy: 'no' }), at(EXPIRES))
       .thenRejected('onboarding-expired');
   });
-  test('what the register said counts only for the number it was asked about', () => {
+  test('the register’s answer counts only for the number it was looked up with', () => {
     const checked = {
       type: 'OnboardingCompanyChecked',
       data: {
@@ -269,7 +269,7 @@ describe('several people', () => {
       .when(sign(as('p2')), at(NOW))
       .thenRejected('not-your-task');
   });
-  test('somebody of another organisation counts as outside, also when they are asked by a colleague', () => {
+  test('a person of another organisation counts as outside, even when a colleague passed the task on', () => {
     given(invited)
       .when(delegate({ to: 'jo@elsewhere.example' }), { commandId: 'p2', at: NOW })
       .then({
@@ -277,14 +277,14 @@ describe('several people', () => {
         data: { ...delegated(['safety'], true).data, to: 'jo@elsewhere.example' },
       } as SupplierOnboardingEvent);
   });
-  test('bank details that somebody of another organisation entered make the whole weak, whoever signs', () => {
+  test('bank details entered by a person of another organisation make the whole answer weak, whoever signs', () => {
     const bank = Object.fromEntries(Object.entries(answers).filter(([field]) => field.startsWith('bank.')));
     const byColleague = saved({ ...bank, 'bank.accountNumber': '666777' });
     const entered = { ...byColleague, data: { ...byColleague.data, participantId: 'p2' } } as SupplierOnboardingEvent;
     const weakAfter = (isOutside: boolean) => weakBecauseOf([...filled, delegated(['BankAccount'], isOutside), entered]);
     expect([weakAfter(true), weakAfter(false)]).toEqual([['delegated-outside'], []]);
   });
-  test('nobody passes on more than they were asked for, nor to the customer', () => {
+  test('a person cannot pass on tasks that they were not asked for, or pass a task on to the customer', () => {
     given(invited, delegated(['safety']))
       .when(delegate({ ...as('p2'), tasks: ['Company'] }), at(NOW))
       .thenRejected('not-your-task');
@@ -295,11 +295,11 @@ describe('several people', () => {
       .when(delegate({ to: 'eve@mail.acme.example' }), at(NOW))
       .thenRejected('colleague-of-customer');
   });
-  test('whoever passes everything on is out', () =>
+  test('a person who passes on all tasks can no longer answer', () =>
     given(invited, delegated(null))
       .when(save({ policy: 'x' }), at(NOW))
       .thenRejected('no-longer-asked'));
-  test('what is taken back ends the link and every link that came from it', () => {
+  test('taking back a task ends its link and every link that came from it', () => {
     const further: SupplierOnboardingEvent = {
       type: 'OnboardingDelegated',
       data: {
@@ -323,7 +323,7 @@ describe('several people', () => {
       .when({ type: 'TakeBackOnboarding', data: { ...byLink, fromParticipantId: 'p3' } }, at(NOW))
       .thenRejected('no-such-participant');
   });
-  test('a new link ends the old one', () => {
+  test('a new link replaces the old one', () => {
     const again = {
       type: 'OnboardingLinkSent',
       data: { ...ids, participantId, linkHash: 'hash-9', expiresAt: EXPIRES, to: null },
@@ -333,14 +333,14 @@ describe('several people', () => {
 });
 
 describe('signing', () => {
-  test('a named person signs the document and hands it in', () =>
+  test('a named person signs the document, which submits it', () =>
     given(...filled)
       .when(sign(), at(NOW))
       .then(signed, {
         ...submitted(),
         data: { ...submitted().data, matchKey: 'AUS:105042:12347140' },
       } as SupplierOnboardingEvent));
-  test('it is not signed while a task is open, without a name, a role or the statements', () => {
+  test('an onboarding cannot be signed while a task is open, or without a name, a role or the statements', () => {
     given(invited, saved({ policy: 'yes' }, 1))
       .when(sign(), at(NOW))
       .thenRejected('tasks-open');
@@ -354,22 +354,22 @@ describe('signing', () => {
       .when(sign({ accepted: false }), at(NOW))
       .thenRejected('statements-needed');
   });
-  test('answers that changed after the signer looked are not signed', () =>
+  test('a signature is refused when answers have changed since the signer saw them', () =>
     given(...filled, saved({ policy: 'no' }))
       .when(sign(), at(NOW))
       .thenRejected('answers-changed'));
-  test('a change after the signature voids it', () =>
+  test('a change after the signature removes the signature', () =>
     expect(stateOf(...filled, signed, saved({ policy: 'no' })).signature).toBeNull());
-  test('what is handed in cannot be signed again by somebody else', () =>
+  test('a submitted onboarding cannot be signed again by another person', () =>
     given(...handedIn)
       .when(sign({ name: 'Eve' }), at(NOW))
       .thenRejected('onboarding-submitted'));
-  test('an answer from a browser of the customer is weak, and so is one from an address that the asker chose', () => {
+  test('an answer from a browser of the customer, or from an address that the requester chose, is weak', () => {
     expect(weakBecauseOf(filled, { surroundings: { ...outside, ownSession: true } })).toEqual(['own-session']);
     expect(weakBecauseOf(filled, { emailChangedBy: 'anna' })).toEqual(['email-changed-by-asker']);
     expect(weakBecauseOf(filled, { isEmailApproved: false })).toEqual(['email-not-approved']);
   });
-  test('the document holds the form, its version and every answer', () => {
+  test('the signed document contains the form, its version and every answer', () => {
     const text = documentToSign(stateOf(...filled));
     expect(text).toContain('"formVersion":1');
     expect(text).toContain('12347140');
@@ -377,11 +377,11 @@ describe('signing', () => {
 });
 
 describe('the decision of the customer', () => {
-  test('a second person approves what they saw', () =>
+  test('a second person approves the document that they saw', () =>
     given(...handedIn)
       .when(approve(), { actor: ben })
       .then({ type: 'OnboardingApproved', data: { ...ids, documentHash: 'doc-1', values: { risk: 'Low' }, check: null } }));
-  test('whoever invited, sent the link again or had the address changed cannot approve, nor can anybody tied to them', () => {
+  test('the people who invited, sent the link again or changed the address, and people tied to them, cannot approve', () => {
     given(...handedIn)
       .when(approve(), { actor: anna })
       .thenRejected('second-person-needed');
@@ -399,7 +399,7 @@ describe('the decision of the customer', () => {
     const changed = { ...invited, data: { ...invited.data, emailBy: ['ben'] } };
     given(changed, saved(answers), signed, submitted()).when(approve(), { actor: ben }).thenRejected('second-person-needed');
   });
-  test('whoever sent the request that an onboarding came from is as close to it as whoever invites', () => {
+  test('the person who sent the request that started an onboarding counts as its inviter', () => {
     const bySupplier = { ...invited, data: { ...invited.data, origin: 'answer', askedBy: 'ben' }, by: supplierActor } as const;
     given(bySupplier, saved(answers), signed, submitted()).when(approve(), { actor: ben }).thenRejected('second-person-needed');
     given(bySupplier, saved(answers))
@@ -409,15 +409,15 @@ describe('the decision of the customer', () => {
         data: { ...submitted('weak').data, weakBecause: ['email-changed-by-asker'], matchKey: 'AUS:105042:12347140' },
       } as SupplierOnboardingEvent);
   });
-  test('another document than the one that was seen is not approved', () =>
+  test('a document other than the one that the approver saw cannot be approved', () =>
     given(...handedIn)
       .when(approve({ documentHash: 'doc-0' }), { actor: ben })
       .thenRejected('request-changed'));
-  test('what was not handed in is not approved', () =>
+  test('an onboarding that was not submitted cannot be approved', () =>
     given(...filled)
       .when(approve(), { actor: ben })
       .thenRejected('not-submitted'));
-  test('a weak answer is approved only with what was checked', () => {
+  test('a weak answer is approved only with a check record', () => {
     const weak = [...filled, signed, submitted('weak')] as const;
     const check = { method: 'register', reason: 'Looked it up', call: null } as const;
     given(...weak)
@@ -427,7 +427,7 @@ describe('the decision of the customer', () => {
       .when(approve({ check }), { actor: ben })
       .then({ type: 'OnboardingApproved', data: { ...ids, documentHash: 'doc-1', values: { risk: 'Low' }, check } });
   });
-  test('the customer’s own fields are answered before it approves', () => {
+  test('the customer answers its own fields before it approves', () => {
     given(...handedIn)
       .when(approve({ values: {} }), { actor: ben })
       .thenRejected('approval-fields-needed');
@@ -435,7 +435,7 @@ describe('the decision of the customer', () => {
       .when(approve({ values: { risk: 'None' } }), { actor: ben })
       .thenRejected('invalid-value');
   });
-  test('a document that the company answers with is one of the supplier, in the version it has now', () => {
+  test('the customer can answer with a document of the supplier, in its current version', () => {
     const contract = { id: 'd1', documentTitle: 'Contract', expiryDate: null, deletedDate: null, versionId: 'v2' };
     const section = { ...form.sections[3]!, fields: [field('contract', { type: 8 })] };
     const withContract = { ...form, sections: [...form.sections.slice(0, 3), section] };
@@ -450,7 +450,7 @@ describe('the decision of the customer', () => {
         data: { ...ids, documentHash: 'doc-1', values: { contract: [contract] }, check: null },
       });
   });
-  test('what is sent back is open again with its notes, and has to be changed and signed again', () => {
+  test('an onboarding that is sent back is open with its notes, and has to be changed and signed again', () => {
     const notes = [{ fieldId: 'policy', note: 'Please add the date.' }];
     const back = { type: 'OnboardingSentBack', data: { ...ids, expiresAt: EXPIRES, notes } } as const;
     given(...handedIn)
@@ -468,7 +468,7 @@ describe('the decision of the customer', () => {
       .when({ type: 'SendOnboardingBack', data: { onboardingId, form, documentHash: 'doc-1', notes: [], days: 14 } })
       .thenRejected('notes-needed');
   });
-  test('a reason is needed to decline', () => {
+  test('declining an onboarding needs a reason', () => {
     given(...handedIn)
       .when({ type: 'DeclineOnboarding', data: { onboardingId, reason: ' ' } })
       .thenRejected('reason-needed');
@@ -476,7 +476,7 @@ describe('the decision of the customer', () => {
       .when({ type: 'DeclineOnboarding', data: { onboardingId, reason: 'x' } })
       .thenRejected('not-submitted');
   });
-  test('a cancelled onboarding is not approved, and an approved one is not cancelled', () => {
+  test('a cancelled onboarding cannot be approved, and an approved one cannot be cancelled', () => {
     const cancelled = { type: 'OnboardingCancelled', data: { ...ids, isSelfCertify: true, reason: null } } as const;
     given(...handedIn, cancelled)
       .when(approve(), { actor: ben })
@@ -486,7 +486,7 @@ describe('the decision of the customer', () => {
       .when({ type: 'CancelOnboarding', data: { onboardingId, isSelfCertify: false, reason: null } })
       .thenRejected('onboarding-over');
   });
-  test('it expires only while the supplier has something to do', () => {
+  test('an onboarding expires only while the supplier has something to do', () => {
     given(...filled)
       .when({ type: 'ExpireOnboarding', data: { onboardingId } }, at(EXPIRES))
       .then({ type: 'OnboardingExpired', data: ids });
@@ -497,7 +497,7 @@ describe('the decision of the customer', () => {
 });
 
 describe('emails', () => {
-  test('an invitation is wanted once, attempted in order and over when it was sent', () => {
+  test('an invitation email is attempted in order, and not after it was sent', () => {
     const mailId = stateOf(invited).emails[0]!.mailId;
     const attempt = (n: number) => ({ type: 'AttemptOnboardingEmail', data: { onboardingId, mailId, attempt: n } }) as const;
     const attempted = { type: 'OnboardingEmailAttempted', data: { ...ids, mailId, kind: 'invitation', attempt: 1 } } as const;
@@ -509,14 +509,14 @@ describe('emails', () => {
     } as const;
     given(invited, attempted, sent).when(attempt(2), at(NOW)).thenRejected('mail-settled');
   });
-  test('an email that asks for something is pointless once it was handed in', () => {
+  test('an email that asks for answers is pointless once the onboarding is submitted', () => {
     const state = stateOf(...handedIn);
     expect(state.emails.map((mail) => [mail.kind, isPointlessEmail(mail, state, NOW)])).toEqual([
       ['invitation', true],
       ['submitted-notice', false],
     ]);
   });
-  test('the reminder is due some days after the supplier was last active, once', () => {
+  test('a reminder is due once, some days after the supplier was last active', () => {
     expect(onboardingReminderAt(stateOf(invited), 7)).toBe('2026-11-09T00:00:00.000Z');
     const reminded = { type: 'OnboardingReminded', data: { ...ids, participantId } } as const;
     expect(onboardingReminderAt(stateOf(invited, reminded), 7)).toBeNull();

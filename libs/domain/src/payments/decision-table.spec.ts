@@ -118,14 +118,14 @@ const codeOf = (one: Case): ResultCode => {
 
 describe('every combination of own and other records', () => {
   test('every combination of own and other records is enumerated', () => expect(cases).toHaveLength((1 + 36 + 36 * 36) * 7 * 2));
-  test('every combination of own and other records has the result that the design gives it', () =>
+  test('every combination of own and other records has the specified result', () =>
     expect(breaking((one) => codeOf(one) === expected(one))).toEqual([]));
   test('the combinations of own and other records reach every code and every row', () => {
     const verdicts = cases.map((one) => verdictOf(factsOf(one)));
     expect([...new Set(verdicts.map(({ code }) => code))].sort()).toEqual([0, 1, 2, 3, 4, 6, 7, 8]);
     expect([...new Set(verdicts.map(({ row }) => row))].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
-  test('every combination is decided by exactly one row, the first that holds, and its code', () => {
+  test('every combination is decided by exactly one row, the first that applies, and has its code', () => {
     expect(decisionTable.map(({ row, code }) => [row, code])).toEqual([
       [1, 3],
       [2, 8],
@@ -152,7 +152,7 @@ describe('every combination of own and other records', () => {
     expect(breaking((one) => codeOf(one) !== 1 || live(one).some((r) => r.verified === 'same'))).toEqual([]));
   test('result 7 is only given for a name that the customer certified on an active record', () =>
     expect(breaking((one) => codeOf(one) !== 7 || live(one).some((r) => r.certified === 'same'))).toEqual([]));
-  test('result 4 is never given against an own record of another name, a report or a company number', () =>
+  test('result 4 is never given against an own record with another name, a report or another company number', () =>
     expect(
       breaking((one) => {
         const ownNames = live(one).flatMap((r) => [r.verified, r.certified]);
@@ -161,7 +161,7 @@ describe('every combination of own and other records', () => {
         return codeOf(one) !== 4 || !(mismatch || somebodyReported || contradicting || one.own.some((r) => r.reported));
       }),
     ).toEqual([]));
-  test('result 4 is only given with as many other customers as the policy asks for', () =>
+  test('result 4 is only given with at least as many other customers as the policy demands', () =>
     expect(breaking((one) => codeOf(one) !== 4 || one.others.agree >= one.minimum)).toEqual([]));
   test('result 5, or a verified result without proof, never occurs', () =>
     expect(
@@ -284,7 +284,7 @@ describe('the name that a result is based on', () => {
         { kind: 'same', word: 'ltd' },
       ],
     }));
-  test('a close name verifies nothing', () => {
+  test('a close name does not verify a payment', () => {
     expect(verdictOf(facts([asWritten('Acme Ltd')])).code).toBe(0);
     expect(verdictOf(facts([certified('Acme Ltd')])).code).toBe(0);
     expect(verdictOf(facts([], [{ ...other('b'), verifiedName: 'Acme Ltd' }], 1)).code).toBe(0);

@@ -227,12 +227,12 @@ describe('a line with several records of its account', () => {
 describe('the sanctions status of a line', () => {
   const screening = { source: 'Watchman', listVersion: 'us_ofac@1', checkedAt: '2026-01-05T00:00:00.000Z', digest: 'a' };
   const screened = (ofacStatus: number | null, supplierId = 's-1') => verifiedRecord(ACME, { ofacStatus, supplierId, screening });
-  test('a line keeps which lists were asked, and when', () =>
+  test('a line keeps the lists that were searched, and when', () =>
     expect(judge({ own: [screened(1)] })).toMatchObject({ ofacStatus: 1, screening }));
   test.each([202, 3, 2])('of several records with the account the worst status counts: %p', (worst) =>
     expect(judge({ own: [screened(1), { ...screened(worst, 's-2'), active: false }] }).ofacStatus).toBe(worst),
   );
-  test('where a provider is asked, a payee that nobody has screened is pending', () => {
+  test('where a provider is configured, a payee that was never screened is pending', () => {
     expect(judge({ own: [screened(null)], unscreened: 2 }).ofacStatus).toBe(2);
     expect(judge({ own: [screened(1), screened(null, 's-2')], unscreened: 2 }).ofacStatus).toBe(2);
     expect(judge({ others: [other('b'), other('c')], unscreened: 2 })).toMatchObject({ result: 4, ofacStatus: 2 });
@@ -361,7 +361,7 @@ describe('the register’s answer beside a line', () => {
   const asked = (more: Partial<JudgeFacts>, answered: RegisterAnswer | null = answer) =>
     judge({ line: numbered, register: { answer: answered, isAvailable: true, ...source }, ...more }).register;
 
-  test('the register’s answer is kept with its source, and is absent where nobody asked', () => {
+  test('the register’s answer is kept with its source, and is absent when no register was asked', () => {
     expect(asked({})).toEqual({
       answer,
       flags: {
@@ -378,7 +378,7 @@ describe('the register’s answer beside a line', () => {
   });
   test('a company number without an answer from the register is unknown', () =>
     expect(asked({}, null)?.flags).toMatchObject({ abnStatus: 'unknown', abnFlag: null }));
-  test('the company number is “not available” when the register did not answer, with the source that says why', () => {
+  test('the company number is “not available” when the register did not answer, and the source gives the reason', () => {
     const silent = {
       answer: null,
       isAvailable: false,
@@ -392,7 +392,7 @@ describe('the register’s answer beside a line', () => {
       source: silent.source,
     });
   });
-  test('the register is asked about the number of the line, or of the record if the line has none', () => {
+  test('the register is asked for the number of the line, or of the record if the line has none', () => {
     expect(asked({ line })?.flags.abnStatus).toBe('not registered');
     expect(asked({ line, own: [own({ govCode: '51824753556' })] })?.flags.abnStatus).toBe('ACTIVE');
     expect(asked({ line: pay({ govCode: 'N/A' }), own: [own({ govCode: '51824753556' })] })?.flags.abnStatus).toBe(

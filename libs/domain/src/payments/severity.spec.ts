@@ -39,7 +39,7 @@ describe('a known payee with another account', () => {
   );
   test('a known payee with another account comes first even when a weak answer confirmed a new record', () =>
     expect(whyOf(judged(1, 'weak answer', [known]), 0)).toBe('account-changed'));
-  test('another account of a known payee needs nothing when the supplier confirmed it as well', () =>
+  test('another account of a known payee needs no action when the supplier confirmed it as well', () =>
     expect(whyOf(judged(1, 'supplier answered', [known]), 0)).toBe('nothing-to-do'));
   test('a known payee without an account on file counts as a new payee', () =>
     expect(whyOf(judged(2, 'none', [{ ...known, accountDisplay: '', matchKey: null }]), 0)).toBe('new-payee'));
@@ -60,7 +60,7 @@ describe('a payee and the sanctions lists', () => {
     expect(confirmed(ofacStatus)).toBe(why);
     expect(confirmed(ofacStatus, 1)).toBe(why === 'nothing-to-do' ? 'alert' : why);
   });
-  test('a list entry comes before everything else, and a missing screening after what is known to be wrong', () => {
+  test('a sanctions entry comes before every other reason, and a missing screening after known problems', () => {
     expect(whyOf(judged(2, 'none', [known], 3), 0)).toBe('sanctions-match');
     expect(whyOf(judged(3, 'reported by supplier', [], 202), 0)).toBe('sanctions-confirmed');
     expect(whyOf(judged(3, 'reported by supplier', [], 2), 0)).toBe('reported-incorrect');

@@ -28,12 +28,12 @@ test('ZIP codes belong to states by their first three digits', () => {
   ]);
 });
 
-test('the state is typed by hand where no table says which postal code is where', () => {
+test('the state is typed by hand for countries without a table of postal codes', () => {
   expect(stateOfPostalCode('6011', 'NZL')).toBe('-1');
   expect(stateOfPostalCode('SW1A 1AA', 'GBR')).toBe('-1');
 });
 
-test('a postal code has the form of its country', () => {
+test('a postal code must have the format of its country', () => {
   const read = (code: string, country: string) => parsePostalCode(code, country).ok;
   expect([read(' 2000 ', 'AUS'), read('200', 'AUS'), read('6011', 'NZL'), read('94105-12', 'USA')]).toEqual([
     true,
@@ -44,5 +44,5 @@ test('a postal code has the form of its country', () => {
   expect([read('sw1a 1aa', 'GBR'), read('a', 'GBR'), read('<b>', 'GBR')]).toEqual([true, false, false]);
 });
 
-test('an unknown postal code is named by its label', () =>
+test('the message about an unknown postal code contains its label', () =>
   expect(stateNotFound('ZIP code')).toBe('Unable to locate state from ZIP code. Please enter a valid ZIP code.'));

@@ -61,9 +61,9 @@ describe('the status of a company (P-5.5.2)', () => {
 });
 
 describe('a register that does not answer decides nothing (P-5.5.5)', () => {
-  test('the status is not available, and no flag says yes', () =>
+  test('without an answer the status is not available, and no flag says yes', () =>
     expect(flags({ answer: null, isAvailable: false })).toEqual({ ...nothing, abnStatus: 'not available' }));
-  test('a company number that says there is none is still shown as not registered', () =>
+  test('a company number that means "none" is still shown as not registered', () =>
     expect(flags({ govCode: 'N/A', answer: null, isAvailable: false }).abnStatus).toBe('not registered'));
 });
 

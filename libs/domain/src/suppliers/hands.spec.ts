@@ -57,7 +57,7 @@ const handsAfter = (...past: readonly Given<SupplierEvent>[]) => {
 
 describe('the hands behind account and email', () => {
   const annas = { by: anna, at: DAY_1, approvedBy: null };
-  test('the person who added a supplier is the only hand behind account and email until somebody approves', () => {
+  test('the person who added a supplier is the only author of its account and email until a second person approves', () => {
     expect(handsAfter(added, asked)).toEqual({ account: annas, email: annas });
     expect(handsAfter(added)).toEqual({ account: annas, email: annas });
   });
@@ -94,7 +94,7 @@ describe('a new supplier', () => {
       given(added, asked).when(decide('DeclineSupplierRequest'), { actor }).then(declined, deactivated);
     given(added, asked, deactivated).when(decide('DeclineSupplierRequest'), { actor: ben! }).then(declined);
   });
-  test('a new supplier that nobody approved waits again when it is activated', () => {
+  test('a new supplier that was never approved waits again when it is activated', () => {
     const activate = { type: 'SetSupplierActive', data: { supplierId, active: true, singleOperator: false } } as const;
     const again = { ...value, requestId: 'command-now:addition' };
     given(added, asked, declined, deactivated)
@@ -106,7 +106,7 @@ describe('a new supplier', () => {
     given(added, asked, approved, deactivated).when(activate).then({ type: 'SupplierActivated', data: { supplierId } });
     given(added, asked, deactivated).when(activate).then({ type: 'SupplierActivated', data: { supplierId } });
   });
-  test('a colleague who activates a declined supplier does not make whoever added it its second person', () => {
+  test('when a colleague activates a declined supplier, the person who added it does not become the second person', () => {
     const again = { ...asked, data: { ...asked.data, requestId: 'r-2' }, by: carl! };
     const activated = { type: 'SupplierActivated', data: { supplierId }, by: carl! } as const;
     const decideAgain = {
@@ -123,7 +123,7 @@ describe('a new supplier', () => {
       )
       .thenRejected('approver-not-independent');
   });
-  test('a new supplier is approved at once where one person works alone', () => {
+  test('a new supplier is approved at once for a single operator', () => {
     const data = { ...record, source: 'form', details, contact: null, singleOperator: true, resembles: [] } as const;
     const requested = { ...value, requestId: 'command-now:addition' };
     given()

@@ -42,9 +42,9 @@ const decide = (type: 'ApproveSupplierRequest' | 'DeclineSupplierRequest', reque
   ({ type, data: { supplierId, requestId, reason: 'no', check, approver: independent } }) as never;
 
 describe('a change of name, code, entity or company number', () => {
-  test('the identity of a supplier that nobody has confirmed or approved changes at once', () =>
+  test('the identity of a supplier that was never confirmed or approved changes at once', () =>
     givenAsAdded(added).when(change()).then({ type: 'SupplierDetailsChanged', data: { supplierId, was, now } }));
-  test('one person cannot rename a supplier whose account and email somebody approved, although the supplier has not confirmed it', () => {
+  test('one person cannot rename a supplier whose account and email were approved, even if the supplier has not confirmed it', () => {
     const renamed = { ...was, supplierName: 'Thief Holdings' };
     given(added)
       .when(change({ details: renamed }))
@@ -73,7 +73,7 @@ describe('a change of name, code, entity or company number', () => {
       })
       .then(asked({ now: identityOf(moved), source: 'import' }));
   });
-  test('a new supplier that is renamed while it waits for a second person waits again, so nobody approves the earlier name', () => {
+  test('a new supplier that is renamed while it waits for approval waits again, so that the earlier name is not approved', () => {
     const addition = additionAsked('a-1');
     const renamed = { ...was, supplierName: 'Thief Holdings' };
     const renames: readonly SupplierEvent[] = [
@@ -107,7 +107,7 @@ describe('a change of name, code, entity or company number', () => {
     given(added)
       .when(change({ details: { ...now, division: null }, resembles }))
       .then(asked({ resembles })));
-  test('a second person approves an identity change, which is refused once the supplier was renamed otherwise', () => {
+  test('a second person approves an identity change, which is refused once the supplier was renamed in another way', () => {
     given(...proven, waiting)
       .when(decide('ApproveSupplierRequest', 'r-9'), { actor: ben })
       .then({ type: 'IdentityChangeChecked', data: { supplierId, requestId: 'r-9', check } }, approved);
@@ -119,7 +119,7 @@ describe('a change of name, code, entity or company number', () => {
       .when(decide('ApproveSupplierRequest', 'r-9'), { actor: anna })
       .thenRejected('second-person-needed');
   });
-  test('the identity of a verified supplier changes at once where one person works alone', () => {
+  test('the identity of a verified supplier changes at once for a single operator', () => {
     const data = { ...value, requestId: 'command-now:identity', now: identityOf({ ...was, supplierCode: 'X' }) };
     given(...proven)
       .when(change({ details: { ...was, supplierCode: 'X' }, singleOperator: true }))

@@ -410,11 +410,11 @@ describe.each(requests)('a request about the %s', (kind, past, requestId, approv
     given(...past)
       .when(approve(requestId), { actor: anna })
       .thenRejected('second-person-needed'));
-  test('somebody tied to the requester cannot approve a change request', () =>
+  test('a person tied to the requester cannot approve a change request', () =>
     given(...past)
       .when(approve(requestId, { tiedTo: ['anna'], singleOperator: false }), { actor: carl })
       .thenRejected('approver-not-independent'));
-  test('the requester approves a change request in a company of one', () =>
+  test('a single operator approves their own change request', () =>
     given(...past)
       .when(approve(requestId, { tiedTo: [], singleOperator: true }), { actor: anna })
       .then(told, approved));
@@ -426,7 +426,7 @@ describe.each(requests)('a request about the %s', (kind, past, requestId, approv
     given(...past)
       .when(decline(requestId), { actor: anna })
       .then(declined));
-  test('somebody tied to the requester cannot decline a change request', () =>
+  test('a person tied to the requester cannot decline a change request', () =>
     given(...past)
       .when(decline(requestId, { tiedTo: ['anna'], singleOperator: false }), { actor: carl })
       .thenRejected('approver-not-independent'));
@@ -441,7 +441,7 @@ describe.each(requests)('a request about the %s', (kind, past, requestId, approv
       expect(known(...past, decision).changeRequests).toEqual([]);
     }
   });
-  test('a declined change request leaves everything as it was', () => {
+  test('a declined change request does not change the supplier', () => {
     const { changeRequests: _, ...before } = known(...past);
     const { changeRequests: __, ...after } = known(...past, declined);
     expect(after).toEqual(before);
@@ -506,7 +506,7 @@ describe('requests that no longer apply', () => {
     given(added, accountRequested(), emailRequested, limitSet, verified)
       .when(approve('r-1'), { actor: ben })
       .then({ type: 'AccountChangeChecked', data: { supplierId, requestId: 'r-1', check } }, accountApproved()));
-  test('a certification is not approved for an account that was reported since', () =>
+  test('a certification cannot be approved for an account that was reported in the meantime', () =>
     given(added, certificationRequested, reported).when(approve('r-4'), { actor: ben }).thenRejected('reported-incorrect'));
 });
 

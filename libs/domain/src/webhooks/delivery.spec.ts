@@ -18,14 +18,14 @@ const turn = (began: QueueState, delivered: readonly string[], failure: typeof f
   ({ type: 'RecordTurn', data: { ...ofWebhook, began, delivered: delivered.map(delivery), failed: failure } }) as const;
 
 describe('the queue of a webhook', () => {
-  test('many deliveries are one event', () =>
+  test('many deliveries are recorded in one event', () =>
     given()
       .when(turn(emptyQueue, ['m1', 'm2'], null), { at })
       .then({
         type: 'WebhookMessagesDelivered',
         data: { webhookId: 'w1', queue: { through: 'm2', stuck: null }, deliveries: [delivery('m1'), delivery('m2')] },
       }));
-  test('a failed delivery is tried again, and what was delivered before it is not', () => {
+  test('a failed delivery is tried again, and the deliveries before it are not', () => {
     const queue = { through: 'm1', stuck: null };
     given()
       .when(turn(emptyQueue, ['m1'], failed), { at })
@@ -34,7 +34,7 @@ describe('the queue of a webhook', () => {
         failing({ ...queue, stuck }),
       );
   });
-  test('a second sender of the same turn records nothing', () =>
+  test('a second sender of the same round records nothing', () =>
     given(failing({ through: 'm1', stuck }))
       .when(turn(emptyQueue, ['m1'], null), { at })
       .thenRejected('turn-taken'));
@@ -48,7 +48,7 @@ describe('the queue of a webhook', () => {
         data: { ...ofWebhook, queue: { through: 'm1', stuck: { ...stuck, attempts: 2, nextAt: null } } },
       });
   });
-  test('a webhook that is resumed has three days again', () => {
+  test('a resumed webhook has three days again', () => {
     const later = plusHours(at, 100);
     given(failing({ through: 'm1', stuck: { ...stuck, nextAt: null } }))
       .when({ type: 'ResumeWebhook', data: ofWebhook }, { at: later })
@@ -62,7 +62,7 @@ describe('the queue of a webhook', () => {
 });
 
 describe('the waits between attempts', () => {
-  test('waits grow with the time that a message has been failing, up to an hour', () => {
+  test('the waits between attempts grow with the time that a message has been failing, up to an hour', () => {
     const waits = [];
     let now = at;
     for (let next = nextAttemptAt(at, now); next !== null; next = nextAttemptAt(at, now)) {

@@ -32,7 +32,7 @@ describe('a webhook', () => {
     given()
       .when({ type: 'CreateWebhook', data: { ...ofWebhook, target, singleOperator: false } }, { actor: carla, commandId: 'r1' })
       .then({ type: 'WebhookAddRequested', data: asked.data }));
-  test('what whoever asks checked is kept with the request, whatever they ask for', () => {
+  test('the check record of the requester is kept with every request about a webhook', () => {
     const check: CheckRecord = { method: 'known', reason: 'The new ERP', call: null };
     const who = { actor: carla, commandId: 'r2' };
     const of = <C extends { readonly data: object }>(command: C) => ({ ...command, data: { ...command.data, check } });
@@ -60,11 +60,11 @@ describe('a webhook', () => {
         { type: 'WebhookActivationChecked', data: kept },
       );
   });
-  test('whoever asked for a webhook cannot approve it', () =>
+  test('the requester of a webhook cannot approve it', () =>
     given(asked).when(approve('r1'), { actor: carla, at }).thenRejected('second-person-needed'));
   test('a second person approves the webhook', () =>
     given(asked).when(approve('r1'), { actor: ben, at }).then({ type: 'WebhookAddApproved', data: asked.data }));
-  test('another address waits for a second person, and the one before stays in force', () => {
+  test('a new address waits for a second person, and the current one stays in use until then', () => {
     const data = { requestId: 'r2', ...ofWebhook, was: target, now: elsewhere };
     given(asked, approved)
       .when(change(elsewhere), { actor: carla, commandId: 'r2' })
@@ -83,18 +83,18 @@ describe('a webhook', () => {
           now: { ...target, topics: ['run.completed', 'supplier.answered', 'approval.wanted'] },
         },
       }));
-  test('fewer topics of a webhook act at once', () =>
+  test('removing topics of a webhook takes effect at once', () =>
     given(asked, approved)
       .when(change({ ...target, topics: ['run.completed'] }), { actor: carla })
       .then({
         type: 'WebhookNarrowed',
         data: { ...ofWebhook, was: target, now: { ...target, topics: ['run.completed'] } },
       }));
-  test('a webhook that was never approved cannot be deactivated and activated instead', () => {
+  test('a webhook that was never approved cannot be activated by deactivating it first', () => {
     given(asked).when(deactivate, { actor: carla }).thenRejected('webhook-not-active');
     given(asked).when(activate, { actor: carla }).thenRejected('webhook-not-inactive');
   });
-  test('deactivating a webhook declines what waits about it', () =>
+  test('deactivating a webhook declines its waiting requests', () =>
     given(asked, approved, {
       type: 'WebhookChangeRequested',
       data: { requestId: 'r2', ...ofWebhook, was: target, now: elsewhere },
@@ -124,12 +124,12 @@ describe('the secrets of a webhook', () => {
       .then({ type: 'WebhookRotationRequested', data: rotation });
     expect(signingGenerations(stateOf(asked, approved, requested), at)).toEqual([1]);
   });
-  test('the secret before signs for a day more', () => {
+  test('the previous secret of a webhook signs for one more day', () => {
     const state = stateOf(asked, approved, requested, by({ type: 'WebhookRotationApproved', data: rotation }, ben));
     expect(signingGenerations(state, '2026-11-02T23:59:59.999Z')).toEqual([2, 1]);
     expect(signingGenerations(state, '2026-11-03T00:00:00.000Z')).toEqual([2]);
   });
-  test('a secret that was declined never signs', () => {
+  test('a declined secret never signs', () => {
     const declined = by({ type: 'WebhookRotationDeclined', data: { requestId: 'r2', ...ofWebhook, reason: null } }, ben);
     given(asked, approved, requested, declined)
       .when(rotate, { actor: carla, commandId: 'r3' })

@@ -15,25 +15,25 @@ const saved: SavedViewEvent & { readonly by: typeof anna } = {
 const change = { type: 'ChangeView', data: { viewId, ...view, name: 'Mine' } } as const;
 const remove = { type: 'DeleteView', data: { viewId } } as const;
 
-test('a view is saved with what it shows', () =>
+test('a saved view keeps its list, its address and its name', () =>
   given()
     .when({ type: 'SaveView', data: { viewId, list: 'payment-runs', ...view } })
     .then({ type: 'ViewSaved', data: { viewId, list: 'payment-runs', ...view } }));
 
-test('whoever saved a view renames and deletes it', () => {
+test('the user who saved a view can rename and delete it', () => {
   given(saved)
     .when(change, { actor: anna })
     .then({ type: 'ViewChanged', data: { viewId, was: view, now: { ...view, name: 'Mine' } } });
   given(saved).when(remove, { actor: anna }).then({ type: 'ViewDeleted', data: { viewId } });
 });
 
-test('nobody changes or deletes the shared view of somebody else, also after it was changed', () => {
+test('a user cannot change or delete the shared view of another user, even after it was changed', () => {
   const changed: SavedViewEvent = { type: 'ViewChanged', data: { viewId, was: view, now: { ...view, name: 'Mine' } } };
   given(saved).when(change, { actor: eve }).thenRejected('not-own-view');
   given(saved, changed).when(remove, { actor: eve }).thenRejected('not-own-view');
 });
 
-test('a view that was deleted is not changed', () =>
+test('a deleted view cannot be changed', () =>
   given(saved, { type: 'ViewDeleted', data: { viewId } }).when(change, { actor: anna }).thenRejected('no-such-view'));
 
 test('a person has one default view for each list', () => {

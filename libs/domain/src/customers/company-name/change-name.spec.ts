@@ -24,17 +24,17 @@ const nameAfter = (...past: readonly Given<CustomerEvent>[]) => {
 };
 
 describe('the name of a company', () => {
-  test('another name waits for a second person, and the one before holds meanwhile', () => {
+  test('a new company name waits for a second person, and the current one stays in use until then', () => {
     given(registered).when(change('Acme Trading'), { actor: anna!, commandId: 'r-1' }).then({ type: asked.type, data });
     expect(nameAfter(registered, asked)).toBe('Acme');
   });
-  test('whoever asked for the name cannot approve it', () =>
+  test('the requester of a company name cannot approve it', () =>
     given(registered, asked).when(approve, { actor: anna! }).thenRejected('second-person-needed'));
   test('a second person approves the name', () => {
     given(registered, asked).when(approve, { actor: ben! }).then(approved);
     expect(nameAfter(registered, asked, approved)).toBe('Acme Trading');
   });
-  test('the same name is not requested, and one change waits at a time', () => {
+  test('the current name cannot be requested, and only one change can wait at a time', () => {
     given(registered).when(change('Acme')).then();
     given(registered, asked).when(change('Other')).thenRejected('company-name-pending');
   });

@@ -36,17 +36,17 @@ const inForce = (...past: readonly Given<CustomerEvent>[]) => {
 };
 
 describe('the provider of a company sign-in', () => {
-  test('a provider waits for a second person and signs in nobody meanwhile', () => {
+  test('a provider waits for a second person and signs no user in until then', () => {
     given(registered)
       .when(change(own), { actor: carla!, commandId: 'r-1' })
       .then({ type: 'SignInProviderChangeRequested', data: { requestId: 'r-1', was: null, now: own } });
     expect(inForce(registered, asked('r-1', null, own))).toBeNull();
   });
-  test('whoever asked for a provider cannot approve it', () =>
+  test('the requester of a provider cannot approve it', () =>
     given(registered, asked('r-1', null, own))
       .when(approve('r-1'), { actor: carla! })
       .thenRejected('second-person-needed'));
-  test('a person who is tied to whoever asked for a provider cannot approve it', () =>
+  test('a person who is tied to the requester of a provider cannot approve it', () =>
     given(registered, asked('r-1', null, own))
       .when(approve('r-1', ['carla']), { actor: ben! })
       .thenRejected('approver-not-independent'));
@@ -56,20 +56,20 @@ describe('the provider of a company sign-in', () => {
       .then(set);
     expect(inForce(registered, asked('r-1', null, own), set)).toEqual(own);
   });
-  test('another provider waits as well, and the one before stays in force', () => {
+  test('a change to another provider waits as well, and the current one stays in use until then', () => {
     const past = [registered, asked('r-1', null, own), set, asked('r-2', own, thiefs)];
     given(...past)
       .when(change({ ...own, clientId: 'other' }), { actor: carla! })
       .thenRejected('sign-in-provider-pending');
     expect(inForce(...past)).toEqual(own);
   });
-  test('a company that one person runs sets its provider at once', () => {
+  test('a company with a single operator sets its provider at once', () => {
     const data = { requestId: 'r-1', was: null, now: own };
     given(registeredWith(true))
       .when(change(own), { actor: carla!, commandId: 'r-1' })
       .then({ type: 'SignInProviderChangeRequested', data }, { type: 'SignInProviderChangeApproved', data });
   });
-  test('turning the company sign-in off acts at once and declines what waits about it', () => {
+  test('turning the company sign-in off takes effect at once and declines its waiting requests', () => {
     const past = [registered, asked('r-1', null, own), set, asked('r-2', own, thiefs)];
     given(...past)
       .when(turnOff, { actor: carla! })
@@ -80,7 +80,7 @@ describe('the provider of a company sign-in', () => {
     expect(inForce(...past, { type: 'SignInProviderTurnedOff', data: { was: own } })).toBeNull();
     given(registered).when(turnOff).then();
   });
-  test('the approval card shows that there is another secret, and never the secret', () => {
+  test('the approval card shows that the secret changes, and never the secret', () => {
     const words = { money: String, date: String };
     const [was, now] = cardOf(customerFacts['sign-in-provider'], { was: own, now: { ...own, clientSecretBox: 'box-2' } }, words);
     expect([was, now]).toEqual(['The one before', 'A new one']);

@@ -40,12 +40,12 @@ describe('a role of a company', () => {
         { actor: anna },
       )
       .then({ type: 'RoleAdded', data: { roleId: 'x', name: 'X', permissions: large } }));
-  test('a role with the name of another one, built-in or own, is refused', () => {
+  test('a role with the name of a built-in role or of another role is refused', () => {
     company(registered).when(add('clerk-2', ' CLERK ')).thenRejected('role-exists');
     company(registered, added).when(add('payables', 'Another')).thenRejected('role-exists');
     company(registered, added).when(add('p-2', 'payables')).thenRejected('role-exists');
   });
-  test('a role that contains more waits for a second person, who is not the one who asked', () => {
+  test('adding permissions to a role waits for a second person, who is not the requester', () => {
     company(registered, added)
       .when(change(now), { actor: anna })
       .then({ type: 'RoleChangeRequested', data: { requestId: 'command-now', roleId: 'payables', was, now } });
@@ -56,7 +56,7 @@ describe('a role of a company', () => {
       changeRequests: [],
     });
   });
-  test('a role that contains less, or has another name, changes at once', () => {
+  test('removing permissions from a role or renaming it takes effect at once', () => {
     const less = { name: 'Payables', permissions: [] };
     company(registered, added)
       .when(change(less), { actor: anna })
@@ -66,18 +66,18 @@ describe('a role of a company', () => {
       .when(change({ name: 'Lead', permissions: small }))
       .thenRejected('role-exists');
   });
-  test('whoever has a role neither asks that it contains more nor approves it', () => {
+  test('a user with a role can neither request nor approve adding permissions to it', () => {
     company(registered, added).when(change(now, true), { actor: anna }).thenRejected('own-access');
     company(registered, added, asked).when(approve(true), { actor: ben }).thenRejected('own-access');
   });
-  test('the approval of a role is void once the role was changed otherwise', () => {
+  test('the approval of a role is refused once the role has been changed in another way', () => {
     const renamed: CustomerEvent = {
       type: 'RoleChanged',
       data: { roleId: 'payables', was, now: { name: 'Payments', permissions: small } },
     };
     company(registered, added, asked, renamed).when(approve(), { actor: ben }).thenRejected('request-changed');
   });
-  test('one change of a role waits at a time, and built-in or unknown roles are not changed', () => {
+  test('only one change of a role can wait at a time, and built-in or unknown roles cannot be changed', () => {
     company(registered, added, asked)
       .when(change({ name: 'Payables', permissions: [] }))
       .thenRejected('role-change-pending');
@@ -107,11 +107,11 @@ describe('the role of a user', () => {
     data: { requestId: 'command-now', userId: 'u-1', role: given, entityId },
   });
 
-  test('a role that gives more waits for a second person', () =>
+  test('giving a user a role with more permissions waits for a second person', () =>
     person(there)
       .when(grant(role(1, large)), { actor: anna })
       .then(waits(role(1, large), 'north')));
-  test('the same permissions in another entity or in the whole company wait for a second person', () => {
+  test('giving a user the same permissions in another entity or the whole company waits for a second person', () => {
     person(there)
       .when(grant(role(1, small), 'south'), { actor: anna })
       .then(waits(role(1, small), 'south'));
@@ -119,7 +119,7 @@ describe('the role of a user', () => {
       .when(grant(role(1, small), null), { actor: anna })
       .then(waits(role(1, small), null));
   });
-  test('a role that gives no more, and taking a role away, acts at once', () => {
+  test('giving a user a role without more permissions, and removing a role, take effect at once', () => {
     person(there)
       .when(grant(role(1, small)), { actor: anna })
       .then(granted(role(1, small)));
@@ -128,7 +128,7 @@ describe('the role of a user', () => {
       .then(granted(null));
     expect(person(there, granted(role(1, small)), granted(null)).state()).toMatchObject({ role: null, permissions: [] });
   });
-  test('a single operator, and Counterfoil itself, give a role at once', () => {
+  test('a single operator, and Counterfoil itself, can give a role at once', () => {
     person(there)
       .when(grant(role(1, large), 'north', true), { actor: anna })
       .then(granted(role(1, large)));
@@ -136,7 +136,7 @@ describe('the role of a user', () => {
       .when(grant(role(1, large)), { actor: { kind: 'system', id: 'x' } })
       .then(granted(role(1, large)));
   });
-  test('nobody gives a role to themselves, and nobody approves their own', () => {
+  test('a user can neither give a role to themselves nor approve one for themselves', () => {
     person(there)
       .when(grant(role(1, small)), { actor: uma })
       .thenRejected('own-access');
@@ -154,7 +154,7 @@ describe('the role of a user', () => {
       role: { version: 1 },
     });
   });
-  test('a changed role is given once, in whatever order the versions arrive', () => {
+  test('a changed role is given to its users once, in whatever order its versions arrive', () => {
     const update = (version: number, permissions: readonly Permission[]) =>
       ({ type: 'UpdateRole', data: { userId: 'u-1', role: role(version, permissions), askedBy: 'anna' } }) as const;
     const updated: UserEvent = { type: 'RoleUpdated', data: update(3, large).data };
@@ -170,7 +170,7 @@ describe('the role of a user', () => {
     person(there).when(update(3, large)).then();
     expect(person(there, granted(role(1, small)), updated).state().permissions).toEqual(large);
   });
-  test('a user keeps what was added or taken individually when the role changes', () => {
+  test('a user keeps individually added or removed permissions when the role changes', () => {
     const before = { name: 'P', permissions: ['canVerifyPayments', 'canViewAudit'] } as const;
     const after = { name: 'P', permissions: ['canViewAudit', 'canEditSuppliers'] } as const;
     expect(withRoleChanged(['canVerifyPayments', 'canApprove'], before, after)).toEqual(['canEditSuppliers', 'canApprove']);

@@ -30,56 +30,60 @@ const approve = { type: 'ApproveUserRequest', data: { userId, requestId: 'r-1', 
 const endSessions = { type: 'EndSessions', data: { userId } } as const;
 
 describe('an authenticator', () => {
-  test('an active user sets one up', () => given(added).when(add).then(setUp));
-  test('a second one is refused', () => given(added, setUp).when(add).thenRejected('authenticator-exists'));
-  test('whoever has one replaces it, with new recovery codes', () => {
+  test('an active user sets up an authenticator', () => given(added).when(add).then(setUp));
+  test('a second authenticator is refused', () => given(added, setUp).when(add).thenRejected('authenticator-exists'));
+  test('a user with an authenticator replaces it and gets new recovery codes', () => {
     given(added, setUp).when(exchange).then(removed, setUp);
   });
-  test('none is replaced that was removed meanwhile', () =>
+  test('an authenticator that was removed in the meantime cannot be replaced', () =>
     given(added, setUp, removed).when(exchange).thenRejected('no-authenticator'));
-  test('after it was removed another one is set up', () => given(added, setUp, removed).when(add).then(setUp));
-  test('an inactive user sets up none', () => given(added, deactivated).when(add).thenRejected('no-such-user'));
-  test('removing it takes the recovery codes with it', () => {
+  test('a user can set up a new authenticator after removing the old one', () =>
+    given(added, setUp, removed).when(add).then(setUp));
+  test('an inactive user cannot set up an authenticator', () => given(added, deactivated).when(add).thenRejected('no-such-user'));
+  test('removing an authenticator also removes its recovery codes', () => {
     given(added, setUp).when(remove).then(removed);
     expect(given(added, setUp, removed).state()).toMatchObject({ authenticator: null, recoveryCodes: [] });
   });
-  test('removing none changes nothing', () => given(added).when(remove).then());
+  test('removing an authenticator that does not exist changes nothing', () => given(added).when(remove).then());
 });
 
 describe('recovery codes', () => {
   const used: UserEvent = { type: 'RecoveryCodeUsed', data: { userId, recoveryCode: 'one' } };
-  test('a code is used once', () => {
+  test('a recovery code can be used once', () => {
     given(added, setUp).when(use('one')).then(used);
     given(added, setUp, used).when(use('one')).thenRejected('no-such-recovery-code');
     given(added, setUp, used)
       .when(use('two'))
       .then({ type: 'RecoveryCodeUsed', data: { userId, recoveryCode: 'two' } });
   });
-  test('new codes replace all old ones', () => {
+  test('new recovery codes replace all earlier ones', () => {
     given(added, setUp).when(replace).then({ type: 'RecoveryCodesReplaced', data: replace.data });
     const replaced: UserEvent = { type: 'RecoveryCodesReplaced', data: replace.data };
     given(added, setUp, replaced).when(use('two')).thenRejected('no-such-recovery-code');
   });
-  test('without an authenticator there are none', () => given(added).when(replace).thenRejected('no-authenticator'));
+  test('a user without an authenticator has no recovery codes', () =>
+    given(added).when(replace).thenRejected('no-authenticator'));
 });
 
-describe('the removal of somebody else’s authenticator', () => {
-  test('it waits for a second person', () =>
+describe('the removal of a colleague’s authenticator', () => {
+  test('the removal of a colleague’s authenticator waits for a second person', () =>
     given(added, setUp)
       .when(reset(), { actor: anna })
       .then({ type: 'FactorResetRequested', data: { requestId: 'command-now', userId } }));
-  test('it is asked for once', () => given(added, setUp, resetRequested).when(reset(), { actor: ben }).then());
-  test('whoever asked for it does not approve it', () =>
+  test('the removal of a colleague’s authenticator is requested once', () =>
+    given(added, setUp, resetRequested).when(reset(), { actor: ben }).then());
+  test('the requester cannot approve the removal of a colleague’s authenticator', () =>
     given(added, setUp, resetRequested).when(approve, { actor: anna }).thenRejected('second-person-needed'));
-  test('a second person approves it', () => {
+  test('a second person approves the removal of a colleague’s authenticator', () => {
     given(added, setUp, resetRequested)
       .when(approve, { actor: ben })
       .then({ type: 'FactorResetApproved', data: { requestId: 'r-1', userId } });
   });
-  test('it is void once the user has removed it', () =>
+  test('a request to remove an authenticator is refused once the user has removed it', () =>
     given(added, setUp, resetRequested, removed).when(approve, { actor: ben }).thenRejected('no-such-user'));
-  test('a user without one has nothing to remove', () => given(added).when(reset(), { actor: anna }).then());
+  test('a user without an authenticator has none that could be removed', () =>
+    given(added).when(reset(), { actor: anna }).then());
 });
 
-test('all sessions of an active user can be ended', () =>
+test('every session of an active user can be ended at once', () =>
   given(added).when(endSessions).then({ type: 'SessionsEnded', data: { userId } }));

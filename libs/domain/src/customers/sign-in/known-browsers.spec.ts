@@ -22,7 +22,7 @@ test('the first sign-in on record sends no email', () => {
   expect(told(added, first)).toEqual([]);
 });
 
-test('the owner is told of a later sign-in on an unknown browser, with the browser and part of the address', () => {
+test('the owner is notified of a later sign-in on an unknown browser, with the browser and part of the address', () => {
   const later = signedIn(false);
   given(added, first).when(note(false), { actor: uma }).then({ type: later.type, data: later.data });
   expect(told(added, first, later)).toMatchObject([
@@ -33,8 +33,8 @@ test('the owner is told of a later sign-in on an unknown browser, with the brows
 test('a sign-in on a known browser is not recorded as a new one', () =>
   given(added, first).when(note(true), { actor: uma }).then());
 
-test('a known browser of somebody without a sign-in on record is the first one on record', () =>
+test('the first recorded sign-in of a user may be on a known browser', () =>
   given(added).when(note(true), { actor: uma }).then({ type: first.type, data: first.data }));
 
-test('a user who was deactivated meanwhile gets no email', () =>
+test('a user who was deactivated in the meantime gets no email', () =>
   given(added, first, { type: 'UserDeactivated', data: { userId } }).when(note(false), { actor: uma }).then());

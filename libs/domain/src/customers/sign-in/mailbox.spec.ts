@@ -32,14 +32,14 @@ const confirm = (linkHash = 'h-1') => ({ type: 'ConfirmMailbox', data: { userId,
 const open = (...past: readonly Given<UserEvent>[]) =>
   openUserEmails(given(...past).state(), AT).map(({ kind, to }) => [kind, to]);
 
-describe('another mailbox of one’s own', () => {
-  test('a new mailbox waits a day for its link, and the one on file stays until then', () => {
+describe('a change of the user’s own mailbox', () => {
+  test('a new mailbox waits a day for its link, and the one on file stays in use until then', () => {
     given(added).when(ask(), { actor: liam }).then({ type: asked.type, data: asked.data });
     expect(given(added, asked).state().email).toBe(WAS);
     expect(given(added, asked, changed).state().email).toBe(NOW);
   });
 
-  test('the earlier mailbox is told of the request and of the change, and the link goes to the new one', () => {
+  test('the earlier mailbox is notified of the request and of the change, and the link goes to the new one', () => {
     expect(open(added, asked)).toEqual([
       ['mailbox-asked', WAS],
       ['mailbox-link', NOW],
@@ -47,7 +47,7 @@ describe('another mailbox of one’s own', () => {
     expect(open(added, changed)).toEqual([['mailbox-changed', WAS]]);
   });
 
-  test('a new mailbox counts once its link is used, and the link works once', () => {
+  test('a new mailbox applies once its link is used, and the link works once', () => {
     given(added, asked).when(confirm()).then({ type: changed.type, data: changed.data });
     given(added, asked, changed).when(confirm()).thenRejected('mailbox-link-used');
   });
@@ -58,7 +58,7 @@ describe('another mailbox of one’s own', () => {
     ['of somebody who was deactivated since', [asked, deactivated, { type: 'UserActivated', data: { userId } }], AT],
     ['after a day', [asked], NEXT_DAY],
     ['that a newer wish replaced', [asked, { ...asked, data: { ...asked.data, linkHash: 'h-2' } }], AT],
-  ])('is not put in force by a link %s', (_, past, at) =>
+  ])('a new mailbox is not confirmed by a link %s', (_, past, at) =>
     given(added, ...past)
       .when(confirm(), { at })
       .thenRejected('mailbox-link-used'),
@@ -80,11 +80,11 @@ describe('another mailbox of one’s own', () => {
       .thenRejected('password-link-used');
   });
 
-  test('withdrawing a mailbox that nobody asked for, or that is confirmed already, changes nothing', () =>
+  test('withdrawing a mailbox that was not requested, or that is already confirmed, changes nothing', () =>
     given(added, asked, changed).when({ type: 'WithdrawMailbox', data: { userId } }).then());
 });
 
-describe('another mailbox of a colleague who lost theirs', () => {
+describe('a change of the mailbox of a colleague who lost access to it', () => {
   const change = { requestId: 'r-1', userId, was: WAS, now: NOW };
   const requested = { type: 'SignInEmailChangeRequested', data: change, by: mara } as const;
   const approved = { type: 'SignInEmailChangeApproved', data: change, by: ben } as const;
@@ -100,7 +100,7 @@ describe('another mailbox of a colleague who lost theirs', () => {
     data: { userId, expiresAt: NEXT_DAY, linkHash: 'h-1', reason: 'new-mailbox', email: NOW, askedBy: 'mara' },
   };
 
-  test('a colleague’s new mailbox waits for a second person, and the mailbox on file is told at once', () => {
+  test('a colleague’s new mailbox waits for a second person, and the mailbox on file is notified at once', () => {
     given(added)
       .when(request, { actor: mara })
       .then({ type: requested.type, data: { ...change, requestId: 'command-now' } });
@@ -108,22 +108,22 @@ describe('another mailbox of a colleague who lost theirs', () => {
     given(added, requested).when(approve, { actor: ben }).then({ type: approved.type, data: change });
   });
 
-  test('a colleague’s new mailbox is approved by nobody who asked for it, owns it, or is tied to either', () => {
+  test('the requester, the owner, and people tied to either cannot approve a colleague’s new mailbox', () => {
     given(added, requested).when(approve, { actor: mara }).thenRejected('second-person-needed');
     given(added, requested).when(approve, { actor: liam }).thenRejected('second-person-needed');
     const tied = { ...approve, data: { ...approve.data, approver: { ...approver, tiedTo: ['mara'] } } };
     given(added, requested).when(tied, { actor: ben }).thenRejected('approver-not-independent');
   });
 
-  test('a request for a new mailbox is void once the mailbox on file has changed', () =>
+  test('a request for a new mailbox is refused once the mailbox on file has changed', () =>
     given(added, requested, { ...changed, data: { userId, email: 'other@bluegum.example' } })
       .when(approve, { actor: ben })
       .thenRejected('request-changed'));
 
-  test('a user cannot request their own new mailbox as a colleague would', () =>
+  test('a user cannot request a new mailbox for themselves in the way a colleague does', () =>
     given(added).when(request, { actor: liam }).thenRejected('own-mailbox'));
 
-  test('a colleague’s new mailbox counts once its link was used to choose a password, and names who asked for it', () => {
+  test('a colleague’s new mailbox applies once its link is used to choose a password, and the link names the requester', () => {
     expect(needsMailboxLink(given(added, requested, approved).state())).toBe(true);
     expect(given(added, requested, approved).state().email).toBe(WAS);
     given(added, requested, approved).when(issue, { actor: mail }).then(issued);

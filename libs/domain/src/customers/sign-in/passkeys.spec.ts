@@ -32,50 +32,50 @@ const remove = (n: number, isRequired = false) =>
 const removed = (n: number): UserEvent => ({ type: 'PasskeyRemoved', data: { userId, passkeyId: `p-${n}` } });
 
 describe('adding a passkey', () => {
-  test('the first second factor brings recovery codes', () => given(added).when(add(1)).then(passkey(1)));
-  test('another one leaves the recovery codes as they are', () => {
+  test('adding the first second factor issues recovery codes', () => given(added).when(add(1)).then(passkey(1)));
+  test('adding another passkey keeps the recovery codes', () => {
     given(added, app).when(add(1)).then(passkey(1, []));
     expect(given(added, app, passkey(1, [])).state().recoveryCodes).toEqual(['one']);
     given(added, passkey(1)).when(add(2)).then(passkey(2));
   });
-  test('the same passkey is not added twice', () => given(added, passkey(1)).when(add(1)).thenRejected('passkey-exists'));
-  test('nobody has more than ten', () => {
+  test('the same passkey cannot be added twice', () => given(added, passkey(1)).when(add(1)).thenRejected('passkey-exists'));
+  test('a user can have at most ten passkeys', () => {
     const full = Array.from({ length: MOST_PASSKEYS }, (_, i) => passkey(i + 1));
     given(added, ...full)
       .when(add(99))
       .thenRejected('too-many-passkeys');
   });
-  test('an inactive user adds none', () => given(added, deactivated).when(add(1)).thenRejected('no-such-user'));
+  test('an inactive user cannot add a passkey', () => given(added, deactivated).when(add(1)).thenRejected('no-such-user'));
 });
 
 describe('using a passkey', () => {
-  test('its counter and the time of its use are kept', () => {
+  test('using a passkey records its counter and the time', () => {
     given(added, passkey(1)).when(use(6)).then(used(6));
     expect(given(added, passkey(1), used(6)).state().passkeys).toMatchObject([
       { counter: 6, lastUsedAt: '2026-01-01T00:00:00.000Z' },
     ]);
   });
-  test('a counter that did not rise is one of a copy', () => {
+  test('a passkey whose counter did not rise is refused as a copy', () => {
     given(added, passkey(1), used(6)).when(use(6)).thenRejected('passkey-copied');
     given(added, passkey(1), used(6)).when(use(0)).thenRejected('passkey-copied');
   });
-  test('a passkey that never counts is taken each time', () => {
+  test('a passkey without a counter is accepted each time', () => {
     const silent: UserEvent = { type: 'PasskeyAdded', data: { ...data(1), counter: 0 } };
     given(added, silent, used(0)).when(use(0)).then(used(0));
   });
-  test('one that was removed counts no more', () =>
-    given(added, passkey(1), removed(1)).when(use(9)).thenRejected('no-such-passkey'));
-  test('a deactivated user uses none', () => given(added, passkey(1), deactivated).when(use(9)).thenRejected('no-such-user'));
+  test('a removed passkey is refused', () => given(added, passkey(1), removed(1)).when(use(9)).thenRejected('no-such-passkey'));
+  test('a deactivated user cannot use a passkey', () =>
+    given(added, passkey(1), deactivated).when(use(9)).thenRejected('no-such-user'));
 });
 
 describe('removing a passkey', () => {
-  test('it takes the recovery codes with it when it was the last second factor', () => {
+  test('removing the last second factor also removes the recovery codes', () => {
     given(added, passkey(1)).when(remove(1)).then(removed(1));
     expect(given(added, passkey(1), removed(1)).state()).toMatchObject({ passkeys: [], recoveryCodes: [] });
     expect(given(added, app, passkey(1, []), removed(1)).state().recoveryCodes).toEqual(['one']);
   });
-  test('one that is not there is not removed', () => given(added).when(remove(1)).thenRejected('no-such-passkey'));
-  test('the last second factor stays while the company asks for one', () => {
+  test('a passkey that does not exist cannot be removed', () => given(added).when(remove(1)).thenRejected('no-such-passkey'));
+  test('the last second factor cannot be removed while the company requires one', () => {
     given(added, passkey(1)).when(remove(1, true)).thenRejected('factor-required');
     given(added, passkey(1), passkey(2)).when(remove(1, true)).then(removed(1));
     given(added, app, passkey(1)).when(remove(1, true)).then(removed(1));
@@ -86,7 +86,7 @@ describe('removing a passkey', () => {
   });
 });
 
-test('the removal that a second person approved takes the passkeys too', () => {
+test('a removal that a second person approved also removes the passkeys', () => {
   const asked = { type: 'FactorResetRequested', data: { requestId: 'r-1', userId }, by: { kind: 'user', id: 'anna' } } as const;
   const approved: UserEvent = { type: 'FactorResetApproved', data: { requestId: 'r-1', userId } };
   given(added, passkey(1))

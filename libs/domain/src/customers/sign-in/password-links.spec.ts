@@ -31,7 +31,7 @@ const issued = (reason: PasswordLinkReason, linkHash = 'h-1', askedBy: string | 
 const choose = (linkHash = 'h-1') => ({ type: 'ChoosePassword', data: { userId, linkHash, passwordHash: 'argon' } }) as const;
 
 describe('a link to choose a password', () => {
-  test('a new user gets a first link, which counts as asked for by whoever asked for the user', () => {
+  test('a new user gets a first link, whose requester is the person who requested the user', () => {
     given(...added)
       .when(issue('first'), { actor: mail })
       .then(issued('first', 'h-1', 'anna'));
@@ -53,18 +53,18 @@ describe('a link to choose a password', () => {
       .when(issue('reset'), { actor: anna })
       .then({ type: 'PasswordChanged', data: { userId, reset: true, passwordHash: null } }, issued('reset', 'h-1', 'anna')));
 
-  test('nobody resets their own password', () =>
+  test('a user cannot reset their own password', () =>
     given(...added, password('old'))
       .when(issue('reset'), { actor: uma })
       .thenRejected('own-password'));
 
-  test('a reset leaves the authenticator of the user as it is', () => {
+  test('a password reset keeps the authenticator of the user', () => {
     const authenticator = { userId, authenticatorSecret: 'secret', recoveryCodes: [] } as const;
     const past = [...added, password('old'), { type: 'AuthenticatorAdded', data: authenticator } as const];
     expect(given(...past, password(null, true), issued('reset'), password('new')).state().authenticator).toBe('secret');
   });
 
-  test('somebody without a mailbox on file gets no link by email', () => {
+  test('a user without a mailbox on file gets no link by email', () => {
     const uncle: UserEvent = { type: 'UserAdded', data: { ...person, username: 'uncle' } };
     given(uncle).when(issue('reset'), { actor: anna }).thenRejected('no-mailbox');
     given(uncle).when(issue('shown'), { actor: mail }).then(issued('shown'));
@@ -93,7 +93,7 @@ describe('choosing a password by a link', () => {
       .thenRejected('password-link-used');
   });
 
-  test('another secret, or a link that has expired, sets no password', () => {
+  test('a link with another secret, or an expired link, sets no password', () => {
     given(...added, issued('first'))
       .when(choose('h-2'))
       .thenRejected('password-link-used');
@@ -102,7 +102,7 @@ describe('choosing a password by a link', () => {
       .thenRejected('password-link-used');
   });
 
-  test('a link ends when its user is deactivated, and stays ended when they are activated again', () => {
+  test('a link ends when its user is deactivated, and does not work again when the user is activated', () => {
     const past: UserEvent[] = [...added, issued('first'), { type: 'UserDeactivated', data: { userId } }];
     given(...past)
       .when(choose())
@@ -112,7 +112,7 @@ describe('choosing a password by a link', () => {
       .thenRejected('password-link-used');
   });
 
-  test('a newer link of a colleague ends the one from before', () => {
+  test('a new link requested by a colleague ends the previous one', () => {
     const past = [...added, issued('first'), issued('reset', 'h-2', 'anna')];
     given(...past)
       .when(choose('h-1'))
@@ -122,7 +122,7 @@ describe('choosing a password by a link', () => {
       .then(chosen);
   });
 
-  test('a link that anybody can ask for with the user name alone ends no other link', () => {
+  test('a link that anybody can request with the user name ends no other link', () => {
     const past = [...added, issued('first'), issued('forgotten', 'h-2')];
     given(...past)
       .when(choose('h-1'))

@@ -18,12 +18,12 @@ test.each([
 test('a password that is easy to guess is refused', () =>
   expect(passwordFault('passwordpassword', mara, 2)).toMatch(/easy to guess/));
 
-test('while the strength is not known yet, only the other faults show', () => {
+test('while the strength of a password is unknown, only its other faults are shown', () => {
   expect(passwordFault('passwordpassword', mara, null)).toBeNull();
   expect(passwordFault('short', mara, null)).toMatch(/at least 12/);
 });
 
-test('a guesser knows the user name, its parts and the words of the name', () =>
+test('the strength of a password assumes that a guesser knows the user name, its parts and the words of the name', () =>
   expect(guessableNames(mara)).toEqual(
     expect.arrayContaining(['mara.holm@bluegum.example', 'mara', 'holm', 'bluegum', 'Mara', 'Holm']),
   ));

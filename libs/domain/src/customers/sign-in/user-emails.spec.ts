@@ -33,7 +33,7 @@ const attempted = (mailId: string, n: number): UserEvent => ({
 const open = (...past: readonly Given<UserEvent>[]) =>
   openUserEmails(given(...past).state(), AT).map(({ kind, to: address }) => [kind, address]);
 
-describe('what a user is emailed', () => {
+describe('emails to a user', () => {
   test.each<[string, UserEvent]>([
     ['password-changed', chosen],
     ['authenticator-added', { type: 'AuthenticatorAdded', data: { userId, authenticatorSecret: 's', recoveryCodes: [] } }],
@@ -44,31 +44,31 @@ describe('what a user is emailed', () => {
     ['company-sign-in-linked', { type: 'CompanySignInLinked', data: linked }],
     ['company-sign-in-unlinked', { type: 'CompanySignInUnlinked', data: { userId } }],
     ['recovery-codes-replaced', { type: 'RecoveryCodesReplaced', data: { userId, recoveryCodes: [] } }],
-  ])('the owner is told: %s', (kind, event) => expect(open(added, { ...event, by: uma })).toEqual([[kind, to]]));
+  ])('the owner is notified of %s', (kind, event) => expect(open(added, { ...event, by: uma })).toEqual([[kind, to]]));
 
-  test('a link is emailed, and a reset is told by the email with the link alone', () =>
+  test('a link is emailed, and a reset sends only the email with the link', () =>
     expect(open(added, { type: 'PasswordChanged', data: { userId, reset: true, passwordHash: null }, by: uma }, issued)).toEqual([
       ['password-link', to],
     ]));
 
-  test('what Counterfoil sets up itself is told to nobody', () =>
+  test('a change by Counterfoil itself sends no email', () =>
     expect(open(added, { ...chosen, by: { kind: 'system', id: 'install' } })).toEqual([]));
 
-  test('a link that was shown is not emailed', () =>
+  test('a link that was shown to its requester is not emailed', () =>
     expect(open(added, { ...issued, data: { ...issued.data, reason: 'shown', email: null } })).toEqual([]));
 
-  test('what nobody tried to send for two days is no news any more', () =>
+  test('an email without an attempt for two days is not sent any more', () =>
     expect(openUserEmails(given(added, chosen).state(), '2026-01-03T00:00:01.000Z')).toEqual([]));
 });
 
 describe('sending an email to a user', () => {
-  test('of two processes with the same attempt one is refused', () => {
+  test('of two processes that record the same attempt one is refused', () => {
     given(added, chosen).when(attempt('event-1', 1)).then(attempted('event-1', 1));
     given(added, chosen, attempted('event-1', 1)).when(attempt('event-1', 1)).thenRejected('mail-settled');
     given(added, chosen, attempted('event-1', 1)).when(attempt('event-1', 2)).then(attempted('event-1', 2));
   });
 
-  test('an email that was sent, or failed for good, is not sent again', () => {
+  test('an email that was sent, or has finally failed, is not sent again', () => {
     const sent: UserEvent = {
       type: 'UserEmailSent',
       data: { userId, mailId: 'event-1', kind: 'password-changed', attempt: 1, messageId: '<m@x>' },
@@ -81,16 +81,16 @@ describe('sending an email to a user', () => {
       given(added, chosen, attempted('event-1', 1), end).when(attempt('event-1', 2)).thenRejected('mail-settled');
   });
 
-  test('after the last attempt there is no other', () => {
+  test('no attempt follows the last one', () => {
     const all = Array.from({ length: MOST_ATTEMPTS }, (_, i) => attempted('event-1', i + 1));
     given(added, chosen, ...all)
       .when(attempt('event-1', MOST_ATTEMPTS + 1))
       .thenRejected('mail-settled');
   });
 
-  test('a link that was used meanwhile is not sent', () =>
+  test('an email with a link that was used in the meantime is not sent', () =>
     given(added, issued, chosen).when(attempt('event-1', 1)).thenRejected('mail-not-due'));
 
-  test('nobody who was deactivated is told anything', () =>
+  test('a deactivated user gets no email', () =>
     given(added, chosen, { type: 'UserDeactivated', data: { userId } }).when(attempt('event-1', 1)).thenRejected('mail-not-due'));
 });

@@ -36,7 +36,7 @@ test('country codes 13, 171 and 233 are Australia, New Zealand and the United St
 
 test('a complete Australian company has no faults', () => expect(messages({})).toEqual([]));
 
-test('every required field says in its own words that it is empty', () => {
+test('every empty required field has a message of its own', () => {
   expect(builtInFaults(fields, { ...empty, Country: '13' }, null).map(({ message }) => message)).toEqual([
     'Please select an entity type.',
     'Please enter your ABN.',
@@ -54,7 +54,7 @@ test('every required field says in its own words that it is empty', () => {
   expect(messages({ Country: 'nowhere', IsTaxRegistered: 'No' })).toEqual(['Please select a country']);
 });
 
-test('a field that the form does not ask is not checked', () =>
+test('a field that the form does not contain is not checked', () =>
   expect(builtInFaults([fields[0]!], { ...empty, Country: '13' }, null)).toEqual([]));
 
 test('each country has its own identifier check', () => {
@@ -67,7 +67,7 @@ test('each country has its own identifier check', () => {
   ]);
 });
 
-test('a registration number may be left out where there is no identifier of its own', () =>
+test('a registration number may be left out in countries without an identifier of their own', () =>
   expect(messages({ Country: 'FJI', AbnNumber: '', IsTaxRegistered: 'No' })).toEqual([]));
 
 test('entity type 7 hides the identifier and entity type 8 waives the manual trading name', () => {
@@ -76,19 +76,19 @@ test('entity type 7 hides the identifier and entity type 8 waives the manual tra
   expect(messages({ ManualTradingName: '' })).toEqual(['Please enter your trading name/personal name.']);
 });
 
-test('an Australian company gives its ACN, and no other entity is asked for one', () => {
+test('an Australian company gives its ACN, and other entities are not asked for one', () => {
   expect(messages({ EntityType: '8' })).toEqual(['Please enter your ACN.']);
   expect(messages({ EntityType: '8', AcnNumber: '12' })).toEqual(['Please enter a valid ACN']);
   expect(isBuiltInShown('AcnNumber', { ...australian, Country: '171', EntityType: '8' }, null)).toBe(false);
 });
 
-test('a trading name is chosen from the register when the register has some', () => {
+test('a trading name is chosen from the register when the register has any', () => {
   expect(messages({ ManualTradingName: '' }, found)).toEqual(['Please select your trading name.']);
   expect(messages({ ManualTradingName: '', RegisteredBusinessName: '', TradingName: 'Bluegum' }, found)).toEqual([]);
   expect(messages({ TradingName: 'Other Ltd' }, found)).toEqual(['Please select your trading name.']);
 });
 
-test('a GST number is asked of registered New Zealand companies only, and is 8 or 9 digits that the server confirms', () => {
+test('a GST number is asked only of registered New Zealand companies, and has 8 or 9 digits that the server confirms', () => {
   const newZealand = { Country: '171', AbnNumber: '9429288200185', IsTaxRegistered: 'Yes', PostalCode: '6011' } as const;
   expect(isBuiltInShown('GstNumber', australian, null)).toBe(false);
   expect(messages({ ...newZealand })).toEqual(['Please enter your GstNumber.']);
@@ -101,7 +101,7 @@ test('a GST number is asked of registered New Zealand companies only, and is 8 o
   expect(messages({ ...newZealand, IsTaxRegistered: 'No' })).toEqual([]);
 });
 
-test('a tax number is asked for where the company number is none', () => {
+test('a tax number is required when there is no company number', () => {
   expect(messages({ Country: 'FJI', AbnNumber: '' })).toEqual(['Please enter company tax number']);
   expect(messages({ Country: '233', AbnNumber: '12-3456789', PostalCode: '10001' })).toEqual([]);
 });

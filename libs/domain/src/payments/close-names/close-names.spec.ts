@@ -14,15 +14,15 @@ const unseen = (pairs: readonly NamePair[]): readonly NamePair[] => pairs.filter
 describe('a table of names', () => {
   test('the table of names has at least 300 pairs', () =>
     expect(samePayees.length + otherPayees.length).toBeGreaterThanOrEqual(300));
-  test('over nine in ten spellings of one payee are close, also of those that did not tune the rules', () =>
+  test('over nine in ten spellings of one payee are close, including those that were not used to tune the rules', () =>
     expect([rateOf(samePayees), rateOf(unseen(samePayees))].every((rate) => rate > 0.9)).toBe(true));
-  test('under one in fifteen names of two payees are close, also of those that did not tune the rules', () =>
+  test('under one in fifteen names of two payees are close, including those that were not used to tune the rules', () =>
     expect([rateOf(otherPayees), rateOf(unseen(otherPayees))].every((rate) => rate < 1 / 15)).toBe(true));
   test('names of two payees never match', () =>
     expect(otherPayees.filter(([a, b]) => ['match', 'truncated'].includes(matchOf(a, b)))).toEqual([]));
 });
 
-describe('what somebody who pays expects', () => {
+describe('the results that a payer expects', () => {
   const pairs = [...sameSpelling, ...otherSpelling, ...otherPayee, ...notSeenAsClose, ...shownAsClose];
   const otherThan = (expected: NameMatch, expectedOf: readonly NamePair[]): readonly string[] =>
     expectedOf
@@ -91,7 +91,8 @@ describe('recorded rules', () => {
     expect(matchOf('Acme Pty Ltd', 'Acme', 'names@1')).toBe('none');
   });
   test('a decision that names rules is read by those rules', () => expect(nameRulesOf('names@1')).toBe('names@1'));
-  test('a decision that names unknown rules is read by today’s rules', () => expect(nameRulesOf('constructor')).toBe('names@2'));
+  test('a decision that names unknown rules is read by the current rules', () =>
+    expect(nameRulesOf('constructor')).toBe('names@2'));
 });
 
 const word = fc.constantFrom(

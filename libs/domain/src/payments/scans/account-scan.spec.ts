@@ -34,7 +34,7 @@ describe('a scan of accounts', () => {
     given().when({ type: 'StartAccountScan', data }).then(started);
     given(started).when({ type: 'StartAccountScan', data }).thenRejected('scan-exists');
   });
-  test('each part of the list is recorded once and in its order, with the counts up to there', () => {
+  test('each part of a scan is recorded once and in order, with the counts so far', () => {
     given(started)
       .when(record(1, 2, rows))
       .then(scanned);
@@ -48,14 +48,14 @@ describe('a scan of accounts', () => {
       .when(record(3, 4, [row('s-3', null)]))
       .thenRejected('rows-out-of-order');
   });
-  test('a supplier that nobody knows, and one that could not be asked about, are counted', () => {
+  test('unknown suppliers, and suppliers that could not be looked up, are counted', () => {
     const more = [row('s-3', null), { ...row('s-4', 'not-screened'), notAsked: ['sanctions'] as const }];
     const then = { ...counts, unknown: 1, open: 2, notAsked: 1, byWhy: { ...counts.byWhy, 'not-screened': 1 } };
     given(started, scanned)
       .when(record(3, 4, more))
       .then({ type: 'AccountsScanned', data: { scanId, from: 3, to: 4, rows: more, counts: then } });
   });
-  test('a scan that is completed or cancelled takes no more rows', () => {
+  test('a completed or cancelled scan accepts no more rows', () => {
     given(started, scanned).when(complete).then(completed);
     given(started, scanned).when(cancel).then(cancelled);
     for (const end of [completed, cancelled])
@@ -65,14 +65,14 @@ describe('a scan of accounts', () => {
     given(started, scanned, cancelled).when(complete).thenRejected('scan-ended');
     given(started, scanned, completed).when(cancel).thenRejected('scan-ended');
   });
-  test('completing or cancelling it again changes nothing', () => {
+  test('completing or cancelling a scan again changes nothing', () => {
     given(started, scanned, completed).when(complete).then();
     given(started, scanned, cancelled).when(cancel).then();
   });
   test('a scan that does not exist is refused', () => {
     for (const command of [complete, cancel, record(1, 1, [])]) given().when(command).thenRejected('no-such-scan');
   });
-  test('the last event says where the scan stands', () => {
+  test('the last event of a scan contains its progress', () => {
     expect(afterScanned(null)).toEqual({ status: 'none', upTo: 0, counts: noScanCounts });
     const last = { ...scanned, id: 'e', stream: 's', revision: 1, meta: {} } as never;
     expect(afterScanned(last)).toEqual({ status: 'started', upTo: 2, counts });
@@ -84,7 +84,7 @@ describe('news of a scan', () => {
     expect(changeOfScan(row('s', 'sanctions-match', 'nothing-to-do'))).toBe('worse');
     expect(changeOfScan(row('s', 'nothing-to-do', 'sanctions-match'))).toBe('better');
   });
-  test.each(whyKinds)('the first scan and an equal one are no news: %s', (why) => {
+  test.each(whyKinds)('the first scan and an unchanged one report no change: %s', (why) => {
     expect(changeOfScan(row('s', why))).toBeNull();
     expect(changeOfScan(row('s', why, why))).toBeNull();
   });
@@ -102,10 +102,10 @@ describe('the weekly scan', () => {
   ])('at %s the scan of %s is the latest one due on Mondays in Sydney', (now, day) =>
     expect(dueScan(1, now, SYDNEY)?.day).toBe(day),
   );
-  test('it is due at three in the morning of the company, summer and winter', () => {
+  test('the weekly scan is due at three in the morning of the company’s zone, in summer and winter', () => {
     expect(dueScan(1, DUE, SYDNEY)?.at).toBe(DUE);
     expect(dueScan(1, '2026-07-06T00:00:00.000Z', SYDNEY)?.at).toBe('2026-07-05T17:00:00.000Z');
     expect(dueScan(7, '2026-01-11T20:00:00.000Z', 'America/New_York')?.at).toBe('2026-01-11T08:00:00.000Z');
   });
-  test('a policy without a weekday wants no scan', () => expect(dueScan(0, DUE, SYDNEY)).toBeNull());
+  test('a policy without a weekday has no weekly scan', () => expect(dueScan(0, DUE, SYDNEY)).toBeNull());
 });

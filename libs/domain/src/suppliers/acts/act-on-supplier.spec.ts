@@ -62,7 +62,7 @@ describe('an act on one supplier of many', () => {
       .then({ type: 'SupplierDeactivationRequested', data: { supplierId, requestId: 'command-now:deactivation' } });
   });
 
-  test('what whoever acts checked is recorded with each request of the act', () => {
+  test('the check record of the user is kept with each request of the act', () => {
     const check = { method: 'register', reason: 'The company was wound up', call: null } as const;
     const requestId = 'command-now:deactivation';
     given(added, verified)

@@ -114,10 +114,10 @@ describe('a supplier that an import added', () => {
     ['a person renamed it', { ...renamed({}, { supplierName: 'Egret' }), by: ben }, false],
     ['a person deactivated it', { ...inactive, by: ben }, false],
     ['its supplier confirmed it', { ...verified, by: theSupplier }, true],
-  ])('an imported supplier stays as it is when %s since', (_, since, bySupplier) => {
+  ])('an imported supplier is not removed when %s since', (_, since, bySupplier) => {
     expect(taken([0], added(importId), since)).toEqual({ events: [], kept: ['record'], bySupplier });
   });
-  test('an imported supplier that stays still loses the requests of the import', () =>
+  test('an imported supplier that is not removed still loses the requests of the import', () =>
     given(added(importId), asked, { ...commented, by: ben })
       .when(undo([0, 1]), who)
       .then(declined('AccountChangeDeclined', 'r-1')));
@@ -176,7 +176,7 @@ describe('a supplier that an import changed', () => {
     given(added('i-0'), contacted(null, null))
       .when(undo([1]), who)
       .then());
-  test('a supplier that the import deactivated is activated by the undo, unless a person deactivated it again', () => {
+  test('a supplier that the import deactivated is activated by the undo, unless a person deactivated it afterwards', () => {
     given(added('i-0'), additionApproved, inactive)
       .when(undo([2]), who)
       .then(active);
@@ -186,11 +186,11 @@ describe('a supplier that an import changed', () => {
   });
 });
 
-describe('an undo that would bring evidence or payments where they do not belong', () => {
+describe('an undo that could restore outdated evidence or redirect payments', () => {
   const other = { supplierId: 's-2', supplierName: 'Heron', supplierCode: 'H-2', by: 'name' } as const;
   const additionAsked: SupplierEvent = { type: 'SupplierAdditionRequested', data: { ...addition, source: 'form' } };
   const renamedOnce = renamed({}, { supplierName: 'Zeta' });
-  test('the undo does not touch a record that was merged since, and says so', () => {
+  test('the undo does not change a record that was merged since, and says so', () => {
     const into = { supplierId: 's-2', supplierName: 'Heron Pty', supplierCode: 'H-2' };
     const merged: SupplierEvent = { type: 'SupplierMerged', data: { supplierId, requestId: 'm-1', into } };
     expect(taken([1, 2], added('i-0'), renamedOnce, inactive, { ...merged, by: ben })).toEqual({
@@ -199,7 +199,7 @@ describe('an undo that would bring evidence or payments where they do not belong
       bySupplier: false,
     });
   });
-  test('the name of before waits for a second person when another record has it by now', () =>
+  test('the previous name waits for a second person when another record has it now', () =>
     given(added('i-0'), renamedOnce)
       .when(undo([1], { resembles: [other] }), who)
       .then({
@@ -210,11 +210,11 @@ describe('an undo that would bring evidence or payments where they do not belong
           now: { supplierCode: 'S-1', supplierName: 'Heron', entityId: null, govCode: null },
         },
       }));
-  test('the name of before waits for a second person when the supplier has confirmed the account under the new one', () => {
+  test('the previous name waits for a second person when the supplier has confirmed the account under the new one', () => {
     const confirmed = { ...verified, data: { ...verified.data, account: account('10203040') }, by: theSupplier } as SupplierEvent;
     expect(taken([1], added('i-0'), renamedOnce, confirmed).events.map(({ type }) => type)).toEqual(['IdentityChangeRequested']);
   });
-  test('the names that an undo gives back are known before it writes them', () => {
+  test('the names that an undo restores are known before it writes them', () => {
     const past = given(added('i-0'), renamedOnce).state();
     expect(identityAfterUndo(past, data([1]))).toMatchObject({ supplierName: 'Heron', ...payee('10203040') });
     expect(identityAfterUndo(past, data([]))).toBeNull();
@@ -245,11 +245,11 @@ describe('an undo that would bring evidence or payments where they do not belong
 });
 
 describe('change requests of an import', () => {
-  test('the undo withdraws a change request of the import while nobody has decided on it', () =>
+  test('the undo withdraws a change request of the import that is not decided yet', () =>
     given(added('i-0'), asked, emailAsked)
       .when(undo([1, 2]), who)
       .then(declined('AccountChangeDeclined', 'r-1'), declined('EmailChangeDeclined', 'r-2')));
-  test('the undo withdraws a change request without a reason where none can be written', () =>
+  test('the undo withdraws a change request without a reason where its event has none', () =>
     given(added('i-0'), asked)
       .when(undo([1], { reason: null }), who)
       .then({ type: 'AccountChangeDeclined', data: { supplierId, requestId: 'r-1', reason: null } }));
@@ -265,7 +265,7 @@ describe('change requests of an import', () => {
       kept: [],
       bySupplier: false,
     }));
-  test('the undo does not withdraw a change request by somebody else', () =>
+  test('the undo does not withdraw a change request by another person', () =>
     given(added('i-0'), renamed({}, { division: 'West' }), { ...asked, by: ben })
       .when(undo([1]), who)
       .then(renamed({ division: 'West' }, {})));
@@ -280,7 +280,7 @@ describe('an account that an import changed at once', () => {
     given(...past)
       .when(undo([1, 2], { singleOperator: true }), who)
       .then(askedBack, { type: 'AccountChangeApproved', data: back }));
-  test('the undo of an account waits for a second person where the company has one by now', () =>
+  test('the undo of an account waits for a second person if the company has one now', () =>
     given(...past)
       .when(undo([1, 2]), who)
       .then(askedBack));
@@ -315,7 +315,7 @@ describe('any changes of an import', () => {
     return state.status === 'known' ? state.details : null;
   };
 
-  test('the undo restores every field that nobody else changed', () =>
+  test('the undo restores every field that no other person changed', () =>
     fc.assert(
       fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
         const past = [added('i-0'), ...eventsOf(changes)];

@@ -63,17 +63,17 @@ describe('merging a supplier into another one', () => {
     type: 'SupplierMergeRequested',
     data: { supplierId, requestId: 'command-now:merge', into, behind, reason: 'entered twice' },
   });
-  test('a merge waits for a second person and names who put the other record on file', () => {
+  test('a merge waits for a second person and names the people who added the other record', () => {
     given(added)
       .when(merge(facts({ survivor: annasRecord })), { actor: ben })
       .then(requested(['anna']));
     expect(known(added, asked)).toMatchObject({ active: true, merged: null });
   });
-  test('one person who works alone by choice merges at once', () =>
+  test('a single operator merges at once', () =>
     given(added)
       .when(merge(facts(), true), { actor: ben })
       .then(requested([]), { type: 'SupplierMerged', data: { supplierId, requestId: 'command-now:merge', into } }));
-  test('an approved merge takes the record out of use and keeps what was known of it', () => {
+  test('an approved merge deactivates the record and keeps its facts', () => {
     const { merged: where, active, payee, answer } = known(added, ...answered, asked, merged);
     expect({ where, active }).toEqual({ where: { into, wasActive: true }, active: false });
     expect([payee, answer]).toEqual([proven.payee, proven.answer]);
@@ -129,46 +129,46 @@ describe('merging a supplier into another one', () => {
       }),
       'shared-account-unproven',
     ],
-  ])('a record is not merged %s', (_, record, of, code) => {
+  ])('a record cannot be merged %s', (_, record, of, code) => {
     expect(refusalOfMerge(record, of)).toBe(code);
   });
 
-  test('a reported record is not merged', () =>
+  test('a reported record cannot be merged', () =>
     given(added, issued, reported).when(merge(), { actor: ben }).thenRejected('merge-reported'));
-  test('a record with a claim that waits is not merged', () =>
+  test('a record with a waiting claim cannot be merged', () =>
     given(added, accountAsked).when(merge(), { actor: ben }).thenRejected('merge-waits'));
-  test('a merge is not asked for twice', () => given(added, asked).when(merge(), { actor: carl }).thenRejected('merge-waits'));
+  test('the same merge is requested once', () => given(added, asked).when(merge(), { actor: carl }).thenRejected('merge-waits'));
 });
 
 describe('approving a merge', () => {
   const approve = (of: MergeFacts | null = facts(), more: object = {}) =>
     decide('ApproveSupplierRequest', 'm-1', { merge: of, ...more });
 
-  test('a second person who put nothing of the other record on file approves a merge', () =>
+  test('a second person who did not add the other record approves a merge', () =>
     given(added, asked).when(approve(), { actor: carl }).then(merged));
-  test('whoever put the account of the other record on file cannot approve the merge', () =>
+  test('the person who added the account of the other record cannot approve the merge', () =>
     given(added, asked).when(approve(), { actor: anna }).thenRejected('second-person-needed'));
-  test('one person with two roles cannot ask for a merge and approve it', () =>
+  test('one person with two roles cannot request a merge and approve it', () =>
     given(added, asked).when(approve(), { actor: ben }).thenRejected('second-person-needed'));
-  test('somebody tied to whoever put the other account on file cannot approve the merge', () =>
+  test('a person tied to the person who added the other account cannot approve the merge', () =>
     given(added, asked)
       .when(approve(facts(), { approver: { tiedTo: ['anna'], singleOperator: false } }), { actor: carl })
       .thenRejected('approver-not-independent'));
-  test('a merge is not approved without a look at the other record', () =>
+  test('a merge cannot be approved without a check of the other record', () =>
     given(added, asked).when(approve(null), { actor: carl }).thenRejected('request-changed'));
-  test('a merge is not approved into another record than the one that was asked for', () =>
+  test('a merge cannot be approved into another record than the requested one', () =>
     given(added, asked)
       .when(approve(facts({ survivor: survivor({ supplierId: 's-9' }) })), { actor: carl })
       .thenRejected('request-changed'));
-  test('a merge is refused once the record was reported since', () =>
+  test('a merge is refused once the record has been reported', () =>
     given(added, asked, issued, reported).when(approve(), { actor: carl }).thenRejected('merge-reported'));
-  test('a merge is refused once a claim came in since', () =>
+  test('a merge is refused once the record has a new claim', () =>
     given(added, asked, accountAsked).when(approve(), { actor: carl }).thenRejected('merge-waits'));
-  test('a merge is refused once the other record was merged too', () =>
+  test('a merge is refused once the other record has been merged too', () =>
     given(added, asked)
       .when(approve(facts({ survivor: survivor({ active: false, merged: { into, wasActive: true } }) })), { actor: carl })
       .thenRejected('survivor-inactive'));
-  test('a declined merge leaves the record as it was', () => {
+  test('declining a merge does not change the record', () => {
     given(added, asked)
       .when(decide('DeclineSupplierRequest', 'm-1'), { actor: carl })
       .then({ type: 'SupplierMergeDeclined', data: { supplierId, requestId: 'm-1', reason: 'no' } });
@@ -189,7 +189,7 @@ describe('a merged record', () => {
       .thenRejected('supplier-merged'),
   );
 
-  test('a change that was asked for before it is merged cannot be approved', () =>
+  test('a change that was requested before the merge cannot be approved after it', () =>
     given(...past, accountAsked)
       .when(decide('ApproveSupplierRequest', 'c-1', { check: callBack }), { actor: carl })
       .thenRejected('supplier-merged'));
@@ -207,7 +207,7 @@ describe('undoing a merge', () => {
     given(added, asked, merged, unmergeAsked).when(decide('ApproveSupplierRequest', 'm-2'), { actor: carl }).then(unmerged));
   test('a record that is not merged has no merge to undo', () =>
     given(added).when(unmerge, { actor: ben }).thenRejected('not-merged'));
-  test('a verified record is not verified any more after its merge is undone', () => {
+  test('a verified record is no longer verified after its merge is undone', () => {
     const after = known(added, ...answered, asked, merged, unmergeAsked, unmerged);
     expect(after).toMatchObject({ active: true, merged: null, answer: null, certifiedNames: [] });
     expect(after.payee).toEqual(proven.payee);
@@ -216,6 +216,6 @@ describe('undoing a merge', () => {
     const inactive: SupplierEvent = { type: 'SupplierDeactivated', data: { supplierId } };
     expect(known(added, inactive, asked, merged, unmergeAsked, unmerged).active).toBe(false);
   });
-  test('a report stays when a merge is undone', () =>
+  test('a report is kept when a merge is undone', () =>
     expect(known(added, issued, asked, merged, reported, unmergeAsked, unmerged).answer?.kind).toBe('reported'));
 });

@@ -53,7 +53,7 @@ const greenness = (records: readonly KnownSupplier[], accountName: string, of: B
   return green[verdictOf(facts).code]!;
 };
 
-test('no merge makes any account greener, whatever the two records and a third one with the account say', () => {
+test('no merge gives any account a safer result, whatever the two records and a third one with the account contain', () => {
   let merges = 0;
   for (const first of shapes)
     for (const second of shapes)

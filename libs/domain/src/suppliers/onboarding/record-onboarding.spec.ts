@@ -37,7 +37,7 @@ const claim = (commandId: string): SupplierEvent => ({
   data: { supplierId, requestId: `${commandId}:account`, was: payee, now: otherPayee, source: 'supplier', coolsOffAt: NOW },
 });
 
-test('other bank details that are handed in are a claim with a waiting time, also where one person works alone', () => {
+test('other bank details in an onboarding are a claim with a waiting time, even for a single operator', () => {
   const { changeRequests } = givenAsAdded(added).state() as { readonly changeRequests: readonly unknown[] };
   expect(changeRequests).toEqual([]);
   given(added)
@@ -56,7 +56,7 @@ const handsWith = (hands: readonly string[]): readonly string[] => {
   return [...new Set([...hands, ...behind])];
 };
 
-test('the account on file, handed in again, is no claim and confirms nothing', () =>
+test('the account on file, given again in an onboarding, is not a claim and confirms nothing', () =>
   given(added)
     .when(give({ now: payee }), { actor: { kind: 'supplier', id: supplierId }, at: NOW, commandId: 'c1' })
     .then({
@@ -66,7 +66,7 @@ test('the account on file, handed in again, is no claim and confirms nothing', (
 
 const ofOneCommand = (...events: readonly SupplierEvent[]) => events.map((event) => ({ ...event }));
 
-test('nobody with a hand in the onboarding approves its bank details, and a call to its own number proves nothing', () => {
+test('the bank details of an onboarding keep the people involved, and a call to its own number is refused', () => {
   // The test kit gives each event a command of its own: both have to name the same one.
   const past = ofOneCommand(detailsGiven, claim('command-2'));
   const state = given(added, ...past).state();
@@ -84,7 +84,7 @@ test('nobody with a hand in the onboarding approves its bank details, and a call
     .thenRejected('number-from-claim');
 });
 
-test('a claim of an onboarding that is over is dropped, and no other request', () => {
+test('a claim of an ended onboarding is declined, and other requests are not', () => {
   const drop = {
     type: 'DropOnboardingClaim',
     data: { supplierId, givenBy: 'command-2', reason: 'The onboarding was declined.' },
@@ -98,7 +98,7 @@ test('a claim of an onboarding that is over is dropped, and no other request', (
   given(added, claim('other')).when(drop, { actor: anna }).then();
 });
 
-test('an approved onboarding is written into the record and leaves the account as it is', () => {
+test('an approved onboarding updates the record and does not change the account', () => {
   const contact = { firstName: 'Jo', lastName: 'Marsh', landline: '08 5550 1234', mobile: null };
   const take = {
     type: 'TakeOnboarding',

@@ -72,23 +72,23 @@ const renamed = (supplierName: string): SupplierEvent => ({
 });
 
 describe('a screened supplier', () => {
-  test('an answer without an entry gives No Match, with lists, time, digest and names', () =>
+  test('an answer without an entry gives No Match, with the lists, the time, the digest and the names', () =>
     given(added)
       .when(screen(found([])))
       .then(clean));
-  test('an entry that resembles the name waits for a person', () =>
+  test('an entry that resembles the name needs a review', () =>
     given(added)
       .when(screen(found([listed])))
       .then(hit));
-  test('the same answer on another day is recorded once', () =>
+  test('the same answer on another day is not recorded again', () =>
     given(added, clean)
       .when(screen(found([], TUESDAY)))
       .then());
-  test('a supplier that is newly listed waits for a person', () =>
+  test('a supplier that is newly listed needs a review', () =>
     given(added, clean)
       .when(screen(found([listed], TUESDAY)))
       .then(screened(1, 3, found([listed], TUESDAY))));
-  test('an answer about other names than those of the record counts for nothing', () => {
+  test('an answer about other names than those of the record is refused', () => {
     given(added)
       .when(screen(found([], { names: ['Zenith'] })))
       .thenRejected('answer-outdated');
@@ -96,11 +96,11 @@ describe('a screened supplier', () => {
       .when(screen(found([])))
       .thenRejected('answer-outdated');
   });
-  test('a match is taken back by newer lists', () =>
+  test('newer lists without the entry remove a match', () =>
     given(added, hit)
       .when(screen(found([], TUESDAY)))
       .then(screened(3, 1, found([], TUESDAY))));
-  test('a match stays when the same lists say something else', () =>
+  test('a match stays when the same lists give another answer', () =>
     given(added, hit)
       .when(screen(found([])))
       .then());
@@ -110,7 +110,7 @@ describe('a screened supplier', () => {
       .when(screen(found([], { ...TUESDAY, names: newNames })))
       .then(screened(3, 3, found([listed], { ...TUESDAY, names: newNames })));
   });
-  test('a false positive stays so while the same entries are found, and not when another one is found', () => {
+  test('a false positive stays while the same entries are found, and ends when another one is found', () => {
     const cleared = [added, hit, requested(), { ...approved(), by: ben }] as const;
     given(...cleared)
       .when(screen(found([listed], TUESDAY)))
@@ -125,13 +125,13 @@ describe('a screened supplier', () => {
       .when(screen(found([listed], { names: newNames })))
       .then(screened(201, 3, found([listed], { names: newNames })));
   });
-  test('a confirmed match is taken back by no provider', () =>
+  test('a confirmed match is never removed by a provider', () =>
     given(added, hit, requested({ now: 202 }), { ...approved(202), by: ben })
       .when(screen(found([], TUESDAY)))
       .then());
 });
 
-describe('the status of a supplier under its names of today', () => {
+describe('the status of a supplier under its current names', () => {
   const of = (status: number) => ({ status, names });
   test.each([1, 2, 201])('another name makes the status %p pending', (status) =>
     expect(screeningStatus(of(status), ['Zenith'])).toBe(2),
@@ -139,17 +139,17 @@ describe('the status of a supplier under its names of today', () => {
   test.each([3, 4, 5, 202])('another name does not change the status %p', (status) =>
     expect(screeningStatus(of(status), ['Zenith'])).toBe(status),
   );
-  test('another spelling and order of the same names change nothing', () =>
+  test('another spelling or order of the same names does not change the status', () =>
     expect(screeningStatus(of(1), ['ACME PTY. LIMITED', 'acme'])).toBe(1));
-  test('nobody was asked: there is no status', () => expect(screeningStatus(null, names)).toBeNull());
-  test('each name is asked about once', () => {
+  test('a supplier that was never screened has no status', () => expect(screeningStatus(null, names)).toBeNull());
+  test('each name is screened once', () => {
     expect(screenedNames({ supplierName: 'Acme', accountName: 'ACME ' })).toEqual(['ACME']);
     expect(screenedNames({ supplierName: ' ', accountName: null })).toEqual([]);
   });
 });
 
 describe('a review of a sanctions match', () => {
-  test('a person asks to clear a match with a reason, and a second person approves', () => {
+  test('a person requests to clear a match with a reason, and a second person approves', () => {
     const requestId = 'command-now:sanctions';
     given(added, hit)
       .when(review())
@@ -158,11 +158,11 @@ describe('a review of a sanctions match', () => {
       .when(approve, { actor: ben })
       .then({ type: 'SanctionsReviewChecked', data: { supplierId, requestId: 'r-1', check } }, approved());
   });
-  test('whoever asked cannot approve', () =>
+  test('the requester cannot approve the review of a match', () =>
     given(added, hit, requested()).when(approve, { actor: anna }).thenRejected('second-person-needed'));
-  test('whoever put the supplier on file cannot approve', () =>
+  test('the person who added the supplier cannot approve the review of a match', () =>
     given(added, hit, requested()).when(approve, { actor: carl }).thenRejected('second-person-needed'));
-  test('an approval without a check record is refused', () =>
+  test('the review of a match cannot be approved without a check record', () =>
     given(added, hit, requested())
       .when({ ...approve, data: { supplierId, requestId: 'r-1', approver: independent } }, { actor: ben })
       .thenRejected('check-needed'));
@@ -170,14 +170,14 @@ describe('a review of a sanctions match', () => {
     ['another entry is found', screened(3, 3, found([listed, other]))],
     ['the supplier is renamed', renamed('Zenith')],
     ['newer lists take it back', screened(3, 1, found([], TUESDAY))],
-  ])('a request is void once %s', (_, event) =>
+  ])('the review of a match is refused once %s', (_, event) =>
     given(added, hit, requested(), event).when(approve, { actor: ben }).thenRejected('request-changed'),
   );
-  test('without a match there is nothing to review', () => {
+  test('a supplier without a match has nothing to review', () => {
     given(added).when(review()).thenRejected('no-match-to-review');
     given(added, clean).when(review(true)).thenRejected('no-match-to-review');
   });
-  test('a match waits for one review at a time', () => {
+  test('a match has only one waiting review at a time', () => {
     given(added, hit, requested()).when(review()).then();
     given(added, hit, requested()).when(review(true)).thenRejected('review-waits');
   });
@@ -191,7 +191,7 @@ describe('a review of a sanctions match', () => {
       .when(review())
       .then({ type: 'SanctionsReviewRequested', data: { ...change, was: 202, requestId, reason: 'Founded in 1999' } });
   });
-  test('one person who works alone by choice decides at once', () => {
+  test('a single operator decides on a match at once', () => {
     const data = { ...change, now: 202, requestId: 'command-now:sanctions' };
     given(added, hit)
       .when(review(true, true))
@@ -209,13 +209,13 @@ describe('the company register of a supplier', () => {
     ({ type: 'RecordRegister', data: { supplierId, standing: { ...active, ...now }, ...said } }) as const;
   const recorded: SupplierEvent = { type: 'RegisterStatusRecorded', data: { supplierId, now: active, ...said } };
 
-  test('the first answer about an active company is kept, and no payment is judged again for it', () => {
+  test('the first answer about an active company is recorded, and does not check payments again', () => {
     given(added).when(record({})).then(recorded);
     given(added, recorded).when(record({})).then();
     expect(decidesPayments('RegisterStatusRecorded')).toBe(false);
   });
   test.each([{ status: 'not active' }, { registeredForGst: false }, { status: 'unknown' }] as const)(
-    'the change to %p is news that payments are judged again for',
+    'the change to %p causes payments to be checked again',
     (now) => {
       given(added, recorded)
         .when(record(now))
@@ -223,14 +223,14 @@ describe('the company register of a supplier', () => {
       expect(decidesPayments('RegisterStatusChanged')).toBe(true);
     },
   );
-  test('a company that is not active when it is first asked about is news', () =>
+  test('a first answer about an inactive company counts as a change', () =>
     given(added)
       .when(record({ status: 'not active' }))
       .then({
         type: 'RegisterStatusChanged',
         data: { supplierId, was: null, now: { ...active, status: 'not active' }, ...said },
       }));
-  test('an answer about another number than that of the record counts for nothing', () =>
+  test('an answer about another number than that of the record is refused', () =>
     given(added)
       .when(record({ govCode: '11111111111' }))
       .thenRejected('answer-outdated'));
@@ -239,11 +239,11 @@ describe('the company register of a supplier', () => {
 describe('the card of a decision about a match', () => {
   const words = {} as Parameters<typeof cardOf>[2];
   const change = { supplierId, was: NEEDS_REVIEW, now: FALSE_POSITIVE, names, listVersion: null };
-  test('the status of before is given with the entries of the lists', () =>
+  test('the card shows the earlier status with the entries of the lists', () =>
     expect(cardOf(supplierFacts.sanctions, { ...change, hits: [listed] }, words)).toEqual([
       'Needs Review: ACME TRADING FZE (us_ofac)',
       'False Positive',
     ]));
-  test('the status of before stands alone where the register named no entries', () =>
+  test('the card shows the earlier status alone when the change has no entries', () =>
     expect(cardOf(supplierFacts.sanctions, { ...change, hits: [] }, words)).toEqual(['Needs Review', 'False Positive']));
 });

@@ -134,7 +134,7 @@ describe('releases that need a second person', () => {
       .when(release(found, 'known payee', rules), { ...who, commandId: 'command-2' })
       .then(requested(found, 'known payee')),
   );
-  test('somebody who is not independent of the uploader does not release a run with lines to do alone, whatever the policy says', () => {
+  test('a person who is not independent of the uploader cannot release a run with lines to do alone, whatever the policy says', () => {
     const found = { secondPersonForOpen: false };
     given(...checked)
       .when(release(open, 'known payee', found, true, ['anna']), asksBy)
@@ -146,7 +146,7 @@ describe('releases that need a second person', () => {
       .when(release(findings(), null, {}, true, ['anna']), asksBy)
       .then(released(findings(), null, null));
   });
-  test('what one person released alone within a day counts towards the amount of one person, so splitting a run gains nothing', () => {
+  test('the runs that one person released alone within a day count together, so splitting a run does not avoid the limit', () => {
     const rules = { releaseAloneUpTo: 500 };
     given(...checked)
       .when(release(findings(), null, rules, true, [], 200), asksBy)
@@ -158,7 +158,7 @@ describe('releases that need a second person', () => {
       .when(release(findings(), null, { ...rules, singleOperator: true }, true, [], 201), asksBy)
       .then(released(findings(), null, null));
   });
-  test('whoever uploads payments and dismisses an alert of them does not release them alone, nor does a colleague tied to them', () => {
+  test('an uploader who dismisses an alert of their own payments cannot release them alone, and neither can a tied colleague', () => {
     const found = findings({ dismissedBy: ['anna'] });
     given(...checked)
       .when(release(found), { ...anna, commandId: 'command-2' })
@@ -173,7 +173,7 @@ describe('releases that need a second person', () => {
       .when(release(findings({ dismissedBy: ['ben'] })), anna)
       .then(released(findings(), null, null));
   });
-  test('nobody releases a run that pays somebody on a sanctions list', () => {
+  test('a run that pays a payee on a sanctions list cannot be released', () => {
     const sanctioned = { ...open, sanctioned: { lines: 1, amount: 100 } };
     given(...checked)
       .when(release(sanctioned, 'known payee', { singleOperator: true }), anna)
@@ -220,7 +220,7 @@ describe('refused releases', () => {
     given(...checked)
       .when(release(findings({ paid: NONE, without: [[1, 3]] })), ben)
       .thenRejected('nothing-to-release'));
-  test('a release by somebody who cannot approve is refused where the policy demands it', () =>
+  test('a release by a user who cannot approve is refused where the policy demands it', () =>
     given(...checked)
       .when(release(findings(), null, { releaseByApprovers: true }, false), ben)
       .thenRejected('release-by-approvers'));
@@ -251,7 +251,7 @@ describe('people who cannot be the second person', () => {
       .when(approve(open, 'x', ['anna']), carla)
       .thenRejected('approver-not-independent');
   });
-  test('the person who put an unapproved account of a payment to do on file neither releases alone nor is the second person', () => {
+  test('the person who added an unapproved account of a payment to do can neither release alone nor be the second person', () => {
     given(...checked)
       .when(release(open, 'known payee', { secondPersonForOpen: false }), { ...dora, commandId: 'command-2' })
       .then(requested(open, 'known payee'));
@@ -262,7 +262,7 @@ describe('people who cannot be the second person', () => {
       .when(approve(open, 'x', ['dora']), carla)
       .thenRejected('approver-not-independent');
   });
-  test('somebody without the permission to approve cannot be the second person for a release', () => {
+  test('a user without the permission to approve cannot be the second person for a release', () => {
     const command = approve(open, 'x');
     given(...waiting())
       .when({ ...command, data: { ...command.data, mayApprove: false } }, carla)

@@ -39,7 +39,7 @@ test('only the payments of the person who leaves go to the colleague', () =>
   given(...past)
     .when(handOver('ben'))
     .then(handedOver('ben')));
-test('without a colleague, the payments of the person who leaves go to nobody', () =>
+test('without a colleague, the payments of the person who leaves are unassigned', () =>
   given(...past)
     .when(handOver(null))
     .then(handedOver(null)));
@@ -47,7 +47,7 @@ test('payments that were handed over are not handed over again', () =>
   given(...past, handedOver('ben'))
     .when(handOver('ben'))
     .then());
-test('what a colleague took over is due on the same day as before, so assigning it for that day changes nothing', () =>
+test('handed-over payments keep their due date, so assigning them for that date changes nothing', () =>
   given(...past, handedOver('ben'))
     .when({ type: 'AssignPayments', data: { runId, lines: [1, 3, 4], to: 'ben', due: '2026-11-24' } })
     .then());
@@ -55,7 +55,7 @@ test('payments are not handed over to the person who leaves', () =>
   given(...past)
     .when(handOver('nia'))
     .then());
-test('the payments of a rejected run stay as they are', () =>
+test('the payments of a rejected run do not change', () =>
   given(...past, { type: 'PaymentRunRejected', data: { runId, reason: null } })
     .when(handOver('ben'))
     .thenRejected('run-rejected'));

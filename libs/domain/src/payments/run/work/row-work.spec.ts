@@ -220,7 +220,7 @@ describe('accepted payments', () => {
   const approve = (basis = 'b1') =>
     ({ type: 'ApproveAcceptance', data: { runId, requestId, approver: independent, basis } }) as const;
 
-  test('payments are accepted by one person who says what was checked, and then by another', () => {
+  test('payments are accepted by one person with a check record, and then by a second person', () => {
     const { by: _, ...fact } = asked;
     given(...open)
       .when(ask())
@@ -261,7 +261,7 @@ describe('accepted payments', () => {
       .when(ask({ needCallBack: 1, check: byCall('confirmed') }))
       .then({ ...fact, data: { ...fact.data, check: byCall('confirmed') } });
   });
-  test('a payment to a payee on a sanctions list is accepted by nobody', () =>
+  test('a payment to a payee on a sanctions list cannot be accepted', () =>
     given(...open)
       .when(ask({ sanctioned: 1, check: byCall('confirmed') }))
       .thenRejected('sanctions-confirmed'));
@@ -280,7 +280,7 @@ describe('accepted payments', () => {
       .when(ask({ lines: [6, 7] }))
       .thenRejected('acceptance-waits');
   });
-  test('an acceptance that its requester withdraws or another person declines leaves the lines as they were', () => {
+  test('an acceptance that is withdrawn or declined does not change the lines', () => {
     const decline = { type: 'DeclineAcceptance', data: { runId, requestId, approver: independent, reason: 'no' } } as const;
     const declined: PaymentRunEvent = { type: 'PaymentAcceptanceDeclined', data: { ...ref, reason: 'no' } };
     for (const actor of [ben, carla])

@@ -96,7 +96,7 @@ describe('typed digits', () => {
   );
   test('letters typed for an account number are right in either case', () =>
     expect(isRightNumber(of('AB12CD'), 3, '2cd')).toBe(true));
-  test('nothing typed is right where there is no account number', () => expect(isRightNumber(of(''), 3, '')).toBe(false));
+  test('no typed digits are right when there is no account number', () => expect(isRightNumber(of(''), 3, '')).toBe(false));
   test('typing the mask itself is not right', () => {
     expect(isRightNumber(of('12345XXX'), 3, '12345')).toBe(false);
     expect(isRightNumber(of('12345678'), 3, '12345xxx')).toBe(false);

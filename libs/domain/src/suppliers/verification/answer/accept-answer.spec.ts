@@ -64,11 +64,11 @@ describe('a weak answer', () => {
     given(...past)
       .when(accept({ ...independent, tiedTo: ['anna'] }), by(ben))
       .thenRejected('approver-not-independent'));
-  test('an answer without contact details is weak until somebody gives them', () => {
+  test('an answer without contact details is weak until they are given', () => {
     expect(weakReasonsOf(known(added, issued, matched, verified))).toEqual(['no-contact']);
     expect(weakReasonsOf(known(added, issued, matched, verified, detailsGiven(true)))).toEqual([]);
   });
-  test('a weak answer is not accepted before somebody accepts it', () =>
+  test('a weak answer does not count as accepted before a second person accepts it', () =>
     expect(given(...past).state()).toMatchObject({ answer: { kind: 'verified', isAccepted: false } }));
 });
 

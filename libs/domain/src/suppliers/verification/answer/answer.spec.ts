@@ -99,7 +99,7 @@ describe('a report', () => {
     given(added, issued, opened).when(answer(3, 'whatever'), at).then(reported));
   test('a report records that the name was shown after right digits', () =>
     given(added, issued, matched).when(answer(3), at).then(reportedAs({ shown })));
-  test('a report by somebody who did not enter the digits records that the name was not shown', () =>
+  test('a report by a person who did not enter the digits records that the name was not shown', () =>
     given(added, issued, matched)
       .when(answer(3, '', {}, false), at)
       .then(reported));
@@ -108,7 +108,7 @@ describe('a report', () => {
     given(added, issued, matched, verified, detailsGiven(false)).when(answer(3), at).then(reportedAs({ shown }));
     given(added, issued, matched, verified, detailsGiven(true)).when(answer(3), at).thenRejected('already-answered');
   });
-  test('a report is accepted although somebody else confirmed or reported the account before', () => {
+  test('a report is accepted even if another person confirmed or reported the account before', () => {
     given(added, reportedBefore, issued).when(answer(3), at).then(reported);
     given(added, verifiedAs(), issued).when(answer(3), at).then(reported);
   });
@@ -161,7 +161,7 @@ describe('a conflicting confirmation (result 3)', () => {
     type: 'AnswerSetAside',
     data: { supplierId, flag, accountName, shown, because, ...strong },
   });
-  test('a confirmation conflicts when somebody else reported the account', () => {
+  test('a confirmation conflicts when another person reported the account', () => {
     given(added, issued, matched, reportedBefore).when(answer(1), at).then(aside('reported-incorrect'));
     given(added, issued, matched, reportedBefore)
       .when(answer(0, 'Acme Limited'), at)
@@ -184,7 +184,7 @@ describe('a conflicting confirmation (result 3)', () => {
     [3, setAside],
     [3, reported],
   ])('the result of an answer is %i', (result, event) => expect(resultOfAnswer([event])).toBe(result));
-  test('the unmatched account is the last one that somebody requested', () => {
+  test('the unmatched account is the last one that was requested', () => {
     const none = { ...accountAsked, data: { ...accountAsked.data, requestId: 'c-2', now: { account: null, accountName: null } } };
     expect(unmatchedAccount(known(added, accountAsked))).toEqual(otherAccount);
     expect(unmatchedAccount(known(added, accountAsked, none))).toEqual(otherAccount);

@@ -16,7 +16,7 @@ test.each<[string, string, boolean]>([
 ])('an email address belongs to the customer’s own domain: %s (%s): %p', (_, email, own) =>
   expect(isOwnDomain(email, ['acme.test', ' @harbour.example. '])).toBe(own),
 );
-test('a free email provider is nobody’s own domain', () => {
+test('a free email provider is never a customer’s own domain', () => {
   expect(isOwnDomain('somebody@gmail.com', ['gmail.com'])).toBe(false);
   expect(isOwnDomain('somebody@xtra.co.nz', ['XTRA.co.nz'])).toBe(false);
   expect(isOwnDomain(null, ['acme.example'])).toBe(false);
@@ -28,10 +28,10 @@ test.each([
   ['listed as it is encoded for the DNS', 'ap@mail.MÜNCHEN.example', 'xn--mnchen-3ya.example'],
   ['with an accent of its own', 'ap@mu\u0308nchen.example', 'münchen.example'],
 ])('the customer’s own domain is recognised %s (%s)', (_, email, own) => expect(isOwnDomain(email, [own])).toBe(true));
-test('a label that only looks encoded is no domain of anybody', () =>
+test('a label that only looks encoded is not taken for a customer’s own domain', () =>
   expect(isOwnDomain('ap@xn--99999999999.example', ['münchen.example'])).toBe(false));
 test.each(['bücher', 'münchen', '日本語', 'правда', 'ελλάδα', 'a-ü-b', '😀x', 'ü'])(
-  'Punycode of %p is read as Node reads it',
+  'Punycode of %p is decoded as Node decodes it',
   (label) => expect(fromPunycode(domainToASCII(`${label}.example`).split('.')[0]!.slice(4))).toBe(label),
 );
 test.each<[string, boolean]>([
@@ -87,7 +87,7 @@ describe('the reasons of a weak answer', () => {
     expect(standingReasons(found, nothing)).toEqual(found));
   test('each approval resolves the reason of a weak answer that it was missing for', () =>
     expect(standingReasons(found, { ...nothing, isAccountApproved: true })).toEqual(['own-domain', 'email-not-approved']));
-  test('a missing contact is a reason of a weak answer until somebody gives one', () =>
+  test('a missing contact is a reason of a weak answer until one is given', () =>
     expect(standingReasons([], { ...nothing, lacksContact: true })).toEqual(['no-contact']));
   test('all reasons of a weak answer are resolved when a second person accepts it', () =>
     expect(standingReasons(found, { ...nothing, lacksContact: true, isAccepted: true })).toEqual([]));

@@ -110,7 +110,7 @@ describe('a colleague who sends a request again', () => {
 describe('an email address that is corrected', () => {
   const NOT_APPROVED = ['account-not-approved', 'email-not-approved'] as const;
   const answered: Past = [addedByAnna, issued, matched, verifiedBy('r-1', ...NOT_APPROVED), detailsGiven(true)];
-  test('an answer through an address that nobody approved stays weak when another address is approved', () => {
+  test('an answer through an unapproved address stays weak when another address is approved', () => {
     expect(weakReasonsAfter(...answered, emailAsked, emailApproved, approvedByCarl())).toEqual(['email-replaced']);
     expect(weakReasonsAfter(...answered, approvedByCarl())).toEqual([]);
   });
@@ -138,17 +138,17 @@ describe('certified names', () => {
       type: 'ApproveSupplierRequest',
       data: { supplierId, requestId: 's-1', check, approver: { ...independent, tiedTo } },
     }) as const;
-  test('the person who put an account on file that nobody approved cannot approve a certified name for it', () => {
+  test('the person who added an unapproved account cannot approve a certified name for it', () => {
     givenAsAdded(addedByAnna, asked).when(approve(), by(anna)).thenRejected('second-person-needed');
     givenAsAdded(addedByAnna, asked)
       .when(approve(['anna']), by(carl))
       .thenRejected('approver-not-independent');
   });
-  test('a check by the person who put the account on file does not count for a certified name', () => {
+  test('a check by the person who added the account does not count for a certified name', () => {
     const record = { type: 'CheckSupplierRequest', data: approve().data } as const;
     givenAsAdded(addedByAnna, asked).when(record, by(anna)).thenRejected('second-person-needed');
   });
-  test('the person who put an account on file approves a certified name once a second person approved the account', () => {
+  test('the person who added an account can approve a certified name once a second person approved the account', () => {
     const { reason: _, ...approved } = asked.data;
     given(addedByAnna, asked)
       .when(approve(), by(anna))
@@ -159,7 +159,7 @@ describe('certified names', () => {
   });
 });
 
-describe('a link that is passed on to a domain that looks alike', () => {
+describe('a link that is passed on to a look-alike domain', () => {
   const passedOnTo = (to: string, requestId = 'r-2') => ({
     ...issuedWith({ requestId, replaces: 'r-1', because: 'delegated', to }),
     by: bySupplier.actor,
@@ -208,20 +208,20 @@ describe('a record that is edited once it is certified or verified', () => {
     ['account', { payee: otherPayee }, 'AccountChangeRequested'],
     ['account name', { payee: { ...payee, accountName: 'Zeta' } }, 'AccountChangeRequested'],
     ['email', { email: 'me@thief.example' }, 'EmailChangeRequested'],
-  ])('another %s waits for a second person, and nothing changes meanwhile', (_, parts, type) => {
+  ])('another %s waits for a second person, and the current value stays until then', (_, parts, type) => {
     const state = givenAsAdded(...proven).state();
     const decision = supplier.decide.ChangeSupplier(change(parts).data, state, { ...by(anna), commandId: 'c' });
     expect(decision.ok && decision.events.map((event) => event.type)).toEqual([type]);
   });
-  test('another account has neither the answer nor the certified names of the one before', () =>
+  test('a new account has neither the answer nor the certified names of the previous one', () =>
     expect(givenAsAdded(...proven, accountAsked, accountApproved).state()).toMatchObject({ answer: null, certifiedNames: [] }));
-  test('another account name has no answer, and only the names that were certified for the account', () => {
+  test('a new account name has no answer, and only the names that were certified for the account', () => {
     const renamed = { supplierId, requestId: 'c-1', was: payee, now: { ...payee, accountName: 'Zeta' } };
     const asked = { type: 'AccountChangeRequested', data: { ...renamed, source: 'form', coolsOffAt: null }, by: anna } as const;
     const approved = { type: 'AccountChangeApproved', data: renamed, by: ben } as const;
     expect(givenAsAdded(...proven, asked, approved).state()).toMatchObject({ answer: null, certifiedNames: ['Acme Trading'] });
   });
-  test('a request to certify a name is void once the record has another account', () => {
+  test('a request to certify a name is refused once the record has another account', () => {
     const ask = { supplierId, requestId: 's-2', account, accountName: 'Zeta' };
     const asked = { type: 'SelfCertificationRequested', data: { ...ask, reason: 'Same firm' }, by: anna } as const;
     const approve = { supplierId, requestId: 's-2', check, approver: independent };
@@ -231,7 +231,7 @@ describe('a record that is edited once it is certified or verified', () => {
   });
 });
 
-describe('evidence that was taken away', () => {
+describe('removed evidence', () => {
   const back = { supplierId, requestId: 'c-2', was: otherPayee, now: payee };
   const thereAndBack: Past = [
     accountAsked,
@@ -243,12 +243,12 @@ describe('evidence that was taken away', () => {
     type: 'SupplierSelfCertified',
     data: { supplierId, requestId: 's-1', account, accountName: 'Acme Trading' },
   };
-  test('an account that was changed and changed back is neither verified nor certified again', () =>
+  test('an account that was changed and changed back is no longer verified or certified', () =>
     expect(known(added, issued, matched, verified, certified, ...thereAndBack)).toMatchObject({
       answer: null,
       certifiedNames: [],
     }));
-  test('an answer to a later question is not covered by the acceptance of an earlier one', () => {
+  test('an answer to a later request is not covered by the acceptance of an earlier answer', () => {
     const first = verifiedBy('r-1', 'office-address');
     const accepted: SupplierEvent = {
       type: 'WeakAnswerAccepted',
@@ -263,7 +263,7 @@ describe('evidence that was taken away', () => {
       'no-contact',
     ]);
   });
-  test('a link to a record stops working while the record is deactivated, and no new one can be sent', () => {
+  test('a link stops working while its record is deactivated, and no new one can be sent', () => {
     const off: SupplierEvent = { type: 'SupplierDeactivated', data: { supplierId } };
     given(added, issued, matched, off).when(answer('r-1'), bySupplier).thenRejected('supplier-inactive');
     given(added, issued, matched, off)

@@ -148,11 +148,11 @@ describe('the call-back about a claim', () => {
       .when(approve(null), late)
       .then(approved());
   });
-  test('a call recorded by somebody tied to the person who sent the link is refused', () =>
+  test('a call recorded by a person tied to the person who sent the link is refused', () =>
     given(...past)
       .when(record(callBack, { tiedTo: ['anna'], singleOperator: false }), { actor: dana, at: NOW })
       .thenRejected('approver-not-independent'));
-  test('the last call that reached somebody decides', () => {
+  test('the last call that reached a person decides', () => {
     const denied = { ...told(called({ outcome: 'denied' })), by: dana } as Given<SupplierEvent>;
     given(...past, { ...told(callBack), by: dana }, denied)
       .when(approve(null), late)

@@ -158,7 +158,7 @@ describe('a supplier’s claim', () => {
     data: { supplierId, requestId: 'q-1', was: payee, now: otherPayee },
   };
   const told: SupplierEvent = { type: 'AccountChangeChecked', data: { supplierId, requestId: 'q-1', check: callBack } };
-  test('only somebody who did not send the link approves a claim', () => {
+  test('only a person who did not send the link can approve a claim', () => {
     given(...past)
       .when(decide('ApproveSupplierRequest'), { actor: ben, at: NOW })
       .then(told, approved);
@@ -181,7 +181,7 @@ describe('a supplier’s claim', () => {
       else decided.then(declined);
     },
   );
-  test('somebody tied to the person who sent the link cannot approve a claim', () =>
+  test('a person tied to the person who sent the link cannot approve a claim', () =>
     given(...past)
       .when(decide('ApproveSupplierRequest', { tiedTo: ['anna'] as never, singleOperator: false }), { actor: carl })
       .thenRejected('approver-not-independent'));

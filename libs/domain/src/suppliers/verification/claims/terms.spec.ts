@@ -5,7 +5,7 @@ import { optInText, TERMS_VERSION, termsTexts } from './terms.js';
 /** A digest of all texts that a supplier accepts, by version. Versions are never removed. */
 const published: Readonly<Record<string, string>> = { '2026-11': '31e62872f37eb643' };
 
-test('terms with other words have another version', () => {
+test('terms with a different text have a different version', () => {
   const words = JSON.stringify([termsTexts('{company}'), optInText('{company}')]);
   expect(createHash('sha256').update(words).digest('hex').slice(0, 16)).toBe(published[TERMS_VERSION]);
 });

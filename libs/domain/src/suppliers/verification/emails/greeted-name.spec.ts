@@ -28,7 +28,7 @@ describe('the greeting of an email', () => {
     expect(greeted('carl@acme.example', ...past)).toBe("Carl O'Fox");
   });
   test.each(['Call 0400 000 000', 'www/else', 'a@b', 'Pay <now>', 'x'.repeat(61)])(
-    'an email greets nobody by a text that is not a name: %s',
+    'an email never greets by a text that is not a name: %s',
     (cfoName) =>
       expect(greeted('carl@acme.example', added, issued, left({ cfoName, cfoEmail: 'carl@acme.example' }))).toBe('Acme'),
   );

@@ -54,7 +54,7 @@ describe('claim notices', () => {
       ofLink: [onFile],
       others: ['uma@acme.example', 'carl@acme.example'],
     }));
-  test('a claim notice goes to nobody else when nobody else is known', () =>
+  test('a claim notice has no further recipients when no other address is known', () =>
     expect(told(added, second)).toEqual({ ofLink: [onFile], others: [] }));
   test('a claim notice goes to an address once, however it was written', () =>
     expect(told(added, issued, matched, verified, leftBy('Uma@Acme.example', 'uma@acme.example'), second).others).toEqual([
@@ -75,7 +75,7 @@ describe('claim notices', () => {
       ]));
     test('a contact left without an answer gets no claim notice', () =>
       expect(told(added, issued, leftBy('thief@else.example'), second).others).toEqual([]));
-    test('a contact of a claim that nobody approved gets no claim notice', () =>
+    test('a contact of an unapproved claim gets no claim notice', () =>
       expect(told(added, issued, matched, claimed, leftBy('thief@else.example'), second).others).toEqual([]));
     test('the addresses that a link was passed on from get no claim notice', () => {
       const passedOn = issuedWith({ requestId: 'r-2', replaces: 'r-1', because: 'delegated', to: 'thief@else.example' });

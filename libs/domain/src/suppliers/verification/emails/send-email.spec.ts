@@ -137,7 +137,7 @@ describe('an email', () => {
     given(added, issued, planned(), cancelled).when(cancel, at).then();
     given(added, issued, planned(), attempted(1)).when(cancel, at).thenRejected('mail-settled');
   });
-  test.each([attempt(1), send(1), bounce, cancel])('an email that nobody planned has no outcome ($type)', (command) =>
+  test.each([attempt(1), send(1), bounce, cancel])('an email that was not planned has no outcome ($type)', (command) =>
     given(added, issued).when(command, at).thenRejected('no-such-mail'),
   );
   test.each<[string, SupplierEvent]>([

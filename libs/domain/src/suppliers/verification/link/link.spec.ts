@@ -204,7 +204,7 @@ describe('a link that is passed on', () => {
     given(added, issuedWith({ hiddenDigits: 5, forcedUpdate: true }))
       .when(delegate(), { at: NOW })
       .then(delegated, issuedNow({ ...passedOn, hiddenDigits: 5, forcedUpdate: true })));
-  test('a link that is passed on gives no more tries, and keeps the person who sent the request', () =>
+  test('passing a link on does not add tries, and keeps the person who sent the request', () =>
     expect(
       known(added, issued, mismatched(4), delegated, { ...issuedNow(passedOn), by: { kind: 'supplier', id: supplierId } })
         .verification.request,
