@@ -44,7 +44,7 @@ export const fileStoreContract = (name: string, makePlace: () => Promise<Place<F
       expect(await store.getStream('ben00000', digestOf(bytes))).toBeNull();
     });
 
-    test('parts with another digest are refused, not kept, and harm no bytes that are kept', async () => {
+    test('parts with another digest are refused, and stored bytes are not affected', async () => {
       const bytes = new Uint8Array(randomBytes(100));
       await store.put('anna0000', digestOf(bytes), bytes);
       const other = new Uint8Array(randomBytes(100));
@@ -52,7 +52,7 @@ export const fileStoreContract = (name: string, makePlace: () => Promise<Place<F
       expect(Buffer.compare((await store.get('anna0000', digestOf(bytes)))!, bytes)).toBe(0);
     });
 
-    test('removed bytes are gone for this tenant only, and can be stored again', async () => {
+    test('removed bytes are removed for this tenant only, and can be stored again', async () => {
       const bytes = new Uint8Array(randomBytes(300_000));
       for (const tenant of ['anna0000', 'ben00000']) await store.put(tenant, digestOf(bytes), bytes);
       expect(await store.has('anna0000', digestOf(bytes))).toBe(true);
@@ -66,7 +66,7 @@ export const fileStoreContract = (name: string, makePlace: () => Promise<Place<F
       expect(Buffer.compare((await store.get('anna0000', digestOf(bytes)))!, bytes)).toBe(0);
     });
 
-    test('a copy stands in the place of the original until the original is stored again', async () => {
+    test('a copy replaces the original until the original is stored again', async () => {
       const [bytes, copy] = [new Uint8Array(randomBytes(300_000)), new Uint8Array(randomBytes(299_000))];
       const digest = digestOf(bytes);
       for (const tenant of ['anna0000', 'anna00001']) await store.put(tenant, digest, bytes);
@@ -85,7 +85,7 @@ export const fileStoreContract = (name: string, makePlace: () => Promise<Place<F
       expect(await store.list('nobody00')).toEqual([]);
     });
 
-    test('several callers may put the same bytes at the same time', async () => {
+    test('several callers may store the same bytes at the same time', async () => {
       const bytes = new Uint8Array(randomBytes(100_000));
       await Promise.all(Array.from({ length: 5 }, () => store.put('anna0000', digestOf(bytes), bytes)));
       expect(Buffer.compare((await store.get('anna0000', digestOf(bytes)))!, bytes)).toBe(0);

@@ -45,7 +45,7 @@ export const keyStoreContract = (name: string, makePlace: () => Promise<Place<Ke
       expect(await store.keepEach([])).toEqual([]);
     });
 
-    test('the living keys of several subjects are found at once', async () => {
+    test('the existing keys of several subjects are found at once', async () => {
       await store.keepEach([key('contact/1', 'k1'), key('contact/2', 'k2'), key('contact/3', 'k3')]);
       await store.destroy('anna0000', 'contact/2');
       const found = await store.currentEach('anna0000', ['contact/1', 'contact/2', 'contact/3', 'contact/4']);
@@ -90,7 +90,7 @@ export const keyStoreContract = (name: string, makePlace: () => Promise<Place<Ke
       await expect(store.keep(key('contact/0', 'k3'))).rejects.toThrow(SubjectDestroyed);
     });
 
-    test('the first identity that is kept counts, also after a restart', async () => {
+    test('the first stored identity is kept, even after a restart', async () => {
       expect(await store.identity()).toBeNull();
       const first = { logId: 'log-1', check: 'sealed' };
       expect(await store.identify(first)).toEqual(first);
@@ -99,7 +99,7 @@ export const keyStoreContract = (name: string, makePlace: () => Promise<Place<Ke
       expect(await (await place.open()).identity()).toEqual(first);
     });
 
-    test('how far the log was compared is the last that was kept, also after a restart', async () => {
+    test('the last stored comparison of the log is kept, even after a restart', async () => {
       expect(await store.comparedUpTo()).toBeNull();
       await store.keepComparedUpTo({ position: '1', storeId: 'log-1', state: { last: { revision: 0 } } });
       const last = { position: '2', storeId: 'log-1', state: { last: { revision: 1 } } };
@@ -109,7 +109,7 @@ export const keyStoreContract = (name: string, makePlace: () => Promise<Place<Ke
       expect(await (await place.open()).comparedUpTo()).toEqual(last);
     });
 
-    test('a key store is empty until it keeps or destroys a key, and never again', async () => {
+    test('a key store is empty until it stores or destroys a key, and never again', async () => {
       await store.identify({ logId: 'log-1', check: 'sealed' });
       expect(await store.isEmpty()).toBe(true);
       await store.keep(key('contact/1', 'k1'));

@@ -38,7 +38,7 @@ export const modelsContract = (place: ThisPlace): void => {
     expect(await store.preparedNames()).toEqual(['sample', 'sample@2']);
   });
 
-  test('a model that no store could keep is refused', async () => {
+  test('a model that the stores cannot keep is refused', async () => {
     const store = await place().open();
     await expect(store.prepare({ ...sample, defaultSort: { field: 'gone', direction: 'ascending' } })).rejects.toThrow('gone');
     await expect(store.prepare({ ...sample, searched: ['amount'] })).rejects.toThrow('amount');
@@ -47,7 +47,7 @@ export const modelsContract = (place: ThisPlace): void => {
     await expect(store.prepare(sample, 'sample"; DROP')).rejects.toThrow('DROP');
   });
 
-  test('every call refuses a name that was never prepared', async () => {
+  test('every call refuses the name of a model that was never prepared', async () => {
     const store = await place().open();
     const unknown = new UnknownModel('gone');
     await expect(store.get(ANNA, 'gone', 'a')).rejects.toThrow(unknown);

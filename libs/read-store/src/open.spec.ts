@@ -37,7 +37,7 @@ test('a file of a newer Counterfoil is refused with its name', () =>
     await expect(openStores({ dataDir })).rejects.toThrow(/read-models\.sqlite has schema version 99/);
   }));
 
-test('a file of another program in the place of the keys is refused with its name', () =>
+test('a file of another program in place of the keys is refused with its name', () =>
   inFolder(async (dataDir) => {
     await closeAll(await openStores({ dataDir }));
     await rm(join(dataDir, KEY_STORE_FILE));

@@ -12,7 +12,7 @@ const thrown = async (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test('an outage of a store is reported as such, and every other error and answer passes as it is', async () => {
+test('an outage of a store is reported as such, and other errors and answers are passed on unchanged', async () => {
   const bug = new TypeError('a bug');
   const store = storeOf({
     away: () => Promise.reject(new Away('connection refused')),
@@ -41,7 +41,7 @@ test('an outage while a store is read page by page is reported as such', async (
   expect(seen).toEqual([1, 1]);
 });
 
-test('a store that does not answer in time is an outage, also when it fails later', async () => {
+test('a store that does not answer in time is an outage, even when it fails later', async () => {
   let fail = (_: Error): void => undefined;
   const store = storeOf({ silent: () => new Promise<never>((_, reject) => (fail = reject)) }, 20);
   expect(await thrown(store.silent())).toBeInstanceOf(StoreUnavailable);

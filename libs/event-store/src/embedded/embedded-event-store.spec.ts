@@ -70,7 +70,7 @@ test('errors about a file that is not a database and a folder that does not exis
   await expect(openEmbeddedEventStore(join(path, 'events.sqlite'))).rejects.toThrow(EventStoreUnavailable);
 });
 
-test('a follower on another connection receives appends as they are written', async () => {
+test('a follower on another connection receives events as they are written', async () => {
   const path = await freshPath();
   const tenant = freshTenant();
   const [writing, following] = [await openEmbeddedEventStore(path), await openEmbeddedEventStore(path)];
@@ -85,7 +85,7 @@ test('a follower on another connection receives appends as they are written', as
   await following.close();
 });
 
-test('a copy of the file alone has every event when it is made an hour after the last, or after a close beside another connection', async () => {
+test('a copy of the database file alone has every event an hour after the last one, or after a close beside another connection', async () => {
   const path = await freshPath();
   const headOfCopy = async (): Promise<string> => {
     const alone = await freshPath();
@@ -111,7 +111,7 @@ test('a copy of the file alone has every event when it is made an hour after the
   }
 });
 
-test('every connection to the log waits for the disk at each commit', async () => {
+test('every connection to the log syncs the disk at each commit', async () => {
   const path = await freshPath();
   await (await openEmbeddedEventStore(path)).close();
   const { db, close } = await openSqlite(path);

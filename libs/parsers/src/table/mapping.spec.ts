@@ -63,7 +63,7 @@ describe('a table with an unknown header', () => {
   });
 });
 
-test('a partly known header is offered as a guess, and never used without a person', async () => {
+test('a partly known header is offered as a guess, and is never used without confirmation', async () => {
   const text = 'Payee;Konto;BSB;Summe\nBluegum;10203040;063102;1,00\n';
   const preview = await previewPaymentTable(source(text), context);
   expect(preview).toMatchObject({

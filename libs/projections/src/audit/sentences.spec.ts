@@ -56,7 +56,7 @@ describe('the sentence of every event', () => {
     expect(`${sentence} ${JSON.stringify(changes)}`).not.toMatch(/undefined|null|\[object/);
   });
 
-  test('an email is told by what it was and by whom it went to', () => {
+  test('the sentence about an email names its kind and its recipient', () => {
     const sent = (kind: string) => said('VerificationEmailSent', { mailId: 'm', requestId: 'r', kind, attempt: 1 }).sentence;
     expect(['verification-request', 'thank-you', 'customer-notice'].map(sent)).toEqual([
       'emailed Bluegum Joinery the verification request',

@@ -66,7 +66,7 @@ const openedBySupplier: CounterfoilEvent = {
   },
 };
 
-test('a document says when its supplier opened it, and keeps no network address', () => {
+test('a document shows when its supplier opened it, and keeps no network address', () => {
   const doc = replay<DocumentDoc>(documents, [told(uploaded()), told(opened), told(openedBySupplier)]).get('d-1')!;
   expect(doc.openings).toBe(2);
   expect(doc.opened).toMatchObject([
@@ -86,7 +86,7 @@ test('a document shows its versions, the current expiry, and who opened which ve
   expect(doc.opened).toMatchObject([{ by: 'ben', versionId: 'v-1' }]);
 });
 
-test('a document that was removed by its supplier says so', () => {
+test('a document that its supplier removed is marked as removed by the supplier', () => {
   const doc = replay<DocumentDoc>(documents, [told(uploaded()), told(removed, 's-1', 'supplier')]).get('d-1')!;
   expect(doc).toMatchObject({ status: 'removed', removed: { by: 's-1', bySupplier: true } });
 });
@@ -100,7 +100,7 @@ test('an erased document keeps its digests and no name', () => {
   ]);
 });
 
-test('bytes are needed until the last document with them is erased', () => {
+test('bytes are kept until the last document with them is erased', () => {
   const two = [told(uploaded()), told(uploaded('d-2'))];
   expect(replay(documentFiles, two).get('sha-1')).toEqual({ id: 'sha-1', documents: ['d-1', 'd-2'] });
   expect(replay(documentFiles, [...two, told(erased)]).get('sha-1')).toEqual({ id: 'sha-1', documents: ['d-2'] });

@@ -17,7 +17,7 @@ const rowsOf = (projection: Parameters<typeof replay>[0], events: readonly Proje
   ...replay<Record<string, unknown>>(projection, [...events, ...events]).values(),
 ];
 
-test('the access log has an entry for each event, also when it is delivered twice, and no network address', () => {
+test('the access log has one entry per event, even when it is delivered twice, and no network address', () => {
   const rows = rowsOf(accessEntries, [
     told('SignedIn', { userId: 'mara', address: '203.0.113.7', by: 'password' }),
     told('SignInFailed', { userId: 'mara', reason: 'locked', address: '203.0.113.7' }),
@@ -33,7 +33,7 @@ test('the access log has an entry for each event, also when it is delivered twic
   expect(JSON.stringify(rows)).not.toContain('203.0.113.7');
 });
 
-test('an email is followed from its schedule to what became of it, without its address', () => {
+test('an email is listed from its schedule to its outcome, without its address', () => {
   const mail = { mailId: 'm-1', supplierId: 's-1', requestId: null, kind: 'reminder' };
   const planned = told('VerificationEmailScheduled', { ...mail, scheduledFor: AT, to: 'ann@acme.example' });
   const attempted = told('VerificationEmailAttempted', { ...mail, attempt: 1 });
@@ -50,7 +50,7 @@ test('an email is followed from its schedule to what became of it, without its a
   expect(rowsOf(supplierEmails, [withheld])).toMatchObject([{ state: 'withheld', because: 'No email address', sentAt: null }]);
 });
 
-test('the list of entities has who added each of them', () => {
+test('the list of entities shows who added each of them', () => {
   expect(rowsOf(entities, [told('EntityAdded', { entityId: 'north', name: 'North' })])).toEqual([
     { id: 'north', name: 'North', code: 'north', addedAt: AT, addedBy: 'mara' },
   ]);

@@ -38,7 +38,7 @@ const docOf = (...events: readonly OnboardingFormEvent[]) =>
   replay<OnboardingFormDoc>(onboardingForms, told(...events)).get(formId);
 
 describe('the read model of onboarding forms', () => {
-  test('a form is unpublished after a change and not after a version', () => {
+  test('a form is unpublished after a change and published after a new version', () => {
     expect(docOf(created, added)).toMatchObject({ changed: true, version: 0, revision: 1, undoable: ['anna'] });
     expect(docOf(created, added, published)).toMatchObject({ changed: false, version: 1, revision: 2, undoable: [] });
     expect(
@@ -48,7 +48,7 @@ describe('the read model of onboarding forms', () => {
       title: 'Other',
     });
   });
-  test('a change that was taken back leaves the form as it was published', () => {
+  test('a form whose change was undone counts as published', () => {
     const renamed: OnboardingFormEvent = { type: 'OnboardingFormRenamed', data: { formId, was: 'New supplier', now: 'Other' } };
     const undone: OnboardingFormEvent = { type: 'OnboardingFormChangeUndone', data: { formId, undone: 'OnboardingFormRenamed' } };
     const back: OnboardingFormEvent = { type: 'OnboardingFormRenamed', data: { formId, was: 'Other', now: 'New supplier' } };
@@ -63,7 +63,7 @@ describe('the read model of onboarding forms', () => {
     const twice = events.flatMap((event) => [event, event]);
     expect(replay(onboardingForms, twice)).toEqual(replay(onboardingForms, events));
   });
-  test('a version is kept with every title filled in, whatever happens to the form later', () => {
+  test('a version is stored with every title filled in, and later changes of the form do not affect it', () => {
     const removed: OnboardingFormEvent = { type: 'OnboardingFieldRemoved', data: { formId, sectionId: 's1', field, index: 0 } };
     const versions = replay(onboardingFormVersions, told(created, added, published, removed));
     expect(versions.get('f1@1')).toMatchObject({ version: 1, publishedBy: 'anna', sections: [{ fields: [{ title: 'Date' }] }] });

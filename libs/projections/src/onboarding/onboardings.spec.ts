@@ -21,13 +21,13 @@ const rowOf = (...events: readonly Projected[]) => {
   return row!;
 };
 
-test('everybody who invited, asked, set the address or sent the link again has a hand in an onboarding', () => {
+test('the people who invited, asked, set the address or sent the link again count as involved in an onboarding', () => {
   const invited = event('OnboardingInvited', { askedBy: null, emailBy: ['ben'] }, user('anna'));
   expect(rowOf(invited)).toMatchObject({ askedBy: 'anna', hands: ['anna', 'ben'] });
   expect(rowOf(invited, event('OnboardingLinkSent', {}, user('cleo'))).hands).toEqual(['anna', 'ben', 'cleo']);
 });
 
-test('an onboarding from an answer was asked for by whoever sent the request', () => {
+test('the requester of an onboarding that started from an answer is the person who sent the request', () => {
   const invited = event('OnboardingInvited', { askedBy: 'ben', emailBy: [] }, supplier);
   expect(rowOf(invited)).toMatchObject({ askedBy: 'ben', hands: ['ben'], invitedBy: 's' });
 });

@@ -25,7 +25,7 @@ const ended = (type: 'AccountScanCompleted' | 'AccountScanCancelled') =>
 describe('the read models of account scans', () => {
   const doc = (...events: readonly never[]) => replay<AccountScanDoc>(accountScans, events).get('a');
 
-  test('a scan shows how far it is and what it found, also when an event is delivered twice', () => {
+  test('a scan shows its progress and its findings, even when an event is delivered twice', () => {
     const part = scanned('a', rows);
     expect(doc(started('a'), part, part)).toMatchObject({ status: 'started', suppliers: 2, done: 2, counts, startedBy: 'anna' });
   });
@@ -39,7 +39,7 @@ describe('the read models of account scans', () => {
       endedAt: '2026-01-05T00:00:02.000Z',
     }),
   );
-  test('a supplier shows what the latest scan said, and whether that is worse', () => {
+  test('a supplier shows the finding of the latest scan, and whether it is worse', () => {
     const docs = replay<ScannedAccountDoc>(scannedAccounts, [
       scanned('a', rows),
       scanned('b', [row('s-1', 'nothing-to-do', 'sanctions-match')], '2026-01-06T00:00:00.000Z'),

@@ -39,7 +39,7 @@ describe('a result row (P-3.8)', () => {
     expect(rowOf({ result: 2 }, null).isAlias).toBe(false);
   });
 
-  test('the verified company number is the one that whoever confirmed the account gave', () => {
+  test('the verified company number is the one given by the person who confirmed the account', () => {
     const verifier = { requestId: 'q-1', companyNumber: '51824753556' } as SupplierDoc['verifier'];
     const confirmed = { verified: true, answerRequestId: 'q-1', verifier };
     expect(rowOf({}, confirmed)).toMatchObject({ verifiedGovCode: '51824753556', govCode: '53004085616' });
@@ -48,12 +48,12 @@ describe('a result row (P-3.8)', () => {
     expect(rowOf({}, { verified: true }).verifiedGovCode).toBe('');
   });
 
-  test('the value date is the day that the source gives for the payment', () => {
+  test('the value date is the date that the source states for the payment', () => {
     expect(rowOf({ paymentDate: '2026-07-03' }).valueDate).toBe('2026-07-03');
     expect(rowOf().valueDate).toBeNull();
   });
 
-  test('a row has the time of its upload, and the import date of a record that a list put on file', () => {
+  test('a row has the time of its upload, and the import date of a record that was added by a list', () => {
     expect(rowOf()).toMatchObject({ uploadedAt: '2026-07-01T01:59:00.000Z', vmfDate: null });
     expect(rowOf({}, { source: 'import' }).vmfDate).toBe('2026-01-05T00:00:00.000Z');
   });

@@ -17,7 +17,7 @@ const after = (...events: readonly Projected[]) =>
     events.flatMap((one) => [one, one]),
   ).get(runId);
 
-test('a payment has one holder, whoever it was assigned to last', () =>
+test('a payment has one holder, the person to whom it was assigned last', () =>
   expect(after(assigned('nia', [1, 4]), assigned('ben', [2, 3]))).toEqual({
     ...{ id: runId, isOpen: true, at },
     holders: [
@@ -35,12 +35,12 @@ test('payments that were handed over are added to those that the colleague has',
   expect(after(assigned('nia', [1, 2]), assigned('ben', [3, 3]), handedOver('ben', [1, 2]))?.holders).toEqual([
     { userId: 'ben', lines: [[1, 3]] },
   ]));
-test('a run of which nobody has a payment any more, or that was rejected, is forgotten', () => {
+test('a run without assigned payments, or a rejected run, has no entry', () => {
   expect(after(assigned('nia', [1, 2]), assigned(null, [1, 2]))).toBeUndefined();
   expect(after(assigned('nia', [1, 2]), handedOver(null, [1, 2]))).toBeUndefined();
   expect(after(assigned('nia', [1, 2]), event('PaymentRunRejected'))).toBeUndefined();
 });
-test('a released run is nobody’s work until its release is withdrawn', () => {
+test('a released run is not open until its release is withdrawn', () => {
   const released = event('PaymentRunMarkedReady');
   expect(after(assigned('nia', [1, 2]), released)?.isOpen).toBe(false);
   expect(after(assigned('nia', [1, 2]), released, event('PaymentRunReleaseWithdrawn'))?.isOpen).toBe(true);

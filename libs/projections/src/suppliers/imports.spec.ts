@@ -48,7 +48,7 @@ describe('an import in the list of earlier imports', () => {
   test('an import that was not undone shows no undo', () =>
     expect(docAfter(...history)).toMatchObject({ status: 'completed', counts, startedBy: 'anna', completedAt: '3', undo: null }));
 
-  test('an import shows who undoes it, and how far the undo is', () => {
+  test('an import shows who is undoing it, and the progress of the undo', () => {
     expect(docAfter(...history, undoStarted)).toMatchObject({
       status: 'undoing',
       undo: { startedBy: 'ben', startedAt: '4', completedAt: null, done: 0, counts: noUndone, left: [] },
@@ -59,20 +59,20 @@ describe('an import in the list of earlier imports', () => {
     });
   });
 
-  test('an undone import keeps what it did and lists the rows that stayed', () =>
+  test('an undone import keeps its outcomes and lists the rows that were not undone', () =>
     expect(docAfter(...history, undoStarted, takenBack, undone)).toMatchObject({
       ...{ status: 'undone', counts, completedAt: '3', done: 3 },
       undo: { completedAt: '6', counts: { ...noUndone, removed: 2, kept: 1 }, left: [kept] },
     }));
 
-  test('an undone import lists at most a hundred rows that stayed', () => {
+  test('an undone import lists at most a hundred rows that were not undone', () => {
     const many = Array.from({ length: 150 }, (_, i) => back(i, 'kept', 'x'));
     const chunk = told({ type: 'ImportedRowsTakenBack', data: { importId, fromRow: 0, toRow: 149, rows: many } }, '5', 'ben');
     expect(docAfter(...history, undoStarted, chunk)?.undo?.left).toEqual(many.slice(0, 100));
   });
 });
 
-test('a supplier that an undone import added is gone, and can be added again', () => {
+test('a supplier that an undone import added is removed, and can be added again', () => {
   const details = {
     ...{ supplierCode: 'S-2', supplierName: 'Heron', entityId: null, govCode: null, taxNumber: null },
     ...{ isEmployee: false, smallBusiness: false, division: null },

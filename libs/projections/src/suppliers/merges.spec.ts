@@ -38,7 +38,7 @@ const merged: SupplierEvent = { type: 'SupplierMerged', data: { supplierId, requ
 const unmerged: SupplierEvent = { type: 'SupplierUnmerged', data: { supplierId, requestId: 'm-2', from: into } };
 
 describe('merged suppliers in the read models', () => {
-  test('a merge that waits shows who else cannot decide on it', () => {
+  test('a waiting merge shows the other people who cannot decide on it', () => {
     const doc = replay(suppliers, told([added, asked])).get(supplierId)!;
     expect(doc).toMatchObject({ active: true, mergedInto: null, changeRequests: [{ kind: 'merge', behind: ['ben'] }] });
   });
@@ -49,7 +49,7 @@ describe('merged suppliers in the read models', () => {
       { id: supplierId, intoId: 's-2', at: '2026-01-03T00:00:00.000Z' },
     ]);
   });
-  test('an undone merge leaves no trace among the merges and nothing proven', () => {
+  test('an undone merge is not listed as a merge, and the record is unverified', () => {
     const events = told([added, asked, merged, unmerged]);
     expect(replay(suppliers, events).get(supplierId)).toMatchObject({
       ...{ active: true, status: 'unverified', mergedInto: null, verified: false, certifiedNames: [] },
@@ -102,7 +102,7 @@ describe('payments to a supplier', () => {
   );
   const answer = supplierPaymentsOf({ rows, hasMore: false, runs }, words);
 
-  test('only what a released run paid counts as paid', () =>
+  test('only payments of a released run count as paid', () =>
     expect([answer.paid, answer.open, answer.runs]).toEqual([
       [
         { currency: 'AUD', payments: 1, amount: 100 },
@@ -111,7 +111,7 @@ describe('payments to a supplier', () => {
       [{ currency: 'AUD', payments: 1, amount: 30 }],
       1,
     ]));
-  test('each payment says what became of it and who released it', () =>
+  test('each payment shows its outcome and who released it', () =>
     expect(answer.rows.map(({ state, releasedByName }) => [state, releasedByName])).toEqual([
       ['paid', 'carla'],
       ['left-out', ''],
@@ -119,7 +119,7 @@ describe('payments to a supplier', () => {
       ['open', ''],
       ['rejected', ''],
     ]));
-  test("payments stand in the months of the company's zone and in its own currency", () =>
+  test("payments are grouped by the months of the company's zone and in its own currency", () =>
     expect(answer.months).toEqual([
       { month: '2026-10', amount: 0 },
       { month: '2026-11', amount: 100 },

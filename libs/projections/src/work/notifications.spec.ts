@@ -27,13 +27,13 @@ describe('a change request', () => {
     expect(audiences(asked)).toEqual([['approval', 'may:canApprove', 'account']]);
     expect(told(asked, event('AccountChangeApproved', of, user('ben')))).toEqual([]);
   });
-  test('the requester is notified when somebody else declines a change request', () =>
+  test('the requester is notified when another person declines a change request', () =>
     expect(told(asked, event('AccountChangeDeclined', of, user('ben')))).toMatchObject([
       { kind: 'declined', audience: 'user:clerk', by: 'ben', about: 'account' },
     ]));
-  test('a recorded check of a change request notifies nobody anew', () =>
+  test('a recorded check of a change request sends no new notification', () =>
     expect(told(asked, event('AccountChangeChecked', { ...of, check: null }, user('ben')))).toEqual(told(asked)));
-  test('nobody is notified of a withdrawn change request', () =>
+  test('a withdrawn change request sends no notification', () =>
     expect(told(asked, event('AccountChangeDeclined', of))).toEqual([]));
   test('the change requests of an import give one notification at its end, and a decline notifies the importer', () => {
     const one = event('SupplierAdditionRequested', { ...of, source: 'import', importId: 'i' });
@@ -76,7 +76,7 @@ describe('an answer', () => {
     expect(audiences(sent, event('SupplierVerified', of, supplier), contact)).toEqual([['answer', 'user:clerk', 'confirmed']]);
     expect(audiences(sent, contact)).toEqual([['answer', 'user:clerk', 'contact']]);
   });
-  test('nobody is notified of an answer without a verification request', () =>
+  test('an answer without a verification request sends no notification', () =>
     expect(told(event('SupplierVerified', { supplierId: 's', requestId: null }))).toEqual([]));
 });
 
@@ -85,7 +85,7 @@ test.each([
   ['passkey', 'PasskeyAdded'],
   ['company-sign-in', 'CompanySignInLinked'],
 ] as const)(
-  'the owner and people who manage users are notified of a new %s, the owner as of the act of somebody else',
+  'the owner and users who manage users are notified of a new %s, the owner as of the act of another person',
   (kind, type) =>
     expect(told(event(type, { userId: 'clerk' }))).toMatchObject([
       { kind, audience: 'user:clerk', by: null, about: 'own' },
@@ -111,7 +111,7 @@ describe('a run', () => {
         event('PaymentRunReleaseWithdrawn', { runId: 'r' }),
       ),
     ).toEqual([['run', 'may:canVerifyPayments', 'withdrawn']]));
-  test('nobody is notified of a run of a single payment', () => expect(told(started('single'), completed)).toEqual([]));
+  test('a run of a single payment sends no notification', () => expect(told(started('single'), completed)).toEqual([]));
   test('a person is notified of payments assigned to them, unless they assigned the payments themselves', () => {
     const assigned = (to: string | null) => event('PaymentsAssigned', { runId: 'r', lines: [[1, 3]], to, due: null });
     expect(told(assigned('ben'))).toMatchObject([{ kind: 'assigned', audience: 'user:ben', count: 3 }]);
@@ -155,7 +155,7 @@ describe('an onboarding', () => {
   const invited = event('OnboardingInvited', { ...onboarding, askedBy: null });
   const supplier: Actor = { kind: 'supplier', id: 's' };
   const handedIn = event('OnboardingSubmitted', onboarding, supplier);
-  test('people who approve are notified of an onboarding that was handed in, until it is sent back', () => {
+  test('people who approve are notified of a submitted onboarding, until it is sent back', () => {
     expect(told(invited, handedIn)).toMatchObject([
       { kind: 'onboarding', audience: 'may:canApprove', about: 'handed-in', by: null, onboardingId: 'o', supplierId: 's' },
     ]);
@@ -163,15 +163,15 @@ describe('an onboarding', () => {
       ['onboarding', null, 'handed-in'],
     ]);
   });
-  test('whoever asked for an onboarding is notified of its end, also where a request for an answer began it', () => {
+  test('the requester of an onboarding is notified of its end, even when a verification request started it', () => {
     const approved = event('OnboardingApproved', onboarding, user('ben'));
     expect(told(invited, handedIn, approved)).toMatchObject([{ audience: 'user:clerk', about: 'approved', by: 'ben' }]);
     const fromAnswer = event('OnboardingInvited', { ...onboarding, askedBy: 'cleo' }, supplier);
     const expired = event('OnboardingExpired', onboarding, { kind: 'system', id: 'mail' });
     expect(told(fromAnswer, expired)).toMatchObject([{ audience: 'user:cleo', about: 'expired', by: null }]);
   });
-  test('an invitation notifies nobody', () => expect(audiences(invited)).toEqual([['onboarding', null, null]]));
-  test('people who edit suppliers are notified when somebody calls an onboarding wrong', () =>
+  test('an invitation sends no notification', () => expect(audiences(invited)).toEqual([['onboarding', null, null]]));
+  test('people who edit suppliers are notified when an onboarding is reported as wrong', () =>
     expect(audiences(invited, event('OnboardingReportedWrong', onboarding, supplier))).toEqual([
       ['onboarding', 'may:canEditSuppliers', 'wrong'],
     ]));

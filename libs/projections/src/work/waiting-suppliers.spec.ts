@@ -18,7 +18,7 @@ const request = (requestId: string, type = 'EmailChangeRequested', by = 'clerk')
 const ofList = (resembles: readonly object[] = []) =>
   event('SupplierAdditionRequested', { requestId: 'q', source: 'import', importId: 'i', resembles });
 
-test('a supplier without requests waits for nobody, and keeps its entity', () =>
+test('a supplier without requests waits for no approval, and keeps its entity', () =>
   expect(after()).toMatchObject({ entityId: 'north', queue: null, oldestAt: null, askedBy: null }));
 
 test('the requests of one supplier wait under their requester, or under several', () => {
@@ -27,12 +27,12 @@ test('the requests of one supplier wait under their requester, or under several'
   expect(after(request('a'), event('EmailChangeApproved', { requestId: 'a' }, 'ben'))).toMatchObject({ queue: null });
 });
 
-test('a request still waits once somebody recorded a check of it', () =>
+test('a request still waits after a check of it was recorded', () =>
   expect(after(request('a'), event('EmailChangeChecked', { requestId: 'a', check: null }, 'ben'))).toMatchObject({
     queue: 'single',
   }));
 
-test('a new supplier of a list waits with its list, but not one that resembles another record', () => {
+test('a new supplier of a list waits with its list, unless it resembles another record', () => {
   expect(after(ofList())).toMatchObject({ queue: 'list', listId: 'i', askedBy: null });
   expect(after(ofList([{ id: 'other' }]))).toMatchObject({ queue: 'single', listId: null });
   expect(after(ofList(), request('a'))).toMatchObject({ queue: 'single', listId: null });
@@ -44,12 +44,12 @@ test('the person who sent the link counts as the requester of a claim', () => {
   expect(after(link, claim)?.requests).toMatchObject([{ requestedBy: 'sender', asker: 'sender' }]);
 });
 
-test('the person who sent a link waits until it is answered, withdrawn or replaced', () => {
+test('the person who sent a link is waiting for it until it is answered, withdrawn or replaced', () => {
   const link = event('LinkIssued', { requestId: 'l', emailChangedBy: null });
   expect(after(link)).toMatchObject({ linkBy: 'clerk', linkAt: AT });
   expect(after(link, event('SupplierVerified', { requestId: 'l' }))).toMatchObject({ linkBy: null });
   expect(after(link, event('LinkRevoked', { requestId: 'older' }))).toMatchObject({ linkBy: 'clerk' });
 });
 
-test('a supplier that moves to another entity waits there', () =>
+test('the requests of a supplier that moves to another entity wait in that entity', () =>
   expect(after(event('SupplierDetailsChanged', { now: { entityId: 'south' } }))).toMatchObject({ entityId: 'south' }));

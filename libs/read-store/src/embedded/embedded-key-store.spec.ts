@@ -24,7 +24,7 @@ test('the bytes of a destroyed key are in no file', async () => {
   await place.dispose();
 });
 
-test('a copy of the key file alone, made while the store is open, has every key', async () => {
+test('a copy of only the key file, taken while the store is open, has every key', async () => {
   let path = '';
   const place = await folderPlace((given) => openEmbeddedKeyStore((path = given)));
   const [store] = [await place.open(), await place.open()];
@@ -39,7 +39,7 @@ test('a copy of the key file alone, made while the store is open, has every key'
   await place.dispose();
 });
 
-test('a backup of the keys fits a log that was copied before it: it does not say how far the log was compared', async () => {
+test('a backup of the keys fits a log that was copied before it, because it does not contain the last comparison', async () => {
   let path = '';
   const place = await folderPlace((given) => openEmbeddedKeyStore((path = given)));
   const store = await place.open();

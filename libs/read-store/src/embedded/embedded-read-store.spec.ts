@@ -8,7 +8,7 @@ import { openEmbeddedReadStore } from './embedded-read-store.js';
 
 readStoreContract('embedded', () => folderPlace(openEmbeddedReadStore), 300);
 
-test('the bytes of removed and replaced documents are in no file after a purge, while the store is open twice', async () => {
+test('after a purge the bytes of removed and replaced documents are in no file, even while the store is open twice', async () => {
   let path = '';
   const place = await folderPlace((given) => openEmbeddedReadStore((path = given)));
   const [store, reader] = [await place.open(), await place.open()];

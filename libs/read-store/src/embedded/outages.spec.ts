@@ -34,6 +34,6 @@ test.each([
   ['a full disk met by a read', { code: 'ERR_SQLITE_ERROR', message: 'database or disk is full' }, true],
   ['an I/O error met by a read', { code: 'ERR_SQLITE_ERROR', message: 'disk I/O error' }, true],
   ['a damaged file met by a read', { code: 'ERR_SQLITE_ERROR', message: 'database disk image is malformed' }, false],
-])('of %s the embedded stores say whether it may pass', (_, error, passes) => {
+])('the embedded stores say whether %s is temporary', (_, error, passes) => {
   expect(isOutage(error)).toBe(passes);
 });

@@ -7,7 +7,7 @@ import { closeDatabase, openDatabase } from './sqlite.js';
 test.each([
   ['FULL', 2],
   ['NORMAL', 1],
-] as const)('a database opened with durability %s waits for the disk as SQLite does for it', async (durability, synchronous) => {
+] as const)('a database opened with durability %s waits for the disk as SQLite documents it', async (durability, synchronous) => {
   const folder = await mkdtemp(join(tmpdir(), 'counterfoil-sqlite-'));
   const db = await openDatabase(join(folder, 'file.sqlite'), durability);
   expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous });

@@ -57,7 +57,7 @@ if ('missing' in server) {
     await connection.release();
   });
 
-  test('older keys that are restored say that they were compared with less of the log', async () => {
+  test('restored older keys say that they were compared with less of the log', async () => {
     const connection = (await connect(url, `counterfoil-test-${randomUUID().slice(0, 8)}`)).share();
     const store = await mongoKeyStore(connection);
     const noteAt = (position: string) => store.keepComparedUpTo({ position, storeId: 'log-1', state: {} });
@@ -99,7 +99,7 @@ if ('missing' in server) {
       await close(stores);
     };
 
-    test('keys and files stay when the database of the read models is dropped', async () => {
+    test('keys and files are kept when the database of the read models is dropped', async () => {
       const base = newBase();
       await written(await open(base));
       await drop(`${base}-read-models`);
@@ -111,7 +111,7 @@ if ('missing' in server) {
       await drop(`${base}-keys`, `${base}-files`, `${base}-state`, `${base}-read-models`);
     });
 
-    test('keys and files where earlier versions kept them are refused until the settings name their database', async () => {
+    test('keys and files in their earlier place are refused until the settings name their database', async () => {
       const base = newBase();
       await written(await open(base, { keys: base, files: base, state: base, readModels: base }));
       await expect(open(base)).rejects.toThrow(`the database ${base} holds the collection key, where earlier versions kept it`);

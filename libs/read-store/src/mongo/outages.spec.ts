@@ -21,7 +21,7 @@ const bulkError = (writeErrors: readonly { readonly code: number }[], writeConce
     getWriteConcernError: () => writeConcernError ?? undefined,
   } as never);
 
-test('a write is refused as a duplicate only when the server says so of every document and nothing else failed', () => {
+test('a write is refused as a duplicate only when the server reports it for every document and no other error', () => {
   expect(isDuplicate(bulkError([duplicate], null))).toBe(true);
   expect(isDuplicate(bulkError([duplicate, { ...duplicate, code: 121 }], null))).toBe(false);
   expect(isDuplicate(bulkError([duplicate], concern))).toBe(false);
@@ -45,7 +45,7 @@ test.each([
   ['a key exists already', new MongoServerError({ message: 'E11000', code: 11_000 }), false],
   ['a bulk write meets a key that exists', bulkError([duplicate], null), false],
   ['there is a bug', new TypeError('undefined'), false],
-])('it is told whether a call may be repeated when %s', (_, error, may) => {
+])('the error says whether the call may be repeated when %s', (_, error, may) => {
   expect(isOutage(error)).toBe(may);
 });
 
@@ -58,7 +58,7 @@ test.each(['secondary', 'secondaryPreferred', 'nearest', 'primaryPreferred'])(
   },
 );
 
-test('a server that is away at the start is an outage', async () => {
+test('a server that is unavailable at the start is an outage', async () => {
   await expect(connect('mongodb://127.0.0.1:1/x?serverSelectionTimeoutMS=50')).rejects.toThrow(StoreUnavailable);
 });
 

@@ -166,7 +166,7 @@ describe('an answer', () => {
       ...{ status: 'verified', verifiedName: 'Acme Pty Ltd', answerGrade: 'strong', verifierName: 'Uma Reed' },
       ...{ verifierPhone: '02999', verifier: { firstName: 'Uma', email: 'uma@acme.example', at: at(5), requestId: 'r-1' } },
     }));
-  test('a confirmation keeps its verifier when somebody else leaves a contact or claims other details', () => {
+  test('a confirmation keeps its verifier when another person leaves a contact or claims other details', () => {
     const again = issued({ requestId: 'r-2', forcedUpdate: true });
     const mallory = {
       ...details(),
@@ -197,7 +197,7 @@ describe('an answer', () => {
     expect(docOf(issued(), reported)).toMatchObject({ answerGrade: 'weak', answerWeakBecause: ['own-session'] });
     expect(docOf(issued(), reported, changed)).toMatchObject({ answerGrade: null, answerWeakBecause: [] });
   });
-  test('a conflicting answer leaves the supplier’s status as it was', () =>
+  test('a conflicting answer does not change the supplier’s status', () =>
     expect(docOf(issued(), setAside)).toMatchObject({
       ...{ status: 'unverified', verified: false, request: { setAsideBecause: 'unmatched-account' } },
     }));
@@ -392,7 +392,7 @@ describe('one person behind two steps', () => {
     const asked: Fact = { type: 'SelfCertificationRequested', data: certify, by: 'ben' };
     expect(docOf(asked).changeRequests).toMatchObject([{ requestedBy: 'ben', behind: ['anna'] }]);
   });
-  test('everybody who sent the request counts as an author of a claim made through it', () => {
+  test('every person who sent the request counts as an author of a claim made through it', () => {
     const again = issued({ because: 'resend' }, 'ben');
     const claim: Fact = {
       type: 'AccountChangeRequested',
