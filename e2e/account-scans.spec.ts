@@ -3,7 +3,7 @@ import { expect, test } from './support/test.js';
 
 test.use({ signedInAs: 'clerk' });
 
-test('somebody who checks payments scans all accounts and sees what needs a look first', async ({ page }) => {
+test('a user who checks payments scans all accounts and sees first what needs a decision', async ({ page }) => {
   await page.goto('/payments/scans');
   await page.getByRole('button', { name: 'Scan all accounts' }).click();
   await expect(page).toHaveURL(/\/payments\/scans\/[0-9a-f-]{36}/);
@@ -24,14 +24,14 @@ test('somebody who checks payments scans all accounts and sees what needs a look
   await expectNoSideways(page);
 });
 
-test('a selection of suppliers is scanned from their list', async ({ page }) => {
+test('selected suppliers are scanned from their list', async ({ page }) => {
   await page.goto('/customer/supplier-management');
   await page.getByRole('table', { name: 'Suppliers' }).getByRole('checkbox').nth(1).check();
   await page.getByRole('button', { name: 'Scan accounts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Scan of 1 supplier' })).toBeVisible();
 });
 
-test('a clerk asks to clear a sanctions match, and the request waits for a second person', async ({ page }) => {
+test('a clerk requests to clear a sanctions match, and the request waits for a second person', async ({ page }) => {
   await page.goto('/customer/supplier-management?search=Quokka');
   await page
     .getByRole('link', { name: /^Quokka Travel/ })

@@ -61,7 +61,7 @@ test('a user uploads several documents for a supplier, an expired one is flagged
   await expectAccessible(page);
 });
 
-test('a supplier is asked for a new version, uploads it on a phone without an account, and takes it back', {
+test('a supplier is asked for a new version, uploads it on a phone without an account, and removes it', {
   tag: '@phone',
 }, async ({ page, desk, pageOf }) => {
   const { id } = await desk.add();

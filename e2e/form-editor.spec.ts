@@ -28,7 +28,7 @@ const fieldsOf = (page: Page, section: string) =>
 const titlesOf = async (page: Page, section: string): Promise<readonly string[]> =>
   Promise.all((await fieldsOf(page, section).all()).map((input) => input.inputValue()));
 
-test('a clerk builds a form, publishes it, changes it and takes the change back', async ({ page }) => {
+test('a clerk builds a form, publishes it, changes it and undoes the change', async ({ page }) => {
   await newForm(page, 'Contractor');
   await addSection(page, 'Your own questions');
   await expect(page.getByText('Customer Specific Section Added.')).toBeVisible();
@@ -119,7 +119,7 @@ test('a quick link jumps to its section, a section collapses, and deleting asks 
   await expect(card.getByRole('textbox', { name: 'Title of Licences' })).toBeVisible();
 });
 
-test('the second of two editors is told what the first one changed, and keeps what they typed', async ({ page, pageOf }) => {
+test('the second of two editors sees what the first one changed, and keeps their typed text', async ({ page, pageOf }) => {
   await newForm(page, 'Together');
   await addSection(page, 'Your own questions');
   await addField(page, 'New section', 'Text', 'Insurer');
@@ -140,7 +140,7 @@ test('the second of two editors is told what the first one changed, and keeps wh
   await expect(page.getByRole('textbox', { name: 'Title of Your insurer' })).toBeVisible();
 });
 
-test('a person who may not edit suppliers reads a form and changes nothing', async ({ pageOf }) => {
+test('a user who may not edit suppliers can read a form but cannot change it', async ({ pageOf }) => {
   const page = await pageOf('approver');
   await page.goto('/forms');
   await expect(page.getByRole('button', { name: 'New form' })).toBeHidden();

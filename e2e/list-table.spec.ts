@@ -57,7 +57,7 @@ const cells = (page: Page, column: number) => page.locator(`#users tbody tr td:n
 test.describe('a table of the datatables.net package', () => {
   test.use({ signedInAs: 'lead' });
 
-  test('draws a list of the portal, sorts it, searches it and filters it', async ({ page }) => {
+  test('a table of the datatables.net package shows, sorts, searches and filters a list', async ({ page }) => {
     const calls = await openBackOffice(page);
     const names = await cells(page, 2);
     expect(names).toContain('Anna Lee');
@@ -73,7 +73,7 @@ test.describe('a table of the datatables.net package', () => {
     await expect(page.locator('#users')).toContainText('No matching records found');
   });
 
-  test('runs a group action with the parameters of its wrappers, and reads what became of it', async ({ page }) => {
+  test('a table of the datatables.net package runs a group action and reads its outcome', async ({ page }) => {
     await openBackOffice(page);
     await page.evaluate(
       'window.reload({ customActionType: "group_action", customActionName: "deactivate", id: ["nobody-1", "nobody-2"] })',
@@ -88,7 +88,7 @@ test.describe('a table of the datatables.net package', () => {
 test.describe('the list of users', () => {
   test.use({ signedInAs: 'lead' });
 
-  test('filters, keeps its state over a reload, and says when the server does not answer', async ({ page }) => {
+  test('the list of users filters, keeps its state over a reload, and says when the server does not answer', async ({ page }) => {
     await page.goto(routes.settings);
     const users = page.getByRole('region', { name: 'Users' });
     await expect(users.getByText(/^Found total \d+ records$/)).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.js';
 
 test.use({ signedInAs: 'lead' });
 
-test('a supplier is invited from the list, hands in, and a second person approves', async ({ page, pageOf, desk, portal }) => {
+test('a supplier is invited from the list and submits, and a second person approves', async ({ page, pageOf, desk, portal }) => {
   await publishShortForm(desk, 'Short form');
   const supplier = await desk.add({ govCode: '', accountName: '', accountCode: '', accountNumber: '' });
   await page.goto(`/customer/supplier-management?search=${encodeURIComponent(supplier.name)}`);

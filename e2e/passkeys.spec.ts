@@ -15,7 +15,7 @@ const LAPTOP = {
   automaticPresenceSimulation: true,
 } as const;
 
-test('a person adds a passkey, signs in with it and removes it', async ({ page, protocol }) => {
+test('a user adds a passkey, signs in with it and removes it', async ({ page, protocol }) => {
   const data = copyOfDemo('passkeys');
   // A passkey belongs to a name, so this portal has one.
   const portal = await startPortal(data, 'localhost');

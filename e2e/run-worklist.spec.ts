@@ -88,7 +88,7 @@ const release = async (lead: Page, approver: Page, run: Blocked): Promise<void> 
   await expect(approver.getByText(/^Marked ready to pay by Carla Moss/).first()).toBeVisible();
 };
 
-test('a clerk, an approver and a lead take a run with every kind of blocker to release by mouse, without leaving its page', async ({
+test('a clerk, an approver and a lead release a run with every kind of blocker by mouse, without leaving its page', async ({
   page,
   pageOf,
   portal,
@@ -177,7 +177,7 @@ const byKey = async (page: Page, run: Blocked, n: number, key: string, label: st
   await expect(dialogOf(page)).toHaveCount(0);
 };
 
-test('the same by keyboard alone: after each act the next payment has the keyboard', async ({ page, pageOf, portal, desk }) => {
+test('a run is released by keyboard alone, and each act focuses the next payment', async ({ page, pageOf, portal, desk }) => {
   const run = await blockedRun(portal.url, desk);
   await page.goto(run.path);
   await byKey(page, run, 1, 'l', 'Leave out');
@@ -216,7 +216,7 @@ test('the same by keyboard alone: after each act the next payment has the keyboa
   await expect(approver.getByText(/^Marked ready to pay by Carla Moss/).first()).toBeVisible();
 });
 
-test('the same on a phone, with release and approvals at hand', { tag: '@phone' }, async ({ page, pageOf, portal, desk }) => {
+test('a run is released on a phone without scrolling sideways', { tag: '@phone' }, async ({ page, pageOf, portal, desk }) => {
   const run = await blockedRun(portal.url, desk);
   await page.goto(run.path);
   await expect(openLine(page, run, 1)).toBeVisible();

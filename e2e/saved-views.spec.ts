@@ -43,7 +43,7 @@ test('a view of the payment runs is saved with its columns, shared, opened by a 
   await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
 });
 
-test('a sample is read and named, without being checked at once', async ({ page }) => {
+test('a sample file is read without being checked at once, and the steps to export a file are shown', async ({ page }) => {
   await page.goto('/payments/verify');
   await expect(page.getByRole('region', { name: 'Recent files' }).getByRole('link').first()).toBeVisible();
   await page.getByText('Business Central').click();

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.js';
 
 type Added = { readonly id: string };
 
-test('two people merge a supplier that was entered twice, and its page tells both stories', async ({ desk, pageOf, portal }) => {
+test('two people merge a duplicate supplier, and its page shows both histories', async ({ desk, pageOf, portal }) => {
   const { rows } = await desk.get<{ rows: readonly SupplierView[] }>('suppliers?supRef=V012');
   const banksia = rows[0]!;
   const twin = await desk.post<Added>('suppliers', {

@@ -311,7 +311,7 @@ test('a supplier that answered before gives new details in two steps', async ({ 
   await complete(page);
 });
 
-test('the simplified form asks only who looks after payments', async ({ page, pageOf, portal }) => {
+test('the simplified form asks only who is responsible for payments', async ({ page, pageOf, portal }) => {
   const bluebird = await Desk.of('usaLead', portal.url);
   type Settings = {
     readonly revision: number;
@@ -372,7 +372,7 @@ test('a verification link that an email program cut or changed never leads to th
   expect([head.status(), head.headers()['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
 });
 
-test('a long account name is shown whole on a phone of 320 pixels', { tag: '@phone' }, async ({ page, desk }) => {
+test('a long account name is shown in full on a phone of 320 pixels', { tag: '@phone' }, async ({ page, desk }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const accountName = `The Trustees of the ${'Wattle and Bluegum '.repeat(9)}Fund`;
   const supplier = await desk.ask({ accountName });

@@ -120,7 +120,7 @@ test('a preview shows which selected suppliers are asked, and the outcome is sho
   await expect(page.getByText('Showing 1 to 3 of 3 items')).toBeVisible();
 });
 
-test('a claim is approved by somebody who did not send the link, and then changes the bank account', async ({
+test('a claim is approved by a user who did not send the link, and then changes the bank account', async ({
   pageOf,
   portal,
   desk,

@@ -24,7 +24,7 @@ const answering =
     body: method === 'GET' ? answered(keys) : { position: '', pending: true, id: 'k2', secret: 'cfk_acme_the-secret' },
   });
 
-test('a second person sees what an API key may do and approves it', async () => {
+test('a second person sees the rights of an API key and approves it', async () => {
   const { calls } = serve(answering([erp]));
   const { user } = renderPage(<Component />);
   expect(await screen.findByText('allowed to check payments')).toBeTruthy();
@@ -34,7 +34,7 @@ test('a second person sees what an API key may do and approves it', async () => 
   expect(calls.find(({ method }) => method === 'POST')?.path).toBe('api-keys/k1/approve');
 });
 
-test('a new API key is asked for with what was checked, and its secret is shown once, to be copied', async () => {
+test('a new API key is requested with a check record, and its secret is shown once with a button to copy it', async () => {
   const { calls } = serve(answering([]));
   const { user } = renderPage(<Component />);
   await user.click(await screen.findByRole('button', { name: 'Create an API key' }));

@@ -4,7 +4,7 @@ import { emailWord, linkIn } from './email-words.js';
 
 test('every kind of email has its own name', () => expect(new Set(emailKinds.map(emailWord)).size).toBe(emailKinds.length));
 
-test('an unknown kind of email is shown by its own name', () => expect(emailWord('daily-checkpoint')).toBe('daily-checkpoint'));
+test('an unknown kind of email is shown by its key', () => expect(emailWord('daily-checkpoint')).toBe('daily-checkpoint'));
 
 test.each([
   ['Open it:\n\nhttps://pay.example/supplier/verify/abc_-9\n\nThank you.', 'https://pay.example/supplier/verify/abc_-9'],

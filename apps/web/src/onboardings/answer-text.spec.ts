@@ -1,20 +1,20 @@
 import { expect, test } from '@jest/globals';
 import { answerText, differsFromRecord, differsFromRegister } from './answer-text.js';
 
-test('an answer reads as text, whatever kind of field it is of', () => {
+test('the answer of every type of field is shown as text', () => {
   expect(answerText('Country', '13')).toBe('Australia');
   expect(answerText('states', ['Victoria', 'Queensland'])).toBe('Victoria, Queensland');
   const file = { id: 'd1', documentTitle: 'Certificate', expiryDate: null, deletedDate: null };
   expect(answerText('licence', [file, { ...file, id: 'd2', deletedDate: '2026-11-02' }])).toBe('Certificate');
   expect(answerText('note', null)).toBe('');
 });
-test('an answer differs from the register unless it is one of the names there', () => {
+test('an answer differs from the register unless it equals one of the names there', () => {
   const named = { id: 'TradingName', value: 'Bluegum Joinery', register: 'Bluegum Pty Ltd, BLUEGUM JOINERY' };
   expect(differsFromRegister(named)).toBe(false);
   expect(differsFromRegister({ ...named, value: 'Redgum Joinery' })).toBe(true);
   expect(differsFromRegister({ ...named, register: '' })).toBe(false);
 });
-test('an answer differs from the record unless only spaces, hyphens or capitals do, or the record says nothing', () => {
+test('an answer differs from the record unless only spaces, hyphens or capitals differ, or the record is empty', () => {
   const account = { id: 'bank.accountNumber', value: '105-042 12347140', record: '105042 12347140' };
   expect(differsFromRecord(account)).toBe(false);
   expect(differsFromRecord({ ...account, value: '105-042 12347141' })).toBe(true);

@@ -15,10 +15,10 @@ const asked = ({ answers, drafts = {}, faults = {}, shown = ['PostalCode', 'Stat
   return askedState({ progress, drafts } as unknown as SavingState, filledIn);
 };
 
-test('the state of a saved postal code is asked for with its country', () =>
+test('the state of a saved postal code is looked up with its country', () =>
   expect(asked({})).toEqual({ postalCode: '2000', country: '13' }));
 
-test('a state that was filled in for an earlier postal code is asked for again', () =>
+test('a state that was filled in for an earlier postal code is looked up again', () =>
   expect(asked({ answers: { State: 'NSW', PostalCode: '3000' } }, 'NSW')).toEqual({ postalCode: '3000', country: '13' }));
 
 test.each<[string, Entered]>([
@@ -28,7 +28,7 @@ test.each<[string, Entered]>([
   ['a state is entered', { answers: { State: 'NSW' } }],
   ['a state is being typed', { drafts: { State: 'N' } }],
   ['no state is shown', { shown: ['PostalCode'] }],
-])('no state is asked for when %s', (_, entered) => expect(asked(entered)).toBeNull());
+])('no state is looked up when %s', (_, entered) => expect(asked(entered)).toBeNull());
 
 const fill = async (find: (drafts: Record<string, string>) => string) => {
   const drafts: Record<string, string> = {};
@@ -48,13 +48,13 @@ const fill = async (find: (drafts: Record<string, string>) => string) => {
   return { chosen, filledIn };
 };
 
-test('the state that the directory knows is filled in', async () =>
+test('the state that the directory returns is filled in', async () =>
   expect(await fill(() => 'NSW')).toEqual({ chosen: [['State', 'NSW']], filledIn: 'NSW' }));
 
-test('nothing is filled in when the directory knows no state', async () =>
+test('no state is filled in when the directory knows none', async () =>
   expect(await fill(() => '')).toEqual({ chosen: [], filledIn: '' }));
 
-test('a state that is typed while the directory is asked stays', async () =>
+test('a state that is typed during the lookup stays', async () =>
   expect(
     await fill((drafts) => {
       drafts['State'] = 'Vic';

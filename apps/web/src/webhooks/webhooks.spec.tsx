@@ -29,7 +29,7 @@ const answering =
     };
   };
 
-test('a second person sees where a webhook sends to and approves it', async () => {
+test('a second person sees the address of a webhook and approves it', async () => {
   const { calls } = serve(answering([erp]));
   const { user } = renderPage(<Component />);
   expect(await screen.findByText('https://erp.example/hook: Approval wanted')).toBeTruthy();
@@ -38,7 +38,7 @@ test('a second person sees where a webhook sends to and approves it', async () =
   expect(calls.find(({ method }) => method === 'POST')?.path).toBe('webhooks/w1/approve');
 });
 
-test('a new webhook is asked for with what was checked, and its secret is shown once, to be copied', async () => {
+test('a new webhook is requested with a check record, and its secret is shown once with a button to copy it', async () => {
   const { calls } = serve(answering([]));
   const { user } = renderPage(<Component />);
   await user.click(await screen.findByRole('button', { name: 'Create a webhook' }));
@@ -57,7 +57,7 @@ test('a new webhook is asked for with what was checked, and its secret is shown 
   expect(screen.queryByText('whsec_the-secret')).toBeNull();
 });
 
-test('a webhook that is paused says why and is tried again, and a delivered message is sent again', async () => {
+test('a paused webhook says why and can be resumed, and a delivered message can be sent again', async () => {
   const stuck: WebhookView['stuck'] = {
     ...{ messageId: 'm2', topic: 'run.completed', attempts: 90, since: AT, status: 503, nextAt: null },
     because: 'status',

@@ -34,7 +34,7 @@ test('an open run says how many payments are at risk and how many alerts it has'
   expect(mineWords({ ...run, lines: 0, alerts: 1 }, texts).reason).toBe('1 alert, checked since Monday');
 });
 
-test('a waiting request says how far the supplier has got', () => {
+test('a waiting request says how far the supplier is', () => {
   const link = { ...supplier, kind: 'link', status: 'waiting', expiresAt: 'later' } as const;
   const nothing = { sentAt: null, openedAt: null, matchedAt: null, remindedAt: null, bouncedAt: null };
   const reason = (change: object) => othersWords({ ...link, ...nothing, ...change }, texts).reason;
@@ -47,7 +47,7 @@ test('a waiting request says how far the supplier has got', () => {
   ]);
 });
 
-test('an onboarding says how far the supplier has got, and then that it waits for a second person', () => {
+test('an onboarding says how far the supplier is, and then that it waits for a second person', () => {
   const asked = { ...supplier, kind: 'own-onboarding', code: 0, awaitsSignature: false, tasksDone: 2, tasksTotal: 5 } as const;
   const nothing = { openedAt: null, savedAt: null, submittedAt: null, remindedAt: null, emailFailedAt: null };
   const reason = (change: object) => othersWords({ ...asked, ...nothing, ...change }, texts).reason;

@@ -28,7 +28,7 @@ const openPalette = () => {
   return { user, asked, answer, path: () => router.state.location.pathname };
 };
 
-test('Enter pressed before the results have come opens the first of them', async () => {
+test('Enter pressed before the results arrive opens the first of them', async () => {
   const { user, asked, answer, path } = openPalette();
   await user.type(await screen.findByRole('textbox', { name: 'Find' }), 'gumleaf{Enter}');
   await asked('gumleaf');
@@ -37,7 +37,7 @@ test('Enter pressed before the results have come opens the first of them', async
   await waitFor(() => expect(path()).toBe(supplierPath('gumleaf')));
 });
 
-test('Enter pressed while other letters are still searched for opens nothing that was found for the first ones', async () => {
+test('Enter pressed while a longer text is still searched for opens its first result and none of the earlier ones', async () => {
   const { user, asked, answer, path } = openPalette();
   const field = await screen.findByRole('textbox', { name: 'Find' });
   await user.type(field, 'gum');
@@ -51,7 +51,7 @@ test('Enter pressed while other letters are still searched for opens nothing tha
   await waitFor(() => expect(path()).toBe(supplierPath('gumleaf')));
 });
 
-test('Enter is forgotten when the text is changed before the results have come', async () => {
+test('Enter has no effect when the text is changed before the results arrive', async () => {
   const { user, asked, answer, path } = openPalette();
   const field = await screen.findByRole('textbox', { name: 'Find' });
   await user.type(field, 'gum{Enter}leaf');

@@ -16,33 +16,33 @@ test('every page says that its data is not up to date while the server is stoppe
   await waitFor(() => expect(notice()).toContain('This data is not up to date.'));
 });
 
-test('nothing is said while the server goes on', async () => {
+test('no page shows a notice while the server is up to date', async () => {
   const { calls } = serve(() => answer(false));
   renderPage(<FreshnessNotice />);
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(notice()).toBe('');
 });
 
-test('data that is behind is said to refresh by itself', async () => {
+test('a notice says that data which is behind refreshes by itself', async () => {
   serve(() => ({ ...answer(false), isStale: true }));
   renderPage(<FreshnessNotice />);
   await waitFor(() => expect(notice()).toContain('refresh by themselves'));
 });
 
-test('nothing is said to refresh by itself while the server is stopped', async () => {
+test('no notice says that data refreshes by itself while the server is stopped', async () => {
   serve(() => ({ ...answer(true), isStale: true }));
   renderPage(<FreshnessNotice />);
   await waitFor(() => expect(notice()).toContain('This data is not up to date.'));
   expect(notice()).not.toContain('refresh by themselves');
 });
 
-test('lists that are being made anew are said to be incomplete', async () => {
+test('a notice says that lists which are being rebuilt are incomplete', async () => {
   serve(() => answer(false, { isRebuilding: true }));
   renderPage(<FreshnessNotice />);
   await waitFor(() => expect(notice()).toContain('They are incomplete until that is done'));
 });
 
-test('a damaged log comes before everything else and asks people to stop', async () => {
+test('the notice of a damaged log replaces every other notice and asks people to stop', async () => {
   serve(() => answer(true, { isRebuilding: true, isLogDamaged: true }));
   renderPage(<FreshnessNotice />);
   await waitFor(() => expect(notice()).toContain('A file of the server is damaged.'));

@@ -29,7 +29,7 @@ const refusal = (status: number, errorCode: string, message: string, more: objec
 
 beforeEach(() => localStorage.clear());
 
-test('a person begins at the address of their company and goes on to its provider, and the browser remembers the company', async () => {
+test('a user starts at the address of their company and continues to its provider, and the browser remembers the company', async () => {
   const { calls } = serve(() => ({ body: { url: '#at-the-provider' } }));
   const { user } = renderPage(<BeginPage />);
   await user.click(await screen.findByRole('button', { name: 'Continue to your company' }));
@@ -50,7 +50,7 @@ test('the sign-in page offers the company sign-in only on a browser that used it
   expect((await screen.findByRole('link', { name: 'Sign in through your company' })).getAttribute('href')).toContain('/abc');
 });
 
-test('somebody whose company does not take their password is shown the way to the company sign-in', async () => {
+test('a user whose company does not accept their password sees a link to the company sign-in', async () => {
   const words = 'Your company signs in through its own provider. Please go on there.';
   serve(() => refusal(401, 'password-not-taken', words, { companySignIn: own.address }));
   const { user } = renderPage(<SignInPage />);
@@ -61,7 +61,7 @@ test('somebody whose company does not take their password is shown the way to th
   expect(screen.getByRole('link', { name: 'Go on to the company sign-in' }).getAttribute('href')).toBe(own.address);
 });
 
-test('whoever comes back from the provider is signed in by one call', async () => {
+test('a user who returns from the provider is signed in by one call', async () => {
   const { calls } = serve(() => ({ body: { purpose: 'sign-in', token: 't' } }));
   const { router } = renderPage(<DonePage />);
   await waitFor(() => expect(calls.length).toBe(1));
@@ -87,7 +87,7 @@ test('a second factor is asked for after the provider, and a wrong code can be e
   await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('factor')).length).toBe(2));
 });
 
-test('a sign-in that failed says why and what to do next', async () => {
+test('a failed sign-in says why and what to do next', async () => {
   rememberCompany('abc');
   serve(() => refusal(503, 'provider-silent', 'Your company’s provider does not answer.'));
   renderPage(<DonePage />);
@@ -96,7 +96,7 @@ test('a sign-in that failed says why and what to do next', async () => {
   expect(screen.getByRole('link', { name: 'Sign in with a password' })).toBeTruthy();
 });
 
-test('a link that failed leads back to the page of one’s own sign-in', async () => {
+test('a failed link leads back to the page of the user’s own sign-in', async () => {
   goToProvider('#', 'link');
   serve(() => refusal(409, 'identity-taken', 'This account signs in somebody else already.'));
   renderPage(<DonePage />);
@@ -104,7 +104,7 @@ test('a link that failed leads back to the page of one’s own sign-in', async (
   expect(screen.getByRole('link', { name: 'Back to My sign-in' })).toBeTruthy();
 });
 
-test('a person links their account with the password, and goes on to the provider', async () => {
+test('a user links their account with the password and continues to the provider', async () => {
   const { calls } = serve(() => ({ body: { url: '#to-link' } }));
   const { user } = renderPage(<OwnCompanySignInPanel own={own} />);
   await user.click(screen.getByRole('button', { name: 'Link my account' }));
@@ -117,7 +117,7 @@ test('a person links their account with the password, and goes on to the provide
   window.location.hash = '';
 });
 
-test('a person sees the account that is linked, and unlinks it', async () => {
+test('a user sees the linked account and unlinks it', async () => {
   const { calls } = serve(() => ({ body: { position: '1', message: 'The account was unlinked.' } }));
   const linked = { label: 'nia@acme.example', at: '2026-11-02T00:00:00.000Z' };
   const { user } = renderPage(<OwnCompanySignInPanel own={{ ...own, linked }} />);
@@ -128,7 +128,7 @@ test('a person sees the account that is linked, and unlinks it', async () => {
   expect(calls.map(({ path }) => path)).toEqual(['account/company-sign-in/unlink']);
 });
 
-test('somebody who manages users sets the provider up, with the redirect address to register there', async () => {
+test('a user who manages users configures the provider, with the redirect address to register there', async () => {
   const { calls } = serve(({ method }) => ({ body: method === 'GET' ? settings : { position: '1', pending: true } }));
   const { user } = renderPage(<ProviderPanel />);
   await screen.findByText('People sign in with their passwords.');
@@ -148,7 +148,7 @@ test('somebody who manages users sets the provider up, with the redirect address
   });
 });
 
-test('a second person sees what would change and approves it', async () => {
+test('a second person sees the requested change of the provider and approves it', async () => {
   const now = { ...provider, issuer: 'https://new.acme.example' };
   const pending = {
     ...{ requestId: 'r-1', requestedBy: 'carla', requestedByName: 'Carla', at: '2026-11-02T00:00:00.000Z' },
@@ -168,7 +168,7 @@ test('a second person sees what would change and approves it', async () => {
   );
 });
 
-test('turning the company sign-in off is asked about first', async () => {
+test('turning the company sign-in off asks for confirmation first', async () => {
   const { calls } = serve(({ method }) => ({ body: method === 'GET' ? { ...settings, provider } : { position: '1' } }));
   const { user } = renderPage(<ProviderPanel />);
   await user.click(await screen.findByRole('button', { name: 'Turn off' }));

@@ -6,7 +6,7 @@ import { Component } from './sign-in-page.js';
 
 const SAID = 'If this user name belongs to somebody here, an email with a link is on its way to them.';
 
-test('somebody who forgot the password asks for a link, and the page says the same whoever they are', async () => {
+test('a user who forgot the password asks for a link, and the page says the same for every user name', async () => {
   const { calls } = serve(() => ({ body: { message: SAID } }));
   const { user } = renderPage(<Component />);
   await user.click(await screen.findByRole('button', { name: 'Forgotten password?' }));
@@ -38,7 +38,7 @@ const signInAs = async (passkeyOptions: string | null) => {
   return { calls, user };
 };
 
-test('somebody who has a passkey is asked for it, and reads what to do when the browser has none', async () => {
+test('a user with a passkey is asked for it, and sees what to do when the browser has none', async () => {
   const { calls, user } = await signInAs(OPTIONS);
   await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
   expect(await screen.findByText('The passkey was not used. Please try again.')).toBeTruthy();
@@ -48,7 +48,7 @@ test('somebody who has a passkey is asked for it, and reads what to do when the 
   ]);
 });
 
-test('somebody who has an authenticator alone is asked for a code', async () => {
+test('a user who has only an authenticator is asked for a code', async () => {
   await signInAs(null);
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
 });

@@ -11,7 +11,7 @@ const settings: CompanySettings = {
   ...{ pendingPolicy: null, pendingName: null, zone: 'Australia/Sydney', isOwnZone: false },
 };
 
-test('somebody who manages users asks for another name of the company', async () => {
+test('a user who manages users requests a new company name', async () => {
   const { calls } = serve(({ method }) => ({ body: method === 'GET' ? settings : { position: '1', pending: true } }));
   const { user } = renderPage(<CompanyPanel />);
   await user.click(await screen.findByRole('button', { name: 'Change the name' }));

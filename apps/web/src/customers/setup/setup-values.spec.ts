@@ -14,7 +14,7 @@ const filled: SetupValues = {
 };
 
 describe('the form of the first start', () => {
-  test('what was typed is sent without blanks around it, and domains as a list', () => {
+  test('the setup form is sent without surrounding blanks, and with domains as a list', () => {
     expect(parseSetup(filled)).toEqual({
       ok: true,
       value: {
@@ -36,7 +36,7 @@ describe('the form of the first start', () => {
     ['password', { password: 'short' }],
     ['secondName', { secondName: '' }],
     ['secondUsername', { secondUsername: 'ANN@riverbend.example' }],
-  ])('the form names a fault at the field %s', (field, change) => {
+  ])('the setup form shows a fault at the field %s', (field, change) => {
     expect(parseSetup({ ...filled, ...change })).toEqual({ ok: false, faults: { [field]: expect.any(String) } });
   });
 });

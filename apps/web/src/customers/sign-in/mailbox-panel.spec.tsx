@@ -11,7 +11,7 @@ const own: OwnSignIn = {
 };
 const LINK = 'a'.repeat(43);
 
-test('a person asks for another address with the password, and only for a valid one', async () => {
+test('a user requests a new email address with the password, and only a valid one is sent', async () => {
   const { calls } = serve(() => ({ body: { position: '1' } }));
   const { user } = renderPage(<MailboxPanel own={own} />);
   await user.click(screen.getByRole('button', { name: 'Change the email address' }));
@@ -26,7 +26,7 @@ test('a person asks for another address with the password, and only for a valid 
   expect(calls).toContainEqual({ method: 'POST', path: 'account/email', body });
 });
 
-test('a new address that waits is shown and withdrawn', async () => {
+test('a new email address that waits is shown and can be withdrawn', async () => {
   const { calls } = serve(() => ({ body: { position: '1' } }));
   const askedMailbox = { email: 'nia@kauri.example', expiresAt: '2026-11-24T00:00:00.000Z' };
   const { user } = renderPage(<MailboxPanel own={{ ...own, askedMailbox }} />);
@@ -36,7 +36,7 @@ test('a new address that waits is shown and withdrawn', async () => {
   expect(calls.map(({ path }) => path)).toContain('account/email/withdraw');
 });
 
-test('opening the link confirms nothing before the button is pressed', async () => {
+test('opening the confirmation link confirms nothing before the button is pressed', async () => {
   const { calls } = serve(() => ({ body: { position: '1' } }));
   const { user } = renderPage(<ConfirmMailbox />, session, `/#mailbox=${LINK}`);
   const confirm = await screen.findByRole('button', { name: 'Confirm the new address' });

@@ -20,7 +20,7 @@ const own: OwnSignIn = {
   sessions: [],
 };
 
-test('a person sees their passkeys and the recovery codes that are left, and removes one', async () => {
+test('a user sees their passkeys and the number of recovery codes left, and removes a passkey', async () => {
   const { calls } = serve(() => ({ body: { position: '1' } }));
   const { user } = renderPage(<PasskeysPanel own={own} />);
   expect(screen.getByRole('list', { name: 'Passkeys' }).textContent).toContain('Laptop');
@@ -31,19 +31,19 @@ test('a person sees their passkeys and the recovery codes that are left, and rem
   expect(calls).toContainEqual({ method: 'POST', path: 'account/passkeys/remove', body: { id: 'p-1' } });
 });
 
-test('the last passkey has no button to remove it while the company asks for a second step', () => {
+test('the last passkey has no button to remove it while the company requires a second step', () => {
   renderPage(<PasskeysPanel own={{ ...own, isFactorRequired: true }} />);
   expect(screen.queryByRole('button', { name: 'Remove the passkey Laptop' })).toBeNull();
   expect(screen.getByText('Your company asks you for a second step, so the last one stays.')).toBeTruthy();
 });
 
-test('a portal without https takes no passkeys and says why', () => {
+test('a portal without https does not accept passkeys and says why', () => {
   renderPage(<PasskeysPanel own={{ ...own, passkeys: [], takesPasskeys: false }} />);
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   expect(screen.getByText('Passkeys need the portal at an https address with a name.')).toBeTruthy();
 });
 
-test('a name and the password are needed before the browser is asked for a passkey', async () => {
+test('adding a passkey needs a name and the password before the browser is asked', async () => {
   const { calls } = serve(() => ({ body: {} }));
   const { user } = renderPage(<PasskeysPanel own={own} />);
   await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
@@ -52,7 +52,7 @@ test('a name and the password are needed before the browser is asked for a passk
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('whoever has a passkey may confirm with it', async () => {
+test('a user with a passkey can confirm with it', async () => {
   serve(() => ({ body: own }));
   renderPage(<ConfirmForm onDone={() => undefined} onCancel={() => undefined} />);
   expect(await screen.findByRole('button', { name: 'Use a passkey' })).toBeTruthy();

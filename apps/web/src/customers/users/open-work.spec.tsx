@@ -25,7 +25,7 @@ const nia: UserView = {
 const serving = (open: Partial<OpenWorkAnswer>) =>
   serve(({ path }): Answer => (path.endsWith('openWork') ? { body: { ...NOTHING, ...open } } : { body: { position: '2' } }));
 
-test('the dialog says what is left behind, that API keys end, and hands the work over to the colleague that is chosen', async () => {
+test('the dialog lists the open work, says that API keys end, and hands the work over to the chosen colleague', async () => {
   const open = { payments: 12, runs: 2, links: 1, onboardings: 3, apiKeys: ['ERP'], requests: 1, onlyApprover: 2, webhooks: 1 };
   const { calls } = serving(open);
   const { user } = renderPage(<DeactivateUser user={nia} onClose={() => undefined} />);
@@ -40,7 +40,7 @@ test('the dialog says what is left behind, that API keys end, and hands the work
   expect(calls).toContainEqual({ method: 'POST', path: 'users/nia/deactivate', body: { handOverTo: 'ben' } });
 });
 
-test('a user without open work is deactivated without a question about a colleague', async () => {
+test('deactivating a user without open work does not ask for a colleague', async () => {
   const { calls } = serving({});
   const { user } = renderPage(<DeactivateUser user={nia} onClose={() => undefined} />);
   expect(await screen.findByText('No payments or requests are open.')).toBeTruthy();
@@ -49,7 +49,7 @@ test('a user without open work is deactivated without a question about a colleag
   expect(calls).toContainEqual({ method: 'POST', path: 'users/nia/deactivate', body: {} });
 });
 
-test('whoever revokes the permission to check payments may hand the payments over', async () => {
+test('a manager who revokes the permission to check payments can hand the payments over', async () => {
   const { calls } = serving({ payments: 1, runs: 1, links: 4 });
   const wanted = { permission: 'canVerifyPayments', granted: false } as const;
   const { user } = renderPage(<PermissionQuestion user={nia} wanted={wanted} onClose={() => undefined} />);

@@ -45,7 +45,7 @@ const acted = async (act: Act, body: unknown): Promise<void> => {
 const done = { success: true, Success: true, Message: '', error: '', revision: 4, id: 'new' };
 const refused = { success: false, error: '', errorCode: 'refused' };
 
-describe('what the editor says when it is done', () => {
+describe('messages of the editor after a success', () => {
   test.each<[string, Act, string]>([
     ['a field', (editor) => editor.changeField('own', { title: 'x' }), 'Customer specific field details updated successfully.'],
     [
@@ -65,7 +65,7 @@ describe('what the editor says when it is done', () => {
   });
 });
 
-describe('what the editor says when it failed', () => {
+describe('messages of the editor after a failure', () => {
   test.each<[string, Act, string]>([
     ['the form', (editor) => editor.submit(false, '13'), 'Could not update your onboarding form.'],
     ['a deletion of a field', (editor) => editor.deleteField('a', 'own'), 'Customer Specific Field failed to delete.'],
@@ -89,12 +89,12 @@ describe('what the editor says when it failed', () => {
     },
   );
 
-  test('an approval section that did not succeed has failed to save, unless the server says why', async () => {
+  test('an approval section that did not succeed is reported as failed, unless the server gives a reason', async () => {
     await acted((editor) => editor.addApprovalSection('Approval'), { Success: false, Message: '' });
     expect(await screen.findByText('Approval Section failed to save.')).toBeTruthy();
   });
 
-  test('an approval section that was refused says what the server says', async () => {
+  test('a refused approval section shows the server’s message', async () => {
     await acted((editor) => editor.addApprovalSection('Approval'), {
       ...refused,
       Success: false,
@@ -104,7 +104,7 @@ describe('what the editor says when it failed', () => {
     expect(screen.queryByText('Approval Section failed to save.')).toBeNull();
   });
 
-  test('refused options of a field say what the server says of them', async () => {
+  test('refused options of a field show the server’s message', async () => {
     await acted((editor) => editor.changeField('own', { options: [] }), { ...refused, error: 'Please add at least one option.' });
     expect(await screen.findByText('Please add at least one option.')).toBeTruthy();
   });
@@ -128,7 +128,7 @@ test('the last option of a select cannot be removed', async () => {
   expect(saved).toEqual([]);
 });
 
-test('an option that is not the last one is removed', async () => {
+test('an option of a select can be removed while others remain', async () => {
   const { saved, remove } = options(13, '$5 million', '$10 million');
   await remove('$5 million');
   expect(saved).toEqual([{ options: ['$10 million'] }]);

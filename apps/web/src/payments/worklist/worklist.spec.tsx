@@ -193,7 +193,7 @@ test('the payments are listed in the order of the server, and the first tab is T
   expect(calls.some(({ path }) => path.startsWith('payments/runs/r/work?') && path.includes('tab=todo'))).toBe(true);
 });
 
-test('the counts of the run’s actions come with the rows and are not asked for again', async () => {
+test('the counts for the run’s actions are loaded with the rows and not a second time', async () => {
   const { calls } = await openRun({}, answering({}), <RunActions run={run} />);
   expect(await screen.findByRole('button', { name: 'Ask suppliers' })).toBeTruthy();
   expect(calls.filter(({ path }) => path.startsWith('payments/runs/r/work?'))).toHaveLength(1);
@@ -244,7 +244,7 @@ test('the key a does nothing when no supplier can be asked, and the key n certif
   expect(await screen.findByText('Certifying Payee 3')).toBeTruthy();
 });
 
-test('a supplier that has been asked is sent the request again', async () => {
+test('a supplier that was already asked gets a reminder instead', async () => {
   const { user } = await openRun({ refusals: { remind: undefined as unknown as string, ask: 'It was asked already.' } });
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('Reminding s3')).toBeTruthy();
@@ -270,7 +270,7 @@ test('keys typed into the search field do not move the list', async () => {
   expect(screen.queryByText('1 selected')).toBeNull();
 });
 
-test('payments that need nothing are folded into one line with their total', async () => {
+test('payments that need no action are folded into one line with their total', async () => {
   const { user, calls } = await openRun();
   await user.click(screen.getByRole('button', { name: /^Nothing to do · 2 payments/ }));
   await screen.findByRole('button', { name: 'Open line 9, Payee 9' });
@@ -303,7 +303,7 @@ test('held, assigned and waiting payments say so in the list', async () => {
   expect(list.getByText(/acceptance waits for Carla Ruiz or Dan Ito since/)).toBeTruthy();
 });
 
-test('rows are loaded again once somebody else has worked on the run, and the open one stays open', async () => {
+test('rows are loaded again once another user has worked on the run, and the open payment stays open', async () => {
   const given: { rows: readonly WorkRow[]; stamp: string } = { rows, stamp: '1' };
   await openRun({}, (call) =>
     call.path.endsWith('/pulse') ? { body: { stamp: given.stamp } } : answering({ rows: given.rows })(call),
@@ -420,7 +420,7 @@ test('a change of a supplier that a payment waits for is decided beside the paym
   expect(await screen.findByText('Decisions about s7')).toBeTruthy();
 });
 
-test('a payment that waits for no decision about its supplier shows none', async () => {
+test('a payment without open decisions about its supplier shows none', async () => {
   await openRun({ rows: [row(1, { why: 'not-verified', supplierId: 's7' })] });
   expect(screen.queryByText('Decisions about s7')).toBeNull();
 });

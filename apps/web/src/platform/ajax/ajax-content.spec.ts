@@ -22,14 +22,14 @@ beforeEach(() => {
   mainContent.set(PAGE_ITSELF);
 });
 
-test('a link is loaded by GET and replaces the main content', async () => {
+test('the content of a link is loaded by GET and replaces the main content', async () => {
   await load({ url: new URL('library/list?isModal=true', base) });
   expect(calls).toEqual([{ url: 'library/list?isModal=true', method: 'GET' }]);
   expect(mainContent.get().instead).toBe('<p>One</p>');
   expect(alerts).toEqual([]);
 });
 
-test('a form that is loaded by GET has its fields in the address, and one by POST in its body', async () => {
+test('a form loaded by GET sends its fields in the address, and a form loaded by POST in its body', async () => {
   await load({ url: new URL('library/list', base), data: { q: 'a b' } });
   await load({ url: new URL('library/list', base), method: 'POST', data: { q: 'a b' } });
   expect(calls).toEqual([
@@ -38,14 +38,14 @@ test('a form that is loaded by GET has its fields in the address, and one by POS
   ]);
 });
 
-test('markup can be put before and after what the page shows', async () => {
+test('loaded markup can be put before or after the content of the page', async () => {
   await load({ url: base, mode: 'append' });
   await load({ url: base, mode: 'prepend' });
   expect(mainContent.get()).toEqual({ before: ['<p>One</p>'], instead: null, after: ['<p>One</p>'] });
 });
 
 test.each(['https://elsewhere.example/portal/x', 'https://pay.example/other/x', 'javascript:alert(1)'])(
-  'a link to %s is refused and nothing is asked',
+  'a link to %s is refused and no call is made',
   async (url) => {
     await load({ url: new URL(url) });
     expect([alerts, calls, mainContent.get()]).toEqual([[EXTERNAL_LINK], [], PAGE_ITSELF]);
@@ -55,7 +55,7 @@ test.each(['https://elsewhere.example/portal/x', 'https://pay.example/other/x', 
 test.each([
   ['a failure', { ok: false, error: { status: 500, errorCode: 'unknown', message: 'x' } } as const],
   ['an answer that is no markup', { ok: true, status: 200, data: { rows: [] }, stale: false } as const],
-])('%s is told, and the page stays', async (_, given) => {
+])('%s is reported, and the page stays', async (_, given) => {
   answer = given;
   await load({ url: base });
   expect([alerts, mainContent.get()]).toEqual([[FAILED], PAGE_ITSELF]);

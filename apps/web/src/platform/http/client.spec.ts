@@ -163,7 +163,7 @@ test('a query without a session leads to the sign-in page', async () => {
   expect(left).toEqual([EXPIRED_SIGN_IN]);
 });
 
-test('a query that meets the end of a session while its user signs out leads nowhere else', async () => {
+test('a query without a session does not lead to the sign-in page while the user signs out', async () => {
   const { client, query, left } = over(answered(401, {}));
   client.signsOut();
   await query();

@@ -17,7 +17,7 @@ test('the call of a list table has draw, start, length, order, columns and searc
   expect('action' in call).toBe(false);
 });
 
-test('an applied filter is sent with action filter and its values, and of several choices each once', () => {
+test('an applied filter is sent with action filter and its values, without duplicate choices', () => {
   const filters = setFilters({ name: ' ann ', status: ['active', 'inactive', 'active'], addedFrom: '', none: [] });
   expect(tableCall({ ...FIRST_STATE, filters, action: 'filter' }, columns, 1)).toMatchObject({
     action: 'filter',
@@ -33,7 +33,7 @@ test.each([
   [{ start: 75, length: 25 }, 100, { page: 4, pages: 4, isMore: false, lastStart: 75 }],
   [{ start: 0, length: 25 }, 10_001, { page: 1, pages: 400, isMore: true, lastStart: 10_000 }],
   [{ start: 10_000, length: 25 }, 10_001, { page: null, pages: 400, isMore: true, lastStart: 10_000 }],
-])('of %p among %i rows the pages are %p', (state, total, pages) => expect(tablePages(state, total)).toEqual(pages));
+])('the pages of %p among %i rows are %p', (state, total, pages) => expect(tablePages(state, total)).toEqual(pages));
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -48,7 +48,7 @@ beforeEach(() => {
   });
 });
 
-test('a list table is found as it was left for 7200 seconds', () => {
+test('the state of a list table is kept for 7200 seconds', () => {
   const left = { ...FIRST_STATE, start: 20, search: 'ann' };
   rememberTable('users', left, 1_000_000);
   expect(recallTable('users', 1_000_000 + 7_199_999)).toEqual(left);
@@ -56,7 +56,7 @@ test('a list table is found as it was left for 7200 seconds', () => {
   expect(recallTable('others', 1_000_001)).toEqual(FIRST_STATE);
 });
 
-test('what cannot be read, or has a page length that is no choice, begins anew', () => {
+test('a list table starts in its initial state when the stored one is invalid or has an unknown page length', () => {
   kept.set('counterfoil.users', '{');
   expect(recallTable('users', 5)).toEqual(FIRST_STATE);
   rememberTable('users', { ...FIRST_STATE, length: 9999 }, 5);

@@ -11,12 +11,12 @@ test('a view holds filters, order, columns and density, but neither the page nor
   expect(JSON.parse(view.get('look')!)).toEqual(look);
 });
 
-test('the same list has the same view, in whatever order its address was written', () =>
+test('the order of the parameters in an address does not change its view', () =>
   expect(viewAddress(of('b=2&a=1'), plainLook())).toBe(viewAddress(of('a=1&b=2'), plainLook())));
 
 test('only a list that was opened without filters opens with the default view', () => {
   expect([isPlain(of('')), isPlain(of('entityId=e1')), isPlain(of('open=true'))]).toEqual([true, true, false]);
 });
 
-test('a view is opened within the entity that is chosen', () =>
+test('a view is opened within the chosen entity', () =>
   expect(openView('open=true', of('entityId=e1&page=4')).toString()).toBe('open=true&entityId=e1'));

@@ -12,10 +12,10 @@ test('activity without calls is reported to the server every five minutes', () =
   expect(stepAt({ lastActive: 5 * MINUTE, lastHeard: 0 }, 5 * MINUTE)).toBe('keep-alive');
 });
 
-test('nothing is reported to the server while nobody is active', () =>
+test('an inactive user is not reported to the server', () =>
   expect(stepAt({ lastActive: 0, lastHeard: 0 }, 10 * MINUTE)).toBe('nothing'));
 
-test('activity in another tab counts', () => {
+test('activity in another tab keeps the session open', () => {
   expect(lastActiveOf(5, '9')).toBe(9);
   expect(lastActiveOf(5, '3')).toBe(5);
   expect(lastActiveOf(5, null)).toBe(5);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { actChoices, readAct } from './act-choices.js';
 import { selectedBody } from './selected-body.js';
 
-test('every choice is a change that the server takes', () => {
+test('every choice is a change that the server accepts', () => {
   for (const { value } of actChoices) expect(readAct({ choice: value, text: '' })).toHaveProperty('act');
   expect(readAct({ choice: 'limit', text: '1,200.50' })).toEqual({ act: { kind: 'limit', limitAmount: 120_050 }, reason: null });
   expect(readAct({ choice: 'limit', text: 'much' })).toHaveProperty('fault');
@@ -10,7 +10,7 @@ test('every choice is a change that the server takes', () => {
   expect(readAct({ choice: 'certify', text: 'Known' })).toMatchObject({ act: { isAlias: true }, reason: 'Known' });
 });
 
-test('all that match are named by the filters of the list and the number seen, not by its page', () => {
+test('a bulk change of all matching suppliers sends the filters of the list and the number seen, but not its page', () => {
   const query = { filter: '-7', search: 'acme', length: 20, start: 40, sort: 'name', hasRequests: undefined };
   expect(selectedBody({ kind: 'all-matching', except: ['s-1'] }, query, 812)).toEqual({
     match: { filter: '-7', search: 'acme', count: 812, except: ['s-1'] },

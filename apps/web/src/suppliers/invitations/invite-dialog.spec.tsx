@@ -29,7 +29,7 @@ test('a company without a published form invites suppliers to give their bank de
   expect(await send()).toMatchObject({ supplierName: 'Grevillea', ask: 'bank-details' });
 });
 
-test('a new supplier is invited to the onboarding form that was chosen', async () => {
+test('a new supplier is invited with the chosen onboarding form', async () => {
   const { user, send } = open([form('f1', 'New supplier'), form('f2', 'New carrier')]);
   await user.click(await screen.findByText('Onboarding'));
   expect(screen.getByText(/which it fills in and signs/)).toBeTruthy();

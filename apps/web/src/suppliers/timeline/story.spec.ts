@@ -12,14 +12,14 @@ const payments = [
 const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
 describe('the story of a supplier', () => {
-  test('facts and payments are one story, newest first, a payment at its release', () =>
+  test('facts and payments form one story, newest first, with each payment at its release', () =>
     expect(ids(storyOf(entries, payments, 'all'))).toEqual(['p1', 'b', 'p2', 'a']));
-  test('the story is narrowed to one kind of fact', () => expect(ids(storyOf(entries, payments, 'email'))).toEqual(['a']));
-  test('the story is narrowed to payments', () => expect(ids(storyOf(entries, payments, 'payments'))).toEqual(['p1', 'p2']));
-  test('facts of one instant stay in the order of the log', () => {
+  test('the story can be filtered by one kind of fact', () => expect(ids(storyOf(entries, payments, 'email'))).toEqual(['a']));
+  test('the story can be filtered by payments', () => expect(ids(storyOf(entries, payments, 'payments'))).toEqual(['p1', 'p2']));
+  test('facts of the same instant keep the order of the log', () => {
     const at = '2026-11-20T09:53:11.000Z';
     expect(ids(storyOf([entry('second', at), entry('first', at)], [], 'all'))).toEqual(['second', 'first']);
   });
-  test('only what happened within one minute shows its seconds', () =>
+  test('only items that share their minute with another show seconds', () =>
     expect([...inOneMinute(storyOf(entries, payments, 'all'))]).toEqual(['p1', 'b']));
 });

@@ -26,7 +26,7 @@ describe('sending a request by email (P-4.3)', () => {
     ['without an email address', { email: null }, false, [14]],
     ['without an account: invited to give one', { account: null }, true, []],
     ['unsubscribed: the email is withheld', { unsubscribed: true }, true, [1]],
-  ])('the request button for a supplier that is %s', (_, change, allowed, codes) =>
+  ])('the request button has the right state for a supplier that is %s', (_, change, allowed, codes) =>
     expect(asked(change)).toEqual([allowed, codes]),
   );
   test('a supplier with an Australian account cannot be asked by a customer in the United States', () =>

@@ -40,7 +40,7 @@ describe('the start of the mapping page', () => {
   });
 });
 
-test('the example shows the rows below the headings, as wide as the widest row', () => {
+test('the sample shows the rows below the headings, as wide as the widest row', () => {
   expect(sampleOf({ rows, headerLine: 2 }, 8).map(({ line }) => line)).toEqual([4]);
   expect(sampleOf({ rows, headerLine: 0 }, 2).map(({ line }) => line)).toEqual([1, 2]);
   expect([widthOf(rows), widthOf([])]).toEqual([5, 0]);

@@ -22,7 +22,7 @@ const Fields = () => {
 
 const kept = () => document.querySelector('output')?.textContent;
 
-test('a date field is written as the country of the company writes dates, and reads what is typed so', async () => {
+test('a date field shows and reads dates in the format of the company’s country', async () => {
   const { user } = renderPage(<Fields />);
   const day = screen.getByRole<HTMLInputElement>('textbox', { name: 'Day' });
   expect(day.value).toBe('03/11/2026');
@@ -63,7 +63,7 @@ test.each([
   ['2', 'DD/MM/YYYY', null],
 ])('%p typed as %s is the day %p', (text, format, day) => expect(readDate(text, format)).toBe(day));
 
-test('another date format writes dates in another way', () => {
+test('dates are written in the format that is passed', () => {
   expect(formatDate('2026-11-03', 'DD.MM.YYYY')).toBe('03.11.2026');
   expect(formatDate('soon', 'DD.MM.YYYY')).toBe('soon');
 });

@@ -11,10 +11,10 @@ test('the rows of the library’s table are read as texts', () => {
   ]);
 });
 
-test('markup in a table is never more than its text', () =>
+test('markup in a table is read as text only', () =>
   expect(choicesIn(`<table>${row('d-1', '<img src=x onerror=alert(1)>Title<b>!</b>')}</table>`)[0]!.title).toBe('Title!'));
 
-test('an empty table, and anything that is no table, has no choices', () => {
+test('an empty table, and text that is not a table, has no choices', () => {
   expect(choicesIn('<table><tbody><tr class="empty"><td>No data available in table</td></tr></tbody></table>')).toEqual([]);
   expect(choicesIn('')).toEqual([]);
 });

@@ -30,7 +30,7 @@ test('Escape asks before typed input is lost, and a second Escape goes back to i
   expect(await screen.findByText('Closed')).toBeTruthy();
 });
 
-test('Escape closes a dialog in which nothing was typed', async () => {
+test('Escape closes a dialog without typed input', async () => {
   const { user } = renderPage(<Page isChanged={false} />);
   await screen.findByRole('textbox', { name: 'Title' });
   await user.keyboard('{Escape}');

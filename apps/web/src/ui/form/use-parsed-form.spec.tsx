@@ -74,7 +74,7 @@ test('a form that checks a field when it is left shows no faults of other fields
   expect(screen.queryByText('Please enter a name.')).toBeNull();
 });
 
-test('a fault found by the server is shown at its field, and what was typed stays', async () => {
+test('a fault found by the server is shown at its field, and the typed input stays', async () => {
   const error = { status: 400, errorCode: 'validation', message: 'Name is taken', fields: { name: ['Name is taken'] } };
   const { user } = renderPage(<TestForm send={async () => ({ error })} />);
   await fill(user);
@@ -84,7 +84,7 @@ test('a fault found by the server is shown at its field, and what was typed stay
   expect([name().value, city().value]).toEqual(['Ada', 'Perth']);
 });
 
-test('a failure without a field of the form is shown as a message, and what was typed stays', async () => {
+test('a failure without a field of the form is shown as a message, and the typed input stays', async () => {
   const error = { status: 409, errorCode: 'changed', message: 'Somebody was faster.', fields: { other: ['No.'] } };
   const { user } = renderPage(<TestForm send={async () => ({ error })} />);
   await fill(user);
@@ -126,7 +126,7 @@ test('leaving the page with unsaved input asks first, and after saving it does n
 const draft: Options['draft'] = { name: 'test', without: ['city'] };
 const stored = () => JSON.parse(sessionStorage.getItem('counterfoil.draft.test') ?? 'null') as unknown;
 
-test('a draft keeps what is typed, except fields that must not be kept, until it is saved', async () => {
+test('a draft keeps the typed input, except fields that must not be kept, until it is saved', async () => {
   const { user } = renderPage(<TestForm draft={draft} />);
   await fill(user);
   await waitFor(() => expect(stored()).toEqual({ name: 'Ada' }));

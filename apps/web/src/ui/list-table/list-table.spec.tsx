@@ -71,7 +71,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const last = () => calls.at(-1)!;
 
-test('a list has page lengths of 10, 25, 50 and 100, at first 10, and says how many records were found', async () => {
+test('a list has page lengths of 10, 25, 50 and 100, starts with 10, and says how many records were found', async () => {
   renderPage(<Users />);
   const length = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rows' });
   expect([...length.options].map(({ value }) => value)).toEqual(['10', '25', '50', '100']);
@@ -201,7 +201,7 @@ test('a request that fails shows an alert and Ajax error in place of rows, witho
   expect(screen.queryByText('Loading...')).toBeNull();
 });
 
-test('an answer that is no list shows Invalid JSON response', () => {
+test('an answer that is not a list shows Invalid JSON response', () => {
   const broken = { result: '<html>' } as unknown as TableAnswer<Row>;
   renderPage(<Users of={result({ data: broken, currentData: broken })} />);
   expect(screen.getByText('Invalid JSON response')).toBeTruthy();
@@ -229,7 +229,7 @@ test('the search waits until typing has paused for 400 ms', async () => {
   jest.useRealTimers();
 });
 
-test('a list is found as it was left, in the same browser and for the same person', async () => {
+test('the state of a list is kept in the same browser for the same user', async () => {
   const { user } = renderPage(<Users />);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'ann{Enter}');
   await user.click(press('Next'));

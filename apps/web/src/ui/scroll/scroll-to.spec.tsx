@@ -27,7 +27,7 @@ test('scrolling takes 750 ms and ends 70 px above the element', () => {
   expect(frames).toEqual([]);
 });
 
-test('with less motion the page is there at once', () => {
+test('with reduced motion the page scrolls at once', () => {
   preparePage(true);
   scrollToElement(element);
   expect([tops, frames]).toEqual([[1_100], []]);

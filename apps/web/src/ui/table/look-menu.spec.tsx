@@ -23,7 +23,7 @@ const headings = () => screen.getAllByRole('columnheader').map(({ textContent })
 
 beforeEach(() => localStorage.clear());
 
-test('a hidden column stays hidden for the user who hid it, and for nobody else', async () => {
+test('a hidden column stays hidden for the user who hid it, and for no other user', async () => {
   const { user } = renderPage(<List />);
   expect(headings()).toEqual(['Name', 'Number']);
   await user.click(screen.getByRole('button', { name: 'Columns' }));

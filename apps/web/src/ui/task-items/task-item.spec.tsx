@@ -22,7 +22,7 @@ const Answered = ({ of, error }: { readonly of: FormField; readonly error?: stri
 const answer = () => document.querySelector('output')?.textContent;
 
 describe('a field as a supplier answers it', () => {
-  test.each(itemTypeCodes)('a field of type %i shows its title and why its answer does not do', async (type) => {
+  test.each(itemTypeCodes)('a field of type %i shows its title and the fault of its answer', async (type) => {
     renderPage(<Answered of={field(type)} error="Please complete the 'Insurance' field" />);
     expect(await screen.findByText("Please complete the 'Insurance' field")).toBeTruthy();
     expect(screen.getAllByText('Insurance').length).toBeGreaterThan(0);
@@ -31,12 +31,12 @@ describe('a field as a supplier answers it', () => {
     renderPage(<Answered of={field(9, { title: '', required: false })} />);
     expect(screen.getByLabelText('Date (optional)')).toBeTruthy();
   });
-  test('a typed text is the answer', async () => {
+  test('the answer of a text field is the typed text', async () => {
     const { user } = renderPage(<Answered of={field(1)} />);
     await user.type(screen.getByRole('textbox', { name: 'Insurance' }), 'Acme');
     expect(answer()).toBe('"Acme"');
   });
-  test('boxes answer a list of options, a radio one of them', async () => {
+  test('the answer of checkboxes is the list of ticked options', async () => {
     const { user } = renderPage(<Answered of={field(3)} />);
     await user.click(screen.getByRole('checkbox', { name: 'No' }));
     await user.click(screen.getByRole('checkbox', { name: 'Yes' }));
@@ -49,12 +49,12 @@ describe('a field as a supplier answers it', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Insurance' }));
     expect(answer()).toBe('["Insurance"]');
   });
-  test('a radio and a select answer one option', async () => {
+  test('the answer of radio buttons is one option', async () => {
     const { user } = renderPage(<Answered of={field(4)} />);
     await user.click(screen.getByRole('radio', { name: 'No' }));
     expect(answer()).toBe('"No"');
   });
-  test('a select answers the chosen option', async () => {
+  test('the answer of a select is the chosen option', async () => {
     const { user } = renderPage(<Answered of={field(13)} />);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Insurance' }), 'Yes');
     expect(answer()).toBe('"Yes"');

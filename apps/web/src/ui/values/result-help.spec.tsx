@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { renderPage } from '../../testing/page.js';
 import { ResultHelp } from './result-help.js';
 
-test('the help of a result opens by keyboard, explains its meaning and what to do, and closes with Escape', async () => {
+test('the help of a result opens by keyboard, explains the result and what to do, and closes with Escape', async () => {
   const { user } = renderPage(<ResultHelp why="account-changed" />);
   await user.tab();
   await user.keyboard('{Enter}');
@@ -15,7 +15,7 @@ test('the help of a result opens by keyboard, explains its meaning and what to d
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a result with nothing to do gives no instruction', async () => {
+test('a result that needs no action gives no instruction', async () => {
   const { user } = renderPage(<ResultHelp why="nothing-to-do" />);
   await user.click(screen.getByRole('button'));
   expect((await screen.findByRole('dialog')).textContent).not.toContain('What to do');

@@ -37,7 +37,7 @@ const show = (country: string) => {
 };
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
 
-test('a bank code keeps only its digits when its field is left, and the directory is asked for them', async () => {
+test('a bank code keeps only its digits when its field loses the focus, and the directory is asked about them', async () => {
   const { user, asked } = show('AUS');
   await user.type(field('BSB'), ' 062-000 ');
   expect(field('BSB').value).toBe(' 062-000 ');
@@ -47,7 +47,7 @@ test('a bank code keeps only its digits when its field is left, and the director
   expect(await screen.findByText('The bank name is: Bluegum Bank')).toBeTruthy();
 });
 
-test('a bank code without any digit stays as it was typed and is refused', async () => {
+test('a bank code without any digit is not changed and is refused', async () => {
   const { user, asked } = show('AUS');
   await user.type(field('BSB'), 'none');
   await user.tab();
@@ -62,7 +62,7 @@ test('a typed IBAN keeps letters and digits in capitals', async () => {
   expect(field('IBAN').value).toBe('GB29NWBK6016');
 });
 
-test('a New Zealand suffix takes digits and a dot only', async () => {
+test('a New Zealand suffix accepts only digits and a dot', async () => {
   const { user } = show('NZL');
   await user.type(field('Suffix'), 'a0.5');
   expect(field('Suffix').value).toBe('0.5');

@@ -23,7 +23,7 @@ const open = (about: CheckAbout | null) => {
   return { user, sent, homes };
 };
 
-test('a file that was attached is sent with the check, and can be left out again', async () => {
+test('an attached file is sent with the check, and can be removed before', async () => {
   const { user, sent } = open({ supplierId: 's1' });
   await user.selectOptions(screen.getByLabelText(/How was it checked/), 'document');
   await user.type(screen.getByLabelText(/What was checked/), 'Saw their letter');
@@ -40,7 +40,7 @@ test('a file that was attached is sent with the check, and can be left out again
   expect(sent).toEqual([{ method: 'document', reason: 'Saw their letter', call: null, file: kept }]);
 });
 
-test('a file of a check of settings is sent to be kept for administrators', async () => {
+test('the file of a check of settings is stored for administrators', async () => {
   const { user, homes } = open('administration');
   await screen.findByRole('button', { name: 'Attach a file' });
   await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['pdf'], 'contract.pdf'));
@@ -48,7 +48,7 @@ test('a file of a check of settings is sent to be kept for administrators', asyn
   expect(homes).toEqual(['administration', null]);
 });
 
-test('a check that no file can go with offers none', () => {
+test('a check without a subject offers no file', () => {
   open(null);
   expect(screen.queryByRole('button', { name: 'Attach a file' })).toBeNull();
 });

@@ -27,7 +27,7 @@ const cases: readonly Case[] = [
   ['equalTo', rule.equalTo('other', 'No.'), ['same'], ['', 'Same']],
 ];
 
-test.each(cases)('the rule %s takes what it should, and refuses the rest with its message', (_, of, good, bad) => {
+test.each(cases)('the rule %s accepts valid values and refuses others with its message', (_, of, good, bad) => {
   const read = readByRules<{ field: string; other: string }>({ field: [of] });
   for (const field of good) expect(read({ field, other: 'same' })).toEqual({ ok: true, value: { field, other: 'same' } });
   for (const field of bad) expect(read({ field, other: 'same' })).toEqual({ ok: false, faults: { field: 'No.' } });

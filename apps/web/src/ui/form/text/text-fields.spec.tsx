@@ -36,7 +36,7 @@ test('a pasted text is cut at its limit, and the counter says how many character
   expect(screen.getByText('0 characters left')).toBeTruthy();
 });
 
-test('a line of text says how many characters are left while it is typed in', async () => {
+test('a single-line text field says how many characters are left while it has the focus', async () => {
   const { user } = renderPage(<Fields />);
   expect(screen.queryByText('5 characters left')).toBeNull();
   await user.type(field('Name'), 'abcdefg');
@@ -46,32 +46,32 @@ test('a line of text says how many characters are left while it is typed in', as
   expect(screen.queryByText('0 characters left')).toBeNull();
 });
 
-test('a phone number takes digits, spaces, plus and parentheses, and no letters', async () => {
+test('a phone number accepts digits, spaces, plus and parentheses, and no letters', async () => {
   const { user } = renderPage(<Fields />);
   await user.type(field('Phone'), '+61 (2)a 9-00b');
   expect(kept()).toBe('||+61 (2) 900|');
 });
 
-test('a letter typed inside a phone number leaves the caret where it was', async () => {
+test('a letter typed inside a phone number does not move the caret', async () => {
   const { user } = renderPage(<Fields phoneOnFile="1234" />);
   await user.type(field('Phone'), 'x5', { initialSelectionStart: 2, initialSelectionEnd: 2 });
   expect(kept()).toBe('||12534|');
 });
 
-test('a phone number on file with other signs can be changed without losing them', async () => {
+test('a phone number on file with other characters can be changed without losing them', async () => {
   const { user } = renderPage(<Fields phoneOnFile="02 9000 ext 1" />);
   await user.type(field('Phone'), '2');
   expect(kept()).toBe('||02 9000 ext 12|');
 });
 
-test('of a pasted address with a name, only the address stays', async () => {
+test('a pasted address with a name is reduced to the address', async () => {
   const { user } = renderPage(<Fields />);
   await user.click(field('Email'));
   await user.paste('Ann <ann@x.example>');
   expect(kept()).toBe('|||ann@x.example');
 });
 
-test('of a typed address with a name, only the address stays once the field is left', async () => {
+test('a typed address with a name is reduced to the address when the field loses the focus', async () => {
   const { user } = renderPage(<Fields />);
   await user.type(field('Email'), 'Ann <ann@x.example>');
   await user.tab();

@@ -6,25 +6,25 @@ test.each([
   ['call 0412 345 678', ' 0412 345 678'],
   ['0412-345-678', '0412345678'],
   ['ext', ''],
-])('of the typed phone number %p, %p is kept', (typed, kept) => expect(phoneKeys(typed)).toBe(kept));
+])('the typed phone number %p is kept as %p', (typed, kept) => expect(phoneKeys(typed)).toBe(kept));
 
 test.each([
   ['gb29 nwbk-6016 1331 9268 19', 'GB29NWBK60161331926819'],
   ['DE89', 'DE89'],
   ['A'.repeat(40), 'A'.repeat(34)],
-])('of the typed IBAN %p, %p is kept', (typed, kept) => expect(ibanKeys(typed)).toBe(kept));
+])('the typed IBAN %p is kept as %p', (typed, kept) => expect(ibanKeys(typed)).toBe(kept));
 
 test.each([
   ['a0', '0'],
   ['.00', '.00'],
   ['0-5 0', '050'],
-])('of the typed suffix %p, %p is kept', (typed, kept) => expect(suffixKeys(typed)).toBe(kept));
+])('the typed suffix %p is kept as %p', (typed, kept) => expect(suffixKeys(typed)).toBe(kept));
 
 test.each([
   ['', 5, '5 characters left'],
   ['abcd', 5, '1 character left'],
   ['abcde', 5, '0 characters left'],
   ['abcdefg', 5, '0 characters left'],
-])('of %p with the limit %i, the counter says %p', (text, limit, left) => expect(charactersLeft(text, limit)).toBe(left));
+])('the counter of %p with the limit %i says %p', (text, limit, left) => expect(charactersLeft(text, limit)).toBe(left));
 
 test('a text is cut at its limit', () => expect(cutAt(3)('abcdef')).toBe('abc'));
