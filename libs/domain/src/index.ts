@@ -26,6 +26,7 @@ export * from './customers/hand-over.js';
 export * from './customers/mail-template.js';
 export { LONGEST_PASSKEY_LABEL, MOST_PASSKEYS } from './customers/sign-in/passkeys.js';
 export * from './customers/sign-in/password.js';
+export * from './customers/sign-in/username.js';
 export { isOpenLink, needsFirstLink, needsMailboxLink } from './customers/sign-in/password-links.js';
 export {
   isPointlessUserEmail,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { noWholeAddress } from '@counterfoil/domain';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { AppModule } from '../../app.module.js';
 import { Harness } from '../../platform/testing/harness.js';
@@ -92,6 +93,19 @@ describe('the first start', () => {
       { 'second.username': ['Please enter another user name: these are two people.'] },
     ]);
   });
+
+  test.each(['ben@riverbend', 'ben＠riverbend.example', '@riverbend.example'])(
+    'the user name %s, which looks like an email address and is none, is refused',
+    async (username) => {
+      const { status, body } = await post('/setup', {
+        code: await setup.newCode(),
+        ...company,
+        second: { name: 'Ben Ng', username },
+      });
+      expect([status, body.fields]).toEqual([400, { 'second.username': [noWholeAddress] }]);
+      expect(await needed()).toEqual({ needed: true });
+    },
+  );
 
   test('a setup that was interrupted before the company was registered can be repeated', async () => {
     const code = await setup.newCode();

@@ -1,8 +1,25 @@
-import { LONGEST_EMAIL, permissions, type Permission } from '@counterfoil/domain';
-import { ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { isBrokenAddress, LONGEST_EMAIL, noWholeAddress, permissions, type Permission } from '@counterfoil/domain';
+import {
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { AsEmailAddress, IsEmailAddress } from '../../platform/http/is-email-address.js';
 import { TableFileParams } from '../../platform/list-table/table-file.js';
+
+const IsNoBrokenAddress = (): PropertyDecorator =>
+  ValidateBy(
+    { name: 'isNoBrokenAddress', validator: { validate: (value) => typeof value !== 'string' || !isBrokenAddress(value) } },
+    { message: noWholeAddress },
+  );
 
 export class NamedUserDto {
   @IsString({ message: 'Please enter a name.' })
@@ -15,6 +32,7 @@ export class NamedUserDto {
   @IsString({ message: 'Please enter a user name.' })
   @MaxLength(LONGEST_EMAIL)
   @Matches(/^\S{3,}$/, { message: 'Please enter a user name of at least 3 characters without blanks.' })
+  @IsNoBrokenAddress()
   username!: string;
 }
 

@@ -1,3 +1,4 @@
+import { LONGEST_EMAIL } from '@counterfoil/domain';
 import { Button, Fieldset, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { companyCountries } from '../../platform/words/company-countries.js';
@@ -69,7 +70,7 @@ const FirstPerson = ({ form }: FormProps) => (
     <TextInput
       label="Your username"
       description="What you sign in with, for example your email address."
-      maxLength={200}
+      maxLength={LONGEST_EMAIL}
       required
       autoComplete="username"
       {...form.text('firstUsername')}
@@ -87,6 +88,6 @@ const SecondPerson = ({ form }: FormProps) => (
       required
       {...form.text('secondName')}
     />
-    <TextInput label="Their username" maxLength={200} required {...form.text('secondUsername')} />
+    <TextInput label="Their username" maxLength={LONGEST_EMAIL} required {...form.text('secondUsername')} />
   </Part>
 );

@@ -33,8 +33,10 @@ describe('the form of the first start', () => {
     ['companyName', { companyName: '' }],
     ['firstName', { firstName: '' }],
     ['firstUsername', { firstUsername: '' }],
+    ['firstUsername', { firstUsername: 'ann@riverbend' }],
     ['password', { password: 'short' }],
     ['secondName', { secondName: '' }],
+    ['secondUsername', { secondUsername: 'ben @riverbend.example' }],
     ['secondUsername', { secondUsername: 'ANN@riverbend.example' }],
   ])('the setup form shows a fault at the field %s', (field, change) => {
     expect(parseSetup({ ...filled, ...change })).toEqual({ ok: false, faults: { [field]: expect.any(String) } });

@@ -1,4 +1,4 @@
-import type { CustomerCountry } from '@counterfoil/domain';
+import { type CustomerCountry, isBrokenAddress, noWholeAddress } from '@counterfoil/domain';
 import { readUnless, required } from '../../ui/form/reading.js';
 import { passwordFault } from '../password/password-rule.js';
 import type { CompanyToSetUp } from './setup.api.js';
@@ -46,17 +46,20 @@ export const ownNames = ({ firstName, firstUsername, companyName }: SetupValues)
   companyName,
 ];
 
+const usernameFault = (username: string): string | undefined =>
+  required(username, 'Please enter a username.') ?? (isBrokenAddress(username) ? noWholeAddress : undefined);
+
 export const parseSetup = (values: SetupValues) =>
   readUnless<CompanyToSetUp>(
     {
       code: required(values.code, 'Please enter the code.'),
       companyName: required(values.companyName, 'Please enter the name of your company.'),
       firstName: required(values.firstName, 'Please enter a name.'),
-      firstUsername: required(values.firstUsername, 'Please enter a username.'),
+      firstUsername: usernameFault(values.firstUsername),
       password: passwordFault(values.password, ownNames(values)),
       secondName: required(values.secondName, 'Please enter a name.'),
       secondUsername:
-        required(values.secondUsername, 'Please enter a username.') ??
+        usernameFault(values.secondUsername) ??
         (same(values.firstUsername, values.secondUsername) ? 'Please enter another username: these are two people.' : undefined),
     },
     {
