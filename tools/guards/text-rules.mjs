@@ -62,6 +62,16 @@ export const textRules = [
     passes: ["const text = 'oxlint-disable';"],
   },
   {
+    name: 'bank-codes-in-the-words-of-the-country',
+    why: 'only Australian banks have BSBs: take the words from useLabels()',
+    in: /^apps\/web\/src\/.*(?<!\.spec)\.tsx?$/,
+    except: ['apps/web/src/platform/words/labels.ts', 'apps/web/src/payments/upload/sample-files.ts'], // each country's words and samples
+    pattern: /\bBSBs?\b/,
+    seedFile: 'apps/web/src/seed.tsx',
+    seeds: ['<Text>BSB and account</Text>', "hint: 'name, BSBs'"],
+    passes: ['const { bankCode } = useLabels();', "accountCode: 'bsb'"],
+  },
+  {
     name: 'no-registry-hosts',
     why: "where packages come from is the machine's setting",
     in: /./,

@@ -57,7 +57,10 @@ export const accountColumns = {
     creditor number | supplier reference | vendor account number | supplier account number | business partner
   `),
   supplierName: headings('supplier name | vendor name | supplier | card name | co./last name | company name | business name'),
-  govCode: headings('abn | acn | nzbn | gov code | company number | ein | abn number | abn/acn | business number'),
+  govCode: headings(`
+    abn | acn | nzbn | gov code | company number | ein | abn number | abn/acn | business number | tin | fein |
+    federal tax id | taxpayer identification number | employer identification number
+  `),
   email: headings(`
     email | email address | remit email | remit email address | remit advice email | payment email | supplier email |
     payee email | beneficiary email | vendor email | contact email | email for remit

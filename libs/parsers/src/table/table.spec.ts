@@ -208,6 +208,13 @@ describe('headers', () => {
     expect([columns.get('accountName'), columns.get('amount')]).toEqual([2, 3]);
   });
 
+  test.each(['TIN', 'EIN', 'Federal Tax ID', 'Taxpayer Identification Number', 'ABN', 'NZBN'])(
+    'the heading %s names the company number, whatever the country',
+    (heading) => {
+      expect(matchHeader([heading], paymentColumns).columns.get('govCode')).toBe(0);
+    },
+  );
+
   test('no heading of payments names two columns', () => {
     const names = Object.values(paymentColumns).flat();
     expect(new Set(names).size).toBe(names.length);

@@ -8,6 +8,6 @@ export const unknownError = (supportEmail: string): string =>
 export const problemText = (error: unknown, supportEmail: string): string =>
   isApiError(error) && error.message !== '' ? error.message : unknownError(supportEmail);
 
-/** The messages for single fields in a refusal: { account: 'Please enter a valid BSB' }. */
+/** The messages for single fields in a refusal: { account: 'Please enter a valid account' }. */
 export const fieldProblems = (error: unknown): Readonly<Record<string, string>> =>
   isApiError(error) ? Object.fromEntries(Object.entries(error.fields ?? {}).map(([name, texts]) => [name, texts.join(' ')])) : {};

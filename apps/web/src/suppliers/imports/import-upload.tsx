@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useLabels } from '../../platform/words/labels.js';
 import { useFileDownload } from '../../ui/downloads/use-file-download.js';
 import { Panel } from '../../ui/page/panel.js';
 import { TABLE_EXTENSIONS, TableFileDrop } from '../table-file-drop.js';
@@ -10,12 +11,13 @@ const EXTENSIONS = [...TABLE_EXTENSIONS, '.xml'];
 /** Uploads a supplier list. */
 export const ImportUpload = ({ list }: { readonly list: ListImport }) => {
   const { file, error } = list;
+  const { account } = useLabels();
   return (
     <Panel>
       <Stack gap="md">
         <TableFileDrop
           title="Drop a supplier list here, or choose one"
-          hint="Excel, CSV or text. Supplier code, supplier name, account name, BSB and account, e-mail ...: columns with other headings you name yourself."
+          hint={`Excel, CSV or text, with columns such as Supplier code, Supplier name, Account name, ${account} and Email. Columns with other headings you name yourself.`}
           extensions={EXTENSIONS}
           reading={list}
           problem={{ of: error, title: file === null ? 'The list was not read' : `${file.name} was not read` }}

@@ -7,7 +7,7 @@ export const referenceFields: readonly (readonly [name: string, label: string])[
   ['accountName', 'Account name'],
   ['accountCode', 'Bank code'],
   ['accountNumber', 'Account number'],
-  ['combined', 'BSB and account in one'],
+  ['combined', 'Bank code and account in one'],
   ['iban', 'IBAN'],
   ['swiftCode', 'SWIFT'],
   ['govCode', 'Company number'],
