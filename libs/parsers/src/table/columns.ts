@@ -58,7 +58,7 @@ export const accountColumns = {
   `),
   supplierName: headings('supplier name | vendor name | supplier | card name | co./last name | company name | business name'),
   govCode: headings(`
-    abn | acn | nzbn | gov code | company number | ein | abn number | abn/acn | business number | tin | fein |
+    abn | acn | nzbn | gov code | company number | ein | abn number | abn/acn | business number | fein |
     federal tax id | taxpayer identification number | employer identification number
   `),
   email: headings(`

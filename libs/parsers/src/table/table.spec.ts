@@ -208,7 +208,7 @@ describe('headers', () => {
     expect([columns.get('accountName'), columns.get('amount')]).toEqual([2, 3]);
   });
 
-  test.each(['TIN', 'EIN', 'Federal Tax ID', 'Taxpayer Identification Number', 'ABN', 'NZBN'])(
+  test.each(['EIN', 'FEIN', 'Federal Tax ID', 'Taxpayer Identification Number', 'ABN', 'NZBN'])(
     'the heading %s names the company number, whatever the country',
     (heading) => {
       expect(matchHeader([heading], paymentColumns).columns.get('govCode')).toBe(0);
