@@ -380,12 +380,16 @@ describe('lists, reasons and calls', () => {
     expect(await review(anna, b.onboardingId)).toMatchObject({ code: -2, isSelfCertify: true });
     const codes = await anna.post<OnboardingsCancelled>('/onboarding/CancelExistingOnboardings', { supplierCodes: ['CANCEL-A'] });
     expect(codes.body.cancelled).toBe(0);
+    const nothing = await anna.post('/onboarding/CancelExistingOnboardings', { supplierCodes: null, publicIds: null });
+    expect(nothing.status).toBe(400);
   });
   test('onboardings are exported as a file by GET and by POST', async () => {
     const { text, headers } = await anna.get('/onboarding/exportCustomerOnboardings');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="onboardings-.*\.csv"/);
     expect(text).toContain('Coorong 1');
     expect((await anna.post('/onboarding/exportCustomerOnboardings', {})).text.split('\n').length).toBeGreaterThan(2);
+    const empty = { search: null, sort: null, status: null, supplierId: null, entityId: null, format: null };
+    expect((await anna.post('/onboarding/exportCustomerOnboardings', empty)).text).toContain('Coorong 1');
     expect((await nora.get('/onboarding/exportCustomerOnboardings')).text).not.toContain('Coorong 1');
   });
   test('a list of onboardings states the entity that its user is limited to', async () => {

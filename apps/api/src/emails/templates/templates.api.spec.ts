@@ -94,6 +94,11 @@ test('a preview shows the current email template, or the one being edited', asyn
   expect(html).toContain('<a href="http://127.0.0.1:3000/supplier/verify/example">');
 });
 
+test.each([[[]], [[words, words]]])('a preview of a list in place of the words of an email is refused', async (template) => {
+  const { status, body } = await ben.post<{ errorCode: string }>('/emails/templates/preview', { kind: 'reminder', template });
+  expect([status, body.errorCode]).toEqual([400, 'validation']);
+});
+
 test.each([
   [undefined, /on \d\d\/\d\d\/\d{4} at \d\d:\d\d \(Sydney time\): 062000 76543xxx\./],
   ['NZL', /\(Sydney time\): 020647 06358xx0xx\./],

@@ -55,6 +55,7 @@ export class PreviewDto {
 
   /** Absent or null: the words that hold now. */
   @IsOptional()
+  @IsObject()
   @ValidateNested()
   @Type(() => MailWordsDto)
   template?: MailWordsDto | null;

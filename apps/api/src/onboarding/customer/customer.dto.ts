@@ -13,7 +13,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
-import { ListParams } from '../../platform/http/list-params.js';
+import { ListParams, OptionalFields } from '../../platform/http/list-params.js';
 import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
 
 const MOST_SUPPLIERS = 500;
@@ -38,7 +38,7 @@ export class InviteToOnboardingDto {
 export const onboardingFilters = ['pending', 'awaiting-signature', 'submitted', 'approved', 'over'] as const;
 export type OnboardingFilter = (typeof onboardingFilters)[number];
 
-export class OnboardingFilterParams {
+export class OnboardingFilterParams extends OptionalFields {
   @IsOptional()
   @IsIn(onboardingFilters)
   status?: OnboardingFilter;
@@ -145,7 +145,7 @@ export class SupplierCodeDto {
   supplierCode!: string;
 }
 
-export class CancelExistingDto {
+export class CancelExistingDto extends OptionalFields {
   @IsOptional()
   @AsList()
   @IsArray()

@@ -7,8 +7,11 @@ import { Problem } from './problem.js';
 const asNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 
+/** Fields that a call may leave out. In a body, null leaves a field out too, so that it behaves like a query. */
+export abstract class OptionalFields {}
+
 /** The parameters of every portal list (A-5) except the start of the page; `sort` is a field or `-field`. */
-export class PageParams {
+export class PageParams extends OptionalFields {
   @IsOptional()
   @IsString()
   @MaxLength(2_000)

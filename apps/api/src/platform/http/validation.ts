@@ -1,7 +1,7 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform, type Type, ValidationPipe } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
-import { PageParams } from './list-params.js';
+import { OptionalFields } from './list-params.js';
 import { notAField } from './messages.js';
 import { invalid, Problem } from './problem.js';
 import { listsForRecords } from './record-shapes.js';
@@ -19,14 +19,14 @@ export class BodyPipe extends ValidationPipe {
     const read: unknown = await super.transform(metadata.type === 'body' ? (value ?? {}) : value, metadata);
     const [wrong] = listsForRecords(read);
     if (wrong !== undefined) throw invalid({ [wrong]: 'Please send one record here, not a list.' });
-    return read instanceof PageParams ? withoutNulls(read) : read;
+    return read instanceof OptionalFields ? withoutNulls(read) : read;
   }
 }
 
-/** Leaves out list parameters that are null, so that a body behaves like a query. */
-const withoutNulls = <T extends object>(params: T): T => {
-  for (const [name, value] of Object.entries(params)) if (value === null) delete params[name as keyof T];
-  return params;
+/** Leaves out fields that are null. */
+const withoutNulls = <T extends object>(fields: T): T => {
+  for (const [name, value] of Object.entries(fields)) if (value === null) delete fields[name as keyof T];
+  return fields;
 };
 
 /** The most faults in one answer. Nobody reads more. */

@@ -1,10 +1,11 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { OptionalFields } from '../http/list-params.js';
 import { invalid } from '../http/problem.js';
 import { type FileFormat, IsFileFormat } from '../sheets/file-format.js';
 import type { TableFilter } from './table-source.js';
 
 /** Parameters of every list table's download. Each list adds its filters under their names. */
-export class TableFileParams {
+export class TableFileParams extends OptionalFields {
   @IsFileFormat() format!: FileFormat;
 
   @IsOptional()
