@@ -1,6 +1,6 @@
 # Counterfoil as one image for every role: ROLE=all (default), api or projector; the commands run in it too:
 #   docker run --rm -v counterfoil:/data counterfoil node apps/api/dist/cli/main.js --help
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /app
 # The manifests first: packages are installed again only when they change.
 COPY package.json package-lock.json .npmrc ./
@@ -19,7 +19,7 @@ RUN npm run -s build \
   && npm prune --omit=dev --no-audit --no-fund \
   && rm -rf libs/*/src apps/*/src libs/*/tsconfig* apps/*/tsconfig* libs/*/*.tsbuildinfo
 
-FROM node:20-slim
+FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json /app/LICENSE ./
