@@ -15,6 +15,7 @@ import { ScanSchedule } from './payments/scans/scan-schedule.js';
 import { CannotStart } from './platform/cannot-start.js';
 import { type Config, parseConfig } from './platform/config.js';
 import { createServer } from './platform/http/server.js';
+import { UnusedUploads } from './platform/files/unused-uploads.js';
 import { Jobs } from './platform/jobs/jobs.js';
 import { surviveOutages, throughOutages } from './platform/outages.js';
 
@@ -37,6 +38,7 @@ const serve = async (config: Config): Promise<void> => {
     app.get(ImportWatch).watch();
     app.get(ScanJobs).watch();
     app.get(ScanSchedule).watch();
+    app.get(UnusedUploads).watch();
   }
   say(`Counterfoil is ready: ${await app.getUrl()}${config.basePath}`);
   // Each code ends the one before, and nobody looks for it in the output of the projector.

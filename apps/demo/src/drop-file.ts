@@ -26,6 +26,7 @@ export const checkFile = async (
   await desk.caughtUp();
   const { entityId } = caller;
   const fileName = file.fileName;
+  await desk.files.use(company.id, file);
   const of = { file, totals: totalsOf(lines) };
   await desk.bus.execute(new StartRun(caller, { origin: 'file', fileName, format, parser, entityId, of }));
   await desk.judge.judge({ tenant: company.id, runId: caller.call().commandId });
@@ -37,13 +38,14 @@ type ReadPayFile = { readonly file: PaymentFile } & Pick<ParseResult, 'accepted'
 export const readFile = async (
   desk: Desk,
   { id: tenant, country }: Company,
-  { userId }: Caller,
+  caller: Caller,
   { fileName, bytes }: PayFile,
   isNew: boolean,
 ): Promise<ReadPayFile> => {
-  const file = await desk.files.keep(tenant, fileName, 'auto', country, bytes);
+  const file = await desk.files.keep(caller, { fileName, key: 'auto', country }, bytes);
   const { accepted, format, parser, lines } = await desk.files.parse(tenant, file);
   if (isNew) {
+    const { userId } = caller;
     const actor = { kind: 'user', id: userId } as const;
     const parsed = { userId, fileName, sha256: file.sha256, format, accepted, lines: lines.length, parser };
     await desk.accessLog.record(tenant, actor, { type: 'SignedIn', data: { userId, address: OFFICE, by: 'password' } });

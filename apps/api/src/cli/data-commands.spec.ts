@@ -103,6 +103,7 @@ describe('counterfoil on a data folder', () => {
       others.keyStore,
       others.fileStore,
       others.documentStore,
+      others.uploadStore,
     ])
       await store.close();
   });

@@ -80,12 +80,13 @@ const runFile = async (
 ): Promise<ExitCode> => {
   const { tenant, userId, entityId } = caller;
   const { country } = await customerOf(app, tenant);
-  const file = await app.get(PaymentFiles).keep(tenant, fileName, key, country, bytes);
+  const file = await app.get(PaymentFiles).keep(caller, { fileName, key, country }, bytes);
   const { accepted, format, parser, lines, errors } = await app.get(PaymentFiles).parse(tenant, file);
   const parsed = { userId, fileName, sha256: file.sha256, format, accepted, lines: lines.length, parser };
   await app.get(AccessLog).record(tenant, caller.call().actor, { type: 'FileParsed', data: parsed });
   for (const problem of errors) io.err(`${problemMessages[problem.code](problem)}\n`);
   if (!accepted) return 1;
+  await app.get(PaymentFiles).use(tenant, file);
   const of = { file, totals: totalsOf(lines) };
   await app.get(CommandBus).execute(new StartRun(caller, { origin: 'file', fileName, format, parser, entityId, of }));
   const runId = caller.call().commandId;

@@ -14,6 +14,7 @@ import { stateSlot } from '@counterfoil/read-store';
 import { uuidOf } from '../platform/digests.js';
 import { KeptFiles } from '../platform/files/kept-files.js';
 import { Latest } from '../platform/files/latest.js';
+import type { Caller } from '../platform/session/access.js';
 
 /** An uploaded payment file: the digest of its bytes, and how it is to be read. */
 export type PaymentFile = {
@@ -48,8 +49,13 @@ export class PaymentFiles {
 
   constructor(private readonly kept: KeptFiles) {}
 
-  async keep(tenant: string, fileName: string, key: string, country: CustomerCountry, bytes: Uint8Array): Promise<PaymentFile> {
-    return this.keepAs(tenant, { sha256: await this.kept.keepBytes(tenant, bytes), fileName, key, country });
+  async keep(caller: Caller, as: Omit<PaymentFile, 'sha256'>, bytes: Uint8Array): Promise<PaymentFile> {
+    return this.keepAs(caller.tenant, { ...as, sha256: await this.kept.upload(caller, bytes) });
+  }
+
+  /** Before a run names the file. @throws Problem 404 'no-such-file' */
+  use(tenant: string, file: PaymentFile): Promise<void> {
+    return this.kept.use(tenant, file);
   }
 
   /** For bytes that are stored already. */

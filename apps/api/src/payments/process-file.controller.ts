@@ -58,7 +58,7 @@ export class ProcessFileController {
     const mapping = mappingOf(mappedFields, fields['mapping']);
     const uploadId = uploadIdOf(fields['uploadId']);
     const { country } = await this.customers.of(caller.tenant);
-    const file = await this.files.keep(caller.tenant, fileName, formatKey(fields['key']), country, bytes);
+    const file = await this.files.keep(caller, { fileName, key: formatKey(fields['key']), country }, bytes);
     const onProgress = uploadId === null ? {} : { onProgress: this.reading.of(caller, uploadId, bytes.byteLength) };
     const read = await this.reader.read(caller, file, mapping, { signal, ...onProgress });
     await this.remember(caller, read);

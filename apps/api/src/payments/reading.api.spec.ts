@@ -75,11 +75,11 @@ describe('reading an uploaded file', () => {
 
 /** Pauses the next reading before its first byte and returns a function that resumes it. */
 const held = (): Promise<() => void> => {
-  const { fileStore } = harness.stores;
-  const get = fileStore.get.bind(fileStore);
+  const { uploadStore } = harness.stores;
+  const get = uploadStore.get.bind(uploadStore);
   return new Promise((reached) => {
-    fileStore.get = async (tenant, digest) => {
-      fileStore.get = get;
+    uploadStore.get = async (tenant, digest) => {
+      uploadStore.get = get;
       await new Promise<void>((goOn) => reached(goOn));
       return get(tenant, digest);
     };

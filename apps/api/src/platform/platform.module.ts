@@ -18,6 +18,7 @@ import { GroupActions } from './list-table/group-actions.js';
 import { ListTables } from './list-table/list-tables.js';
 import { FileErasure } from './erasure/file-erasure.js';
 import { KeptFiles } from './files/kept-files.js';
+import { UnusedUploads } from './files/unused-uploads.js';
 import { HealthController } from './http/health.controller.js';
 import { ProblemFilter } from './http/problem-filter.js';
 import { ReadYourWrites } from './http/read-your-writes.js';
@@ -106,6 +107,7 @@ export class PlatformModule {
       Jobs,
       JobTools,
       KeptFiles,
+      UnusedUploads,
       FileErasure,
       { provide: Scanner, useValue: config.scannerUrl === undefined ? new NoScanner() : new ClamAv(config.scannerUrl) },
       IncomingDocuments,

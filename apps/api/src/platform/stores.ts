@@ -15,6 +15,7 @@ export class Stores {
     readonly keyStore: KeyStore,
     readonly fileStore: FileStore,
     readonly documentStore: FileStore,
+    readonly uploadStore: FileStore,
   ) {}
 
   /** @param start reads every page of the embedded stores first; `say` is called when a damaged file was set aside */
@@ -27,12 +28,12 @@ export class Stores {
       await eventStore.close();
       throw error;
     });
-    const { readStore, stateStore, keyStore, fileStore, documentStore } = others;
-    return new Stores(eventStore, readStore, stateStore, keyStore, fileStore, documentStore);
+    const { readStore, stateStore, keyStore, fileStore, documentStore, uploadStore } = others;
+    return new Stores(eventStore, readStore, stateStore, keyStore, fileStore, documentStore, uploadStore);
   }
 
   async close(): Promise<void> {
-    const { eventStore, readStore, stateStore, keyStore, fileStore, documentStore } = this;
-    for (const store of [eventStore, readStore, stateStore, keyStore, fileStore, documentStore]) await store.close();
+    const { eventStore, readStore, stateStore, keyStore, fileStore, documentStore, uploadStore } = this;
+    for (const store of [eventStore, readStore, stateStore, keyStore, fileStore, documentStore, uploadStore]) await store.close();
   }
 }

@@ -1,5 +1,13 @@
 import { join } from 'node:path';
-import { DOCUMENTS_FOLDER, FILES_FOLDER, KEY_STORE_FILE, READ_STORE_FILE, STATE_STORE_FILE, type Stores } from '../stores.js';
+import {
+  DOCUMENTS_FOLDER,
+  FILES_FOLDER,
+  KEY_STORE_FILE,
+  READ_STORE_FILE,
+  STATE_STORE_FILE,
+  type Stores,
+  UPLOADS_FOLDER,
+} from '../stores.js';
 import { droppable } from './droppable.js';
 import { openEmbeddedReadStore } from './embedded-read-store.js';
 import { openEmbeddedStateStore } from './embedded-state-store.js';
@@ -31,6 +39,7 @@ export const openEmbeddedStores = async (
       readStore: await droppable(models, isChecked),
       stateStore: await droppable(state, isChecked),
       fileStore: await openFolderFileStore(join(dataDir, FILES_FOLDER)),
+      uploadStore: await openFolderFileStore(join(dataDir, UPLOADS_FOLDER)),
       documentStore: await openFolderFileStore(join(dataDir, DOCUMENTS_FOLDER)),
     },
     keyPath!,

@@ -24,5 +24,6 @@ export const inWords = (stores: Stores, keyPath: string): Stores => ({
   stateStore: guarded(stores.stateStore, guardOf('state')),
   keyStore: guarded(stores.keyStore, { ...guardOf('keys'), inWords: (error) => inWordsOfKeys(keyPath, error) }),
   fileStore: guarded(stores.fileStore, guardOf('files')),
+  uploadStore: guarded(stores.uploadStore, guardOf('uploads')),
   documentStore: guarded(stores.documentStore, guardOf('documents')),
 });

@@ -9,7 +9,7 @@ import { mongoStateStore } from './mongo-state-store.js';
 import { inWords, isOutage } from './outages.js';
 
 /**
- * All stores over one client, each in its own database; files and documents share one. Closing the last store closes the client.
+ * All stores over one client, each in its own database; files, uploads and documents share one. Closing the last store closes the client.
  * @throws StoreUnavailable when no server answers in time; RefusedUrl
  */
 export const openMongoStores = async (url: string, names: DatabaseNames = {}): Promise<Stores> => {
@@ -23,6 +23,7 @@ export const openMongoStores = async (url: string, names: DatabaseNames = {}): P
       stateStore: await mongoStateStore(client.share(databases.state)),
       keyStore: await mongoKeyStore(client.share(databases.keys)),
       fileStore: mongoFileStore(client.share(databases.files)),
+      uploadStore: mongoFileStore(client.share(databases.files), 'upload'),
       documentStore: mongoFileStore(client.share(databases.files), 'document', DOCUMENT_CHUNK),
     });
   } catch (error) {

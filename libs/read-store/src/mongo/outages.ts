@@ -61,5 +61,6 @@ export const inWords = (stores: Stores): Stores => ({
   stateStore: guarded(stores.stateStore, guardOf('state')),
   keyStore: guarded(stores.keyStore, guardOf('keys')),
   fileStore: guarded(stores.fileStore, guardOf('files', 'file ')),
+  uploadStore: guarded(stores.uploadStore, guardOf('uploads', 'file ')),
   documentStore: guarded(stores.documentStore, guardOf('documents', 'file ')),
 });

@@ -8,9 +8,9 @@ export type Scratch = { readonly store: ReadStore; readonly close: () => Promise
 /** An embedded read store of its own on disk, gone when closed: a replay of any length stays out of memory (P-13). */
 export const openScratch = async (folder: string = tmpdir()): Promise<Scratch> => {
   const dataDir = await mkdtemp(join(folder, 'counterfoil-replay-'));
-  const { readStore, stateStore, keyStore, fileStore, documentStore } = await openStores({ dataDir });
+  const { readStore, stateStore, keyStore, fileStore, documentStore, uploadStore } = await openStores({ dataDir });
   const close = async (): Promise<void> => {
-    for (const store of [readStore, stateStore, keyStore, fileStore, documentStore]) await store.close();
+    for (const store of [readStore, stateStore, keyStore, fileStore, documentStore, uploadStore]) await store.close();
     await rm(dataDir, { recursive: true, force: true });
   };
   return { store: readStore, close };

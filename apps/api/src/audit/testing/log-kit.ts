@@ -69,7 +69,15 @@ export const openLogKit = async (tenant = TENANT): Promise<LogKit> => {
     source: (...months) => ({ store, tenant, months }),
     seq: () => ledger.seq,
     async close() {
-      for (const each of [store, stores.readStore, stores.stateStore, stores.keyStore, stores.fileStore, stores.documentStore])
+      for (const each of [
+        store,
+        stores.readStore,
+        stores.stateStore,
+        stores.keyStore,
+        stores.fileStore,
+        stores.documentStore,
+        stores.uploadStore,
+      ])
         await each.close();
       await rm(dataDir, { recursive: true, force: true });
     },

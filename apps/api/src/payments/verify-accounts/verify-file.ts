@@ -47,6 +47,7 @@ export class VerifyFileHandler implements ICommandHandler<VerifyFile> {
       const entityId = entityOf(caller, params.entityId);
       const of = { file, totals: totalsOf(lines) };
       const { fileName } = file;
+      await this.files.use(tenant, file);
       const started = await this.bus.execute(new StartRun(caller, { origin: 'file', fileName, format, parser, entityId, of }));
       position = started.position ?? '';
       await this.jobs.start(run);

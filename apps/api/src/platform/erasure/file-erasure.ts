@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { ErasedFile } from '@counterfoil/domain';
 import { partTexts } from '@counterfoil/parsers';
-import { DigestMismatch } from '@counterfoil/read-store';
+import { DigestMismatch, type FileStore } from '@counterfoil/read-store';
 import { sha256 } from '../digests.js';
 import { sealedUnder } from '../log/sealed-under.js';
 import { Vault } from '../log/vault.js';
 import { Stores } from '../stores.js';
 import { type PersonTexts, personTexts } from './person-texts.js';
-import { redact } from './redact.js';
+import { type Redaction, redact } from './redact.js';
 
 export type FilesOfPerson = { readonly filesLookedAt: number; readonly files: readonly ErasedFile[]; readonly entries: number };
 
@@ -22,28 +22,29 @@ export class FileErasure {
 
   async eraseFrom(tenant: string, subject: string): Promise<FilesOfPerson> {
     const texts = await this.textsOf(tenant, subject);
-    const { fileStore, stateStore } = this.stores;
+    const { fileStore, uploadStore, stateStore } = this.stores;
+    // Uploads first: one that is used meanwhile is then found among the files.
+    const uploads = await uploadStore.list(tenant);
+    for (const digest of uploads) {
+      await this.eraseUpload(tenant, digest, texts);
+      // Other requests are answered between two files.
+      await nextTurn();
+    }
     const digests = await fileStore.list(tenant);
     const files: ErasedFile[] = [];
     for (const digest of digests) {
       const erased = await this.eraseFile(tenant, digest, texts);
       if (erased !== null) files.push(erased);
-      // Other requests are answered between two files.
       await nextTurn();
     }
     const entries = await stateStore.removeMentions([...texts.emails, ...texts.phones, ...texts.fullNames]);
     await stateStore.purge();
-    return { filesLookedAt: digests.length, files, entries };
+    return { filesLookedAt: uploads.length + digests.length, files, entries };
   }
 
   private async eraseFile(tenant: string, digest: string, texts: PersonTexts): Promise<ErasedFile | null> {
     const { fileStore } = this.stores;
-    const bytes = await fileStore.get(tenant, digest).catch((error: unknown) => {
-      if (error instanceof DigestMismatch) return null;
-      throw error;
-    });
-    // The content of an altered file is unknown and nothing can read it, so it is removed.
-    const redaction = bytes === null ? ({ kind: 'none' } as const) : redact(bytes, texts, await partTexts(bytes));
+    const redaction = await this.redactionOf(fileStore, { tenant, digest }, texts);
     if (redaction.kind === 'untouched') return null;
     if (redaction.kind === 'none') {
       await fileStore.remove(tenant, digest);
@@ -51,6 +52,26 @@ export class FileErasure {
     }
     await fileStore.replace(tenant, digest, redaction.bytes);
     return { sha256: digest, copy: sha256(redaction.bytes) };
+  }
+
+  /** An upload that nothing uses is removed as a whole: whoever needs it uploads it again. */
+  private async eraseUpload(tenant: string, digest: string, texts: PersonTexts): Promise<void> {
+    const { uploadStore } = this.stores;
+    const { kind } = await this.redactionOf(uploadStore, { tenant, digest }, texts);
+    if (kind !== 'untouched') await uploadStore.remove(tenant, digest);
+  }
+
+  private async redactionOf(
+    store: FileStore,
+    { tenant, digest }: { readonly tenant: string; readonly digest: string },
+    texts: PersonTexts,
+  ): Promise<Redaction> {
+    const bytes = await store.get(tenant, digest).catch((error: unknown) => {
+      if (error instanceof DigestMismatch) return null;
+      throw error;
+    });
+    // The content of an altered file is unknown and nothing can read it, so it is removed.
+    return bytes === null ? { kind: 'none' } : redact(bytes, texts, await partTexts(bytes));
   }
 
   private async textsOf(tenant: string, subject: string): Promise<PersonTexts> {

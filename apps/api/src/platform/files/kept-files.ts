@@ -5,12 +5,14 @@ import type { StateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds } from '../clock.js';
 import { sha256 } from '../digests.js';
 import { Problem } from '../http/problem.js';
+import type { Caller } from '../session/access.js';
 import { Stores } from '../stores.js';
+import { UnusedUploads } from './unused-uploads.js';
 
 /** An uploaded file: the digest of its bytes, and how it is to be read. */
 export type KeptFile = { readonly sha256: string; readonly fileName: string };
 
-/** How long an unused file can be found by its id, in milliseconds. Its bytes stay. */
+/** How long a file can be found by its id, in milliseconds. The bytes of an unused one are erased earlier. */
 const REMEMBERED_MS = 7 * 86_400_000;
 
 /** Keeps the original bytes of uploaded files, and remembers for a week how each is to be read. */
@@ -18,10 +20,32 @@ const REMEMBERED_MS = 7 * 86_400_000;
 export class KeptFiles {
   constructor(
     private readonly stores: Stores,
+    private readonly uploads: UnusedUploads,
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the digest under which the bytes are kept */
+  /**
+   * Keeps an upload until it is used, for a day at most.
+   * @returns its digest
+   * @throws Problem 429 'too-many-unused-uploads'
+   */
+  upload(caller: Pick<Caller, 'tenant' | 'userId'>, bytes: Uint8Array): Promise<string> {
+    return this.uploads.put(caller, bytes);
+  }
+
+  /**
+   * Keeps an upload for good. Call it before an event names the digest.
+   * @throws Problem 404 'no-such-file'
+   */
+  async use(tenant: string, { sha256: digest }: KeptFile): Promise<void> {
+    const bytes = await this.uploads.get(tenant, digest);
+    if (bytes !== null) {
+      await this.stores.fileStore.put(tenant, digest, bytes);
+      await this.uploads.remove(tenant, digest);
+    } else if (!(await this.stores.fileStore.has(tenant, digest))) throw missing();
+  }
+
+  /** For bytes that the server made. @returns the digest under which they are kept */
   async keepBytes(tenant: string, bytes: Uint8Array): Promise<string> {
     const digest = sha256(bytes);
     await this.stores.fileStore.put(tenant, digest, bytes);
@@ -46,8 +70,9 @@ export class KeptFiles {
 
   /** @throws Problem 404 'no-such-file' */
   async bytes(tenant: string, { sha256: digest }: KeptFile): Promise<Uint8Array> {
-    const bytes = await this.stores.fileStore.get(tenant, digest);
-    if (bytes === null) throw new Problem(404, 'no-such-file', 'The original file is missing. Please upload it again.');
+    // In this order: an upload that is used is copied before it is removed.
+    const bytes = (await this.uploads.get(tenant, digest)) ?? (await this.stores.fileStore.get(tenant, digest));
+    if (bytes === null) throw missing();
     return bytes;
   }
 
@@ -56,3 +81,5 @@ export class KeptFiles {
     return bytesSource(file.fileName, await this.bytes(tenant, file));
   }
 }
+
+const missing = (): Problem => new Problem(404, 'no-such-file', 'The original file is missing. Please upload it again.');

@@ -30,11 +30,24 @@ beforeAll(async () => {
   vault = new Vault(models.keyStore, Buffer.alloc(32, 7));
   const clock = new SetClock('2026-11-02T00:00:00.000Z');
   runner = new CommandRunner(eventStore, vault, clock);
-  const { readStore, stateStore, keyStore, fileStore, documentStore } = models;
-  bulk = new BulkRunner(new Stores(eventStore, readStore, stateStore, keyStore, fileStore, documentStore), vault, clock, runner);
+  const { readStore, stateStore, keyStore, fileStore, documentStore, uploadStore } = models;
+  bulk = new BulkRunner(
+    new Stores(eventStore, readStore, stateStore, keyStore, fileStore, documentStore, uploadStore),
+    vault,
+    clock,
+    runner,
+  );
 });
 afterAll(async () => {
-  for (const store of [eventStore, models.readStore, models.stateStore, models.keyStore, models.fileStore, models.documentStore])
+  for (const store of [
+    eventStore,
+    models.readStore,
+    models.stateStore,
+    models.keyStore,
+    models.fileStore,
+    models.documentStore,
+    models.uploadStore,
+  ])
     await store.close();
   await rm(dataDir, { recursive: true, force: true });
 });

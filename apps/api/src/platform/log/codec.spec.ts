@@ -27,7 +27,14 @@ test('the emails of payment lines in events of earlier versions are removed when
   const [opened] = await openEvents(vault, TENANT, [event]);
 
   expect(opened!.data).toEqual(data);
-  for (const store of [stores.readStore, stores.stateStore, stores.keyStore, stores.fileStore, stores.documentStore])
+  for (const store of [
+    stores.readStore,
+    stores.stateStore,
+    stores.keyStore,
+    stores.fileStore,
+    stores.documentStore,
+    stores.uploadStore,
+  ])
     await store.close();
   await rm(dataDir, { recursive: true, force: true });
 });

@@ -62,7 +62,14 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await events.close();
-  for (const store of [stores.readStore, stores.stateStore, stores.keyStore, stores.fileStore, stores.documentStore])
+  for (const store of [
+    stores.readStore,
+    stores.stateStore,
+    stores.keyStore,
+    stores.fileStore,
+    stores.documentStore,
+    stores.uploadStore,
+  ])
     await store.close();
   await rm(dataDir, { recursive: true, force: true });
 });

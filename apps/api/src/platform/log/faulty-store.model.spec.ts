@@ -43,11 +43,24 @@ beforeAll(async () => {
   const clock = new SetClock('2026-11-02T00:00:00.000Z');
   const store = faults.around(real);
   runner = new CommandRunner(store, vault, clock);
-  const { readStore, stateStore, keyStore, fileStore, documentStore } = models;
-  bulk = new BulkRunner(new Stores(store, readStore, stateStore, keyStore, fileStore, documentStore), vault, clock, runner);
+  const { readStore, stateStore, keyStore, fileStore, documentStore, uploadStore } = models;
+  bulk = new BulkRunner(
+    new Stores(store, readStore, stateStore, keyStore, fileStore, documentStore, uploadStore),
+    vault,
+    clock,
+    runner,
+  );
 });
 afterAll(async () => {
-  for (const store of [real, models.readStore, models.stateStore, models.keyStore, models.fileStore, models.documentStore])
+  for (const store of [
+    real,
+    models.readStore,
+    models.stateStore,
+    models.keyStore,
+    models.fileStore,
+    models.documentStore,
+    models.uploadStore,
+  ])
     await store.close();
   await rm(dataDir, { recursive: true, force: true });
 });

@@ -11,6 +11,7 @@ import { stateSlot } from '@counterfoil/read-store';
 import { uuidOf } from '../../platform/digests.js';
 import { KeptFiles } from '../../platform/files/kept-files.js';
 import { Latest } from '../../platform/files/latest.js';
+import type { Caller } from '../../platform/session/access.js';
 
 /** A supplier list as it was dropped: the bytes by their digest, and how its columns are to be read. */
 export type SupplierFile = {
@@ -37,8 +38,13 @@ export class SupplierFiles {
 
   constructor(private readonly kept: KeptFiles) {}
 
-  async keep(tenant: string, file: Pick<SupplierFile, 'fileName' | 'country'>, bytes: Uint8Array): Promise<SupplierFile> {
-    return this.keepAs(tenant, { ...file, sha256: await this.kept.keepBytes(tenant, bytes) }, null);
+  async keep(caller: Caller, file: Pick<SupplierFile, 'fileName' | 'country'>, bytes: Uint8Array): Promise<SupplierFile> {
+    return this.keepAs(caller.tenant, { ...file, sha256: await this.kept.upload(caller, bytes) }, null);
+  }
+
+  /** Before an import names the file. @throws Problem 404 'no-such-file' */
+  use(tenant: string, file: SupplierFile): Promise<void> {
+    return this.kept.use(tenant, file);
   }
 
   /** The same bytes, to be read with these columns. */

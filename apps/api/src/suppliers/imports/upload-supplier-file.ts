@@ -39,7 +39,7 @@ export class UploadSupplierFileHandler implements ICommandHandler<UploadSupplier
     const { tenant, userId, entityId } = caller;
     const sent = mappingOf(mappedFields, fields['mapping']);
     const { country, entities, policy, noIdentifierCodes } = await this.customers.of(tenant);
-    const asItStands = await this.files.keep(tenant, { fileName, country }, bytes);
+    const asItStands = await this.files.keep(caller, { fileName, country }, bytes);
     const preview = await this.files.preview(tenant, asItStands);
     const layout = await this.layouts.find('suppliers', tenant, preview?.rows ?? []);
     const mapping = sent ?? layout?.mapping ?? null;

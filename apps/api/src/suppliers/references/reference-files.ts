@@ -4,6 +4,7 @@ import { type RequestedPlace, readReferenceFile, type ReferenceFileResult } from
 import { stateSlot } from '@counterfoil/read-store';
 import { uuidOf } from '../../platform/digests.js';
 import { KeptFiles } from '../../platform/files/kept-files.js';
+import type { Caller } from '../../platform/session/access.js';
 
 /** A reference file as it was dropped: the bytes by their digest, and where its table was said to begin. */
 export type ReferenceFile = {
@@ -23,13 +24,19 @@ const REFERENCE_FILES = stateSlot<ReferenceFile>('reference-file');
 export class ReferenceFiles {
   constructor(private readonly kept: KeptFiles) {}
 
-  async keep(tenant: string, file: Omit<ReferenceFile, 'fileId' | 'sha256'>, bytes: Uint8Array): Promise<ReferenceFile> {
-    const digest = await this.kept.keepBytes(tenant, bytes);
+  async keep(caller: Caller, file: Omit<ReferenceFile, 'fileId' | 'sha256'>, bytes: Uint8Array): Promise<ReferenceFile> {
+    const { tenant } = caller;
+    const digest = await this.kept.upload(caller, bytes);
     const { fileName, country, asked } = file;
     const fileId = uuidOf(tenant, REFERENCE_FILES.kind, digest, fileName, country, JSON.stringify(asked));
     const uploaded: ReferenceFile = { fileId, sha256: digest, fileName, country, asked };
     await this.kept.remember(REFERENCE_FILES, tenant, fileId, uploaded);
     return uploaded;
+  }
+
+  /** Before an event names the file. @throws Problem 404 'no-such-file' */
+  use(tenant: string, file: ReferenceFile): Promise<void> {
+    return this.kept.use(tenant, file);
   }
 
   find(tenant: string, fileId: string): Promise<ReferenceFile> {

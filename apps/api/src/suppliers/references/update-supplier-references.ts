@@ -38,6 +38,7 @@ export class UpdateSupplierReferencesHandler implements ICommandHandler<UpdateSu
     const [fault] = result.faults;
     if (fault !== undefined) throw new Problem(422, 'place-unknown', placeFaultMessages[fault]);
     const ordered = orderedOf(rows);
+    if (ordered.length > 0) await this.files.use(caller.tenant, file);
     const tried = new Map<PlannedRow, Tried>();
     for (let at = 0; at < ordered.length; at += BATCH) {
       const batch = ordered.slice(at, at + BATCH);

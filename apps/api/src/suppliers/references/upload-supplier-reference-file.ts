@@ -25,7 +25,7 @@ export class UploadSupplierReferenceFileHandler implements ICommandHandler<Uploa
   async execute({ input: { fileName, bytes, fields }, caller }: UploadSupplierReferenceFile): Promise<ReferenceFileAnswer> {
     const asked = askedPlace(fields);
     const { country } = await this.customers.of(caller.tenant);
-    const file = await this.files.keep(caller.tenant, { fileName, country, asked }, bytes);
+    const file = await this.files.keep(caller, { fileName, country, asked }, bytes);
     const { result, rows } = await this.reader.read(caller, file);
     const { size, head, place, faults } = result;
     const [fault] = faults;

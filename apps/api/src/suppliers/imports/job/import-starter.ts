@@ -27,6 +27,7 @@ export class ImportStarter {
     const file = await this.files.find(tenant, fileId ?? '');
     const result = await this.files.read(tenant, file);
     if (!result.accepted) return this.refuse(tenant, importId);
+    await this.files.use(tenant, file);
     const { country, entities, policy } = await this.customers.of(tenant);
     const rows = await listRows(result, { country, entities, ownEntity: entityId });
     const actor: Actor = { kind: 'user', id: userId };

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { DigestMismatch, stateSlot } from '@counterfoil/read-store';
+import { Clock, plusMilliseconds } from '../clock.js';
+import { sha256 } from '../digests.js';
+import { Problem } from '../http/problem.js';
+import { Watcher } from '../jobs/watcher.js';
+import { ReadModels } from '../read/read-models.js';
+import type { Caller } from '../session/access.js';
+import { Stores } from '../stores.js';
+import { exceededBy, type UnusedUpload } from './upload-quota.js';
+
+/** What a company uploaded and did not use; it decides what is erased. */
+const UNUSED = stateSlot<{ readonly uploads: readonly UnusedUpload[] }>('unused-uploads');
+
+/** How long the bytes of an unused upload are kept, in milliseconds. */
+const UNUSED_MS = 86_400_000;
+
+/**
+ * Uploads, in a store of their own until something uses them: then the bytes are copied to the files before an event names them, and
+ * no erasure of old uploads reaches them (P-14.22).
+ */
+@Injectable()
+export class UnusedUploads extends Watcher {
+  constructor(
+    private readonly stores: Stores,
+    private readonly readModels: ReadModels,
+    private readonly clock: Clock,
+  ) {
+    super('uploads', 'unused uploads');
+  }
+
+  /** @returns the digest of the bytes. @throws Problem 429 'too-many-unused-uploads' */
+  async put({ tenant, userId }: Pick<Caller, 'tenant' | 'userId'>, bytes: Uint8Array): Promise<string> {
+    const digest = sha256(bytes);
+    const until = plusMilliseconds(this.clock.now(), UNUSED_MS);
+    const upload: UnusedUpload = { sha256: digest, bytes: bytes.byteLength, userId, until };
+    // Counted first: calls at the same time cannot exceed the quota together, and what is not counted is erased.
+    await this.change(tenant, (uploads) => {
+      const whose = exceededBy(uploads, upload);
+      if (whose !== null) throw new Problem(429, 'too-many-unused-uploads', TOO_MANY[whose]);
+      return [...uploads.filter((known) => known.sha256 !== digest), upload];
+    });
+    await this.stores.uploadStore.put(tenant, digest, bytes);
+    return digest;
+  }
+
+  /** Null when it is used, erased, or was never there. */
+  async get(tenant: string, digest: string): Promise<Uint8Array | null> {
+    try {
+      return await this.stores.uploadStore.get(tenant, digest);
+    } catch (error) {
+      // It is being erased.
+      if (error instanceof DigestMismatch) return null;
+      throw error;
+    }
+  }
+
+  /** The bytes are used, or need not be kept: they no longer count. */
+  async remove(tenant: string, digest: string): Promise<void> {
+    await this.stores.uploadStore.remove(tenant, digest);
+    await this.change(tenant, (uploads) => uploads.filter((upload) => upload.sha256 !== digest));
+  }
+
+  async look(): Promise<void> {
+    for (const tenant of await this.readModels.tenants()) await this.eraseOld(tenant);
+  }
+
+  private async eraseOld(tenant: string): Promise<void> {
+    const digests = await this.stores.uploadStore.list(tenant);
+    const now = this.clock.now();
+    const entry = await this.stores.stateStore.read(UNUSED, tenant, now);
+    const kept = new Set(currentAt(now, entry?.value.uploads).map((upload) => upload.sha256));
+    for (const digest of digests) if (!kept.has(digest)) await this.stores.uploadStore.remove(tenant, digest);
+  }
+
+  private async change(tenant: string, changed: (uploads: readonly UnusedUpload[]) => readonly UnusedUpload[]): Promise<void> {
+    for (;;) {
+      const now = this.clock.now();
+      const entry = await this.stores.stateStore.read(UNUSED, tenant, now);
+      const uploads = changed(currentAt(now, entry?.value.uploads));
+      const options = { expected: entry?.version ?? null, expiresAt: plusMilliseconds(now, UNUSED_MS), now };
+      if (await this.stores.stateStore.write(UNUSED, tenant, { uploads }, options)) return;
+    }
+  }
+}
+
+const currentAt = (now: string, uploads: readonly UnusedUpload[] = []): readonly UnusedUpload[] =>
+  uploads.filter(({ until }) => until > now);
+
+const LATER =
+  'Uploads that are not used are erased after a day. Please use the files that you have uploaded, or try again tomorrow.';
+const TOO_MANY = {
+  person: `You have uploaded too many files that are not used. ${LATER}`,
+  company: `Your company has uploaded too many files that are not used. ${LATER}`,
+} as const;
