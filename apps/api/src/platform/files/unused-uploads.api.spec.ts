@@ -85,7 +85,7 @@ test('a file that is uploaded again and checked, just as its old upload is erase
     erased = look();
   });
   const { fileId } = (await send(again, LIST)).body;
-  const { status, body } = await check(again, fileId);
+  const { status } = await check(again, fileId);
   goOn();
   await erased;
   await harness.settledJobs();
