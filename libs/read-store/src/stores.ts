@@ -15,6 +15,12 @@ export type Stores = {
   readonly documentStore: FileStore;
 };
 
+/** Closes the stores one after the other. */
+export const closeStores = async (stores: Stores): Promise<void> => {
+  const { readStore, stateStore, keyStore, fileStore, documentStore, uploadStore } = stores;
+  for (const store of [readStore, stateStore, keyStore, fileStore, documentStore, uploadStore]) await store.close();
+};
+
 /** File names in the data folder. SQLite adds `-wal` and `-shm` files. Keys are backed up separately. */
 export const READ_STORE_FILE = 'read-models.sqlite';
 export const STATE_STORE_FILE = 'state.sqlite';

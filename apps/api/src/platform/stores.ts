@@ -1,22 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { type EventStore, openEventStore } from '@counterfoil/event-store';
-import { type FileStore, type KeyStore, openStores, type ReadStore, type StateStore } from '@counterfoil/read-store';
+import {
+  closeStores,
+  type FileStore,
+  type KeyStore,
+  openStores,
+  type ReadStore,
+  type StateStore,
+  type Stores as OtherStores,
+} from '@counterfoil/read-store';
 import type { Config } from './config.js';
 
 type StoresConfig = Pick<Config, 'eventStoreUrl' | 'mongodbUrl' | 'dataDir'> & Partial<Pick<Config, 'mongodbDatabases'>>;
 
 /** The stores of one process: embedded, or EventStoreDB and MongoDB, depending on the configuration (A-3). */
 @Injectable()
-export class Stores {
+export class Stores implements OtherStores {
+  readonly readStore: ReadStore;
+  readonly stateStore: StateStore;
+  readonly keyStore: KeyStore;
+  readonly fileStore: FileStore;
+  readonly documentStore: FileStore;
+  readonly uploadStore: FileStore;
+
   constructor(
     readonly eventStore: EventStore,
-    readonly readStore: ReadStore,
-    readonly stateStore: StateStore,
-    readonly keyStore: KeyStore,
-    readonly fileStore: FileStore,
-    readonly documentStore: FileStore,
-    readonly uploadStore: FileStore,
-  ) {}
+    { readStore, stateStore, keyStore, fileStore, documentStore, uploadStore }: OtherStores,
+  ) {
+    this.readStore = readStore;
+    this.stateStore = stateStore;
+    this.keyStore = keyStore;
+    this.fileStore = fileStore;
+    this.documentStore = documentStore;
+    this.uploadStore = uploadStore;
+  }
 
   /** @param start reads every page of the embedded stores first; `say` is called when a damaged file was set aside */
   static async open(
@@ -28,12 +45,11 @@ export class Stores {
       await eventStore.close();
       throw error;
     });
-    const { readStore, stateStore, keyStore, fileStore, documentStore, uploadStore } = others;
-    return new Stores(eventStore, readStore, stateStore, keyStore, fileStore, documentStore, uploadStore);
+    return new Stores(eventStore, others);
   }
 
   async close(): Promise<void> {
-    const { eventStore, readStore, stateStore, keyStore, fileStore, documentStore, uploadStore } = this;
-    for (const store of [eventStore, readStore, stateStore, keyStore, fileStore, documentStore, uploadStore]) await store.close();
+    await this.eventStore.close();
+    await closeStores(this);
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { fileStoreContract } from '../file-store.contract.js';
 import { keyStoreContract } from '../key-store.contract.js';
 import { openStores } from '../open.js';
-import type { Stores } from '../stores.js';
+import { closeStores, type Stores } from '../stores.js';
 import { readStoreContract } from '../read-store.contract.js';
 import { stateStoreContract } from '../state-store.contract.js';
 import { sample } from '../testing/sample-model.js';
@@ -82,9 +82,6 @@ if ('missing' in server) {
     const urlOf = (base: string) => Object.assign(new URL(url), { pathname: `/${base}` }).href;
     const open = (base: string, mongodbDatabases: DatabaseNames = {}) =>
       openStores({ mongodbUrl: urlOf(base), mongodbDatabases, dataDir: 'nowhere' });
-    const close = async (stores: Stores) => {
-      for (const store of Object.values(stores)) await store.close();
-    };
     const drop = async (...databases: readonly string[]) => {
       for (const database of databases) {
         const connection = (await connect(url, database)).share();
@@ -96,7 +93,7 @@ if ('missing' in server) {
       await stores.readStore.prepare(sample);
       await stores.keyStore.keep(key);
       await stores.fileStore.put('anna0000', sha256, bytes);
-      await close(stores);
+      await closeStores(stores);
     };
 
     test('keys and files are kept when the database of the read models is dropped', async () => {
@@ -107,7 +104,7 @@ if ('missing' in server) {
       expect(await stores.readStore.preparedNames()).toEqual([]);
       expect(await stores.keyStore.current('anna0000', 'supplier:s1')).toEqual(key);
       expect(await stores.fileStore.get('anna0000', sha256)).toEqual(bytes);
-      await close(stores);
+      await closeStores(stores);
       await drop(`${base}-keys`, `${base}-files`, `${base}-state`, `${base}-read-models`);
     });
 
@@ -119,7 +116,7 @@ if ('missing' in server) {
       const stores = await open(base, { keys: base, files: base });
       expect(await stores.keyStore.current('anna0000', 'supplier:s1')).toEqual(key);
       expect(await stores.fileStore.get('anna0000', sha256)).toEqual(bytes);
-      await close(stores);
+      await closeStores(stores);
       await drop(base, `${base}-keys`, `${base}-files`, `${base}-state`, `${base}-read-models`);
     });
   });

@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStores, type ReadStore } from '@counterfoil/read-store';
+import { closeStores, openStores, type ReadStore } from '@counterfoil/read-store';
 
 export type Scratch = { readonly store: ReadStore; readonly close: () => Promise<void> };
 
 /** An embedded read store of its own on disk, gone when closed: a replay of any length stays out of memory (P-13). */
 export const openScratch = async (folder: string = tmpdir()): Promise<Scratch> => {
   const dataDir = await mkdtemp(join(folder, 'counterfoil-replay-'));
-  const { readStore, stateStore, keyStore, fileStore, documentStore, uploadStore } = await openStores({ dataDir });
+  const stores = await openStores({ dataDir });
   const close = async (): Promise<void> => {
-    for (const store of [readStore, stateStore, keyStore, fileStore, documentStore, uploadStore]) await store.close();
+    await closeStores(stores);
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { store: readStore, close };
+  return { store: stores.readStore, close };
 };

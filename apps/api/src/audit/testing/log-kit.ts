@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Actor, type CounterfoilEvent, type StoredEvent, streamName } from '@counterfoil/domain';
 import { type EventStore, openEventStore, type RecordedEvent } from '@counterfoil/event-store';
-import { openStores } from '@counterfoil/read-store';
+import { closeStores, openStores } from '@counterfoil/read-store';
 import { sha256, uuidOf } from '../../platform/digests.js';
 import { openEvents, sealFacts } from '../../platform/log/codec.js';
 import { envelopesOf, type Tail } from '../../platform/log/envelopes.js';
@@ -69,16 +69,8 @@ export const openLogKit = async (tenant = TENANT): Promise<LogKit> => {
     source: (...months) => ({ store, tenant, months }),
     seq: () => ledger.seq,
     async close() {
-      for (const each of [
-        store,
-        stores.readStore,
-        stores.stateStore,
-        stores.keyStore,
-        stores.fileStore,
-        stores.documentStore,
-        stores.uploadStore,
-      ])
-        await each.close();
+      await store.close();
+      await closeStores(stores);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

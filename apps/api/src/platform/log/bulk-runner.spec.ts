@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { supplier, type SupplierCommand } from '@counterfoil/domain';
 import { type EventStore, openEventStore } from '@counterfoil/event-store';
-import { openStores, type Stores as ReadStores, SubjectDestroyed } from '@counterfoil/read-store';
+import { closeStores, openStores, type Stores as ReadStores, SubjectDestroyed } from '@counterfoil/read-store';
 import { SetClock } from '../clock.js';
 import { stepCall } from '../session/access.js';
 import { Stores } from '../stores.js';
@@ -30,25 +30,11 @@ beforeAll(async () => {
   vault = new Vault(models.keyStore, Buffer.alloc(32, 7));
   const clock = new SetClock('2026-11-02T00:00:00.000Z');
   runner = new CommandRunner(eventStore, vault, clock);
-  const { readStore, stateStore, keyStore, fileStore, documentStore, uploadStore } = models;
-  bulk = new BulkRunner(
-    new Stores(eventStore, readStore, stateStore, keyStore, fileStore, documentStore, uploadStore),
-    vault,
-    clock,
-    runner,
-  );
+  bulk = new BulkRunner(new Stores(eventStore, models), vault, clock, runner);
 });
 afterAll(async () => {
-  for (const store of [
-    eventStore,
-    models.readStore,
-    models.stateStore,
-    models.keyStore,
-    models.fileStore,
-    models.documentStore,
-    models.uploadStore,
-  ])
-    await store.close();
+  await eventStore.close();
+  await closeStores(models);
   await rm(dataDir, { recursive: true, force: true });
 });
 

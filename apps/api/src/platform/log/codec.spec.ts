@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { type JsonObject, NO_HASH, type StoredEvent } from '@counterfoil/domain';
-import { openStores } from '@counterfoil/read-store';
+import { closeStores, openStores } from '@counterfoil/read-store';
 import { openEvents } from './codec.js';
 import { Vault } from './vault.js';
 
@@ -27,14 +27,6 @@ test('the emails of payment lines in events of earlier versions are removed when
   const [opened] = await openEvents(vault, TENANT, [event]);
 
   expect(opened!.data).toEqual(data);
-  for (const store of [
-    stores.readStore,
-    stores.stateStore,
-    stores.keyStore,
-    stores.fileStore,
-    stores.documentStore,
-    stores.uploadStore,
-  ])
-    await store.close();
+  await closeStores(stores);
   await rm(dataDir, { recursive: true, force: true });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Append, type EventStore, openEventStore } from '@counterfoil/event-store';
 import { hashedText, NO_HASH, type SupplierCommand, supplier } from '@counterfoil/domain';
-import { openStores, type Stores } from '@counterfoil/read-store';
+import { closeStores, openStores, type Stores } from '@counterfoil/read-store';
 import { SetClock } from '../clock.js';
 import { sha256 } from '../digests.js';
 import { machineCall, stepCall } from '../session/access.js';
@@ -62,15 +62,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await events.close();
-  for (const store of [
-    stores.readStore,
-    stores.stateStore,
-    stores.keyStore,
-    stores.fileStore,
-    stores.documentStore,
-    stores.uploadStore,
-  ])
-    await store.close();
+  await closeStores(stores);
   await rm(dataDir, { recursive: true, force: true });
 });
 

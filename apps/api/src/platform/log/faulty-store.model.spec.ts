@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type BankAccount, canonicalJson, type SupplierCommand, supplier } from '@counterfoil/domain';
 import { type EventStore, EventStoreUnavailable, openEventStore } from '@counterfoil/event-store';
-import { openStores, type Stores as ReadStores } from '@counterfoil/read-store';
+import { closeStores, openStores, type Stores as ReadStores } from '@counterfoil/read-store';
 import { SetClock } from '../clock.js';
 import { Stores } from '../stores.js';
 import { machineCall, stepCall } from '../session/access.js';
@@ -43,25 +43,11 @@ beforeAll(async () => {
   const clock = new SetClock('2026-11-02T00:00:00.000Z');
   const store = faults.around(real);
   runner = new CommandRunner(store, vault, clock);
-  const { readStore, stateStore, keyStore, fileStore, documentStore, uploadStore } = models;
-  bulk = new BulkRunner(
-    new Stores(store, readStore, stateStore, keyStore, fileStore, documentStore, uploadStore),
-    vault,
-    clock,
-    runner,
-  );
+  bulk = new BulkRunner(new Stores(store, models), vault, clock, runner);
 });
 afterAll(async () => {
-  for (const store of [
-    real,
-    models.readStore,
-    models.stateStore,
-    models.keyStore,
-    models.fileStore,
-    models.documentStore,
-    models.uploadStore,
-  ])
-    await store.close();
+  await real.close();
+  await closeStores(models);
   await rm(dataDir, { recursive: true, force: true });
 });
 

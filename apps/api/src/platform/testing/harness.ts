@@ -87,11 +87,8 @@ export class Harness {
       ...env,
       ...(eventStoreUrl === undefined ? {} : { EVENTSTORE_URL: eventStoreUrl }),
     });
-    const { eventStore, readStore, stateStore, keyStore, fileStore, documentStore, uploadStore } = await Stores.open(
-      config,
-      say === undefined ? {} : { say, isChecked: true },
-    );
-    const stores = new Stores(around(eventStore), readStore, stateStore, keyStore, fileStore, documentStore, uploadStore);
+    const opened = await Stores.open(config, say === undefined ? {} : { say, isChecked: true });
+    const stores = new Stores(around(opened.eventStore), opened);
     const clock = new SetClock('2026-11-02T00:00:00.000Z');
     const vault = new Vault(stores.keyStore, config.masterKey);
     const app = await createServer(root({ config, stores, clock, vault }), config);
