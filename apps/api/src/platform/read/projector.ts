@@ -8,6 +8,7 @@ import type { Vault } from '../log/vault.js';
 import { isOutage } from '../outages.js';
 import { foldBatch } from './fold-batch.js';
 import { placeEvents } from './place-events.js';
+import { dropUnused, staleAmong } from './prepared-models.js';
 import { ProjectorStopped } from './projector-stop.js';
 import { rebuild } from './rebuild.js';
 import { type LastEvent, lastEventOf, mismatchOf, mismatchWords } from './same-history.js';
@@ -104,8 +105,10 @@ export class Projector {
     this.storeId = await eventStore.storeId();
     [this.position, this.ledgers, this.caughtUpOnce, this.toPurge] = [START, new Map(), false, false];
     [this.last, this.rebuildTo] = [undefined, START];
-    await this.dropUnused();
-    const stale = await this.staleModels();
+    const unused = await dropUnused(readStore, this.projections);
+    if (unused.length > 0) this.say(`Read models that this version does not use are removed: ${unused.join(', ')}.`);
+    // When other models exist, stale ones are built beside the live ones and swapped in.
+    const stale = await staleAmong(readStore, this.projections);
     for (const projection of this.projections) if (!stale.includes(projection)) await readStore.prepare(projection);
     const checkpoint = await this.usableCheckpoint(await readStore.checkpoint<ProjectorState>(PROJECTOR));
     if (checkpoint === null) {
@@ -122,24 +125,6 @@ export class Projector {
       this.say(`The read model ${projection.name} is rebuilt: this version keeps it in another form.`);
       await rebuild(this.stores, this.vault, projection, () => this.position);
     }
-  }
-
-  /** Models that are missing or have another version or shape. When other models exist, they are built beside and swapped in. */
-  private async staleModels(): Promise<readonly AnyProjection[]> {
-    const { readStore } = this.stores;
-    const stale: AnyProjection[] = [];
-    for (const projection of this.projections) if (!(await readStore.isPrepared(projection))) stale.push(projection);
-    return stale;
-  }
-
-  /** Models of other versions, which no erasure would reach any more, and what an interrupted rebuild left behind. */
-  private async dropUnused(): Promise<void> {
-    const { readStore } = this.stores;
-    const used = new Set(this.projections.map(({ name }) => name));
-    const unused = (await readStore.preparedNames()).filter((name) => !used.has(name));
-    for (const name of unused) await readStore.drop(name);
-    const models = unused.filter((name) => !name.includes('@'));
-    if (models.length > 0) this.say(`Read models that this version does not use are removed: ${models.join(', ')}.`);
   }
 
   private async startOver(projection: AnyProjection): Promise<void> {

@@ -7,6 +7,7 @@ import { isDamage } from '../outages.js';
 import { Stores } from '../stores.js';
 import type { TenantLedger } from '../log/ledger-writer.js';
 import { projections } from './projections.js';
+import { staleAmong } from './prepared-models.js';
 import { PROJECTOR, type ProjectorState } from './projector.js';
 import { mismatchOf } from './same-history.js';
 import { isLogDamageNoted, type StoppedAt, stopOf } from './projector-stop.js';
@@ -67,15 +68,10 @@ export class ReadModels {
 
   /** Whether the projector has compared the read models with the current log and prepared those of this version. */
   async areOfThisLog(): Promise<boolean> {
-    this.isPrepared ||= await this.allPrepared();
+    this.isPrepared ||= (await staleAmong(this.stores.readStore, projections)).length === 0;
     if (!this.isPrepared) return false;
     const checkpoint = await this.stores.readStore.checkpoint<ProjectorState>(PROJECTOR);
     return checkpoint === null || (await mismatchOf(this.stores.eventStore, checkpoint)) === null;
-  }
-
-  private async allPrepared(): Promise<boolean> {
-    for (const projection of projections) if (!(await this.stores.readStore.isPrepared(projection))) return false;
-    return true;
   }
 
   /** Whether the read models are being rebuilt from the log, and are incomplete. */

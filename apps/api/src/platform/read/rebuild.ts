@@ -9,6 +9,10 @@ import { Turns } from './turns.js';
 type Stores = { readonly eventStore: EventStore; readonly readStore: ReadStore };
 export type OnProgress = (eventsHandled: number) => void;
 
+/** The name of a read model while it is built beside the live one. */
+const besideLive = ({ name, version }: AnyProjection): string => `${name}@${version}`;
+export const isBesideLive = (name: string): boolean => name.includes('@');
+
 /**
  * Builds a read model beside the live one as `name@version` and swaps it in between two batches of the projector. Until then,
  * screens read the old one (A-4). The log is the only input, so the result equals the live model document by document.
@@ -22,7 +26,7 @@ export const rebuild = async (
   turns: Turns = new Turns(),
   onProgress: OnProgress = () => undefined,
 ): Promise<void> => {
-  const beside = `${projection.name}@${projection.version}`;
+  const beside = besideLive(projection);
   await stores.readStore.drop(beside);
   await stores.readStore.prepare(projection, beside);
   const replay = replayInto(stores, vault, projection, beside, onProgress);
