@@ -7,17 +7,19 @@ import { Watcher } from '../jobs/watcher.js';
 import { ReadModels } from '../read/read-models.js';
 import type { Caller } from '../session/access.js';
 import { Stores } from '../stores.js';
-import { exceededBy, type UnusedUpload } from './upload-quota.js';
+import { exceededBy, type UnusedUpload, withUpload, without } from './upload-quota.js';
 
-/** What a company uploaded and did not use; it decides what is erased. */
+/** The unused uploads of a company. Bytes in the upload store that are not listed here are erased. */
 const UNUSED = stateSlot<{ readonly uploads: readonly UnusedUpload[] }>('unused-uploads');
 
 /** How long the bytes of an unused upload are kept, in milliseconds. */
 const UNUSED_MS = 86_400_000;
+/** Against a day, a minute is soon enough: each look lists the uploads of every company. */
+const LOOK_EVERY_MS = 60_000;
 
 /**
- * Uploads, in a store of their own until something uses them: then the bytes are copied to the files before an event names them, and
- * no erasure of old uploads reaches them (P-14.22).
+ * Uploads in a store of their own. Before an event names an upload, its bytes are copied to the permanent files, where the erasure of
+ * old uploads cannot reach them (P-14.22).
  */
 @Injectable()
 export class UnusedUploads extends Watcher {
@@ -26,7 +28,7 @@ export class UnusedUploads extends Watcher {
     private readonly readModels: ReadModels,
     private readonly clock: Clock,
   ) {
-    super('uploads', 'unused uploads');
+    super('uploads', 'unused uploads', LOOK_EVERY_MS);
   }
 
   /** @returns the digest of the bytes. @throws Problem 429 'too-many-unused-uploads' */
@@ -34,31 +36,31 @@ export class UnusedUploads extends Watcher {
     const digest = sha256(bytes);
     const until = plusMilliseconds(this.clock.now(), UNUSED_MS);
     const upload: UnusedUpload = { sha256: digest, bytes: bytes.byteLength, userId, until };
-    // Counted first: calls at the same time cannot exceed the quota together, and what is not counted is erased.
+    // Counted before it is stored: simultaneous calls cannot exceed the quota together, and uncounted bytes are erased.
     await this.change(tenant, (uploads) => {
       const whose = exceededBy(uploads, upload);
       if (whose !== null) throw new Problem(429, 'too-many-unused-uploads', TOO_MANY[whose]);
-      return [...uploads.filter((known) => known.sha256 !== digest), upload];
+      return withUpload(uploads, upload);
     });
     await this.stores.uploadStore.put(tenant, digest, bytes);
     return digest;
   }
 
-  /** Null when it is used, erased, or was never there. */
+  /** Null when the upload was used or erased, or never existed. */
   async get(tenant: string, digest: string): Promise<Uint8Array | null> {
     try {
       return await this.stores.uploadStore.get(tenant, digest);
     } catch (error) {
-      // It is being erased.
+      // The file is being erased while it is read.
       if (error instanceof DigestMismatch) return null;
       throw error;
     }
   }
 
-  /** The bytes are used, or need not be kept: they no longer count. */
+  /** Removes bytes that were used or are not needed. They no longer count. */
   async remove(tenant: string, digest: string): Promise<void> {
     await this.stores.uploadStore.remove(tenant, digest);
-    await this.change(tenant, (uploads) => uploads.filter((upload) => upload.sha256 !== digest));
+    await this.change(tenant, (uploads) => without(uploads, digest));
   }
 
   async look(): Promise<void> {
