@@ -18,7 +18,7 @@ export const shapeText = ({ fields, defaultSort: { field, direction }, searched,
     ...(filteredInOrderOf === undefined ? {} : { filteredInOrderOf }),
   });
 
-/** Whether a model kept with this version and shape can be used as it is. */
+/** Whether a stored model has the version and shape of this one, so that it needs no rebuild. */
 export const isKeptAs = (kept: { readonly version: number; readonly shape: string }, model: ReadModel): boolean =>
   kept.version === model.version && kept.shape === shapeText(model);
 

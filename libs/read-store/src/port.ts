@@ -60,9 +60,9 @@ export interface ReadStore {
    * @throws RebuildNeeded when the name is kept with another version or shape
    */
   prepare(model: ReadModel, name?: string): Promise<void>;
-  /** Whether a name is kept with this version and shape of the model. Shows whether to rebuild before `prepare` refuses. */
+  /** Whether the stored model has this version and shape. If not, rebuild it: `prepare` would refuse. */
   isPrepared(model: ReadModel, name?: string): Promise<boolean>;
-  /** Every name that is kept, in order, also those of models that are rebuilt. */
+  /** The names of all stored models in order, including those being rebuilt. */
   preparedNames(): Promise<readonly string[]>;
   get<D = Doc>(tenant: string, model: string, id: string): Promise<D | null>;
   /** Missing ids are not in the map. */

@@ -4,7 +4,7 @@ export class StoreUnavailable extends Error {}
 /** A file of the store is damaged and cannot be recreated. */
 export class StoreDamaged extends Error {}
 
-/** A URL with settings under which the stores could not guarantee what they promise. */
+/** Thrown for a connection URL whose settings would break a guarantee of the stores. */
 export class RefusedUrl extends Error {}
 
 export type Guard = {

@@ -396,7 +396,7 @@ describe('lists, reasons and calls', () => {
     const scope = async (who: Visitor) => (await who.get<OnboardingListAnswer>('/onboardings')).body.scope;
     expect([await scope(anna), await scope(nora)]).toEqual(['acmetrade_0', 'acmetrade_north']);
   });
-  test('the review shows another bank code as another account, even when the account number is the one on file', async () => {
+  test('the review shows a different account when only the bank code differs from the one on file', async () => {
     const { onboardingId } = await handedIn({ accountCode: '062-000', accountNumber: '12347140' });
     const { sections } = await review(ben, onboardingId);
     const account = sections.flatMap(({ fields }) => fields).find(({ title }) => title === 'Account');

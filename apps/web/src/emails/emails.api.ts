@@ -26,7 +26,7 @@ export type TemplateView = {
   readonly pending:
     | ({
         readonly requestId: string;
-        /** Null for a return to the standard wording. */
+        /** Null restores the standard wording. */
         readonly now: MailTemplate | null;
         readonly at: string;
         readonly requestedBy: string;

@@ -1,4 +1,4 @@
-/** A file that was dropped on the start page and is read on another page, because an address cannot carry a File. */
+/** The file that was dropped on the start page, for the page that reads it. A URL cannot carry a File. */
 let dropped: File | null = null;
 
 export const handOver = (file: File): void => {

@@ -23,7 +23,7 @@ export class FileErasure {
   async eraseFrom(tenant: string, subject: string): Promise<FilesOfPerson> {
     const texts = await this.textsOf(tenant, subject);
     const { fileStore, uploadStore, stateStore } = this.stores;
-    // Uploads first: one that is used meanwhile is then found among the files.
+    // Uploads first: an upload that is used in the meantime is then found among the files.
     const uploads = await uploadStore.list(tenant);
     for (const digest of uploads) {
       await this.eraseUpload(tenant, digest, texts);
@@ -54,7 +54,7 @@ export class FileErasure {
     return { sha256: digest, copy: sha256(redaction.bytes) };
   }
 
-  /** An upload that nothing uses is removed as a whole: whoever needs it uploads it again. */
+  /** Removes an unused upload with the person's data as a whole. It can be uploaded again. */
   private async eraseUpload(tenant: string, digest: string, texts: PersonTexts): Promise<void> {
     const { uploadStore } = this.stores;
     const { kind } = await this.redactionOf(uploadStore, { tenant, digest }, texts);

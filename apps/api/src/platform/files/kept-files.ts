@@ -12,7 +12,7 @@ import { UnusedUploads } from './unused-uploads.js';
 /** An uploaded file: the digest of its bytes, and how it is to be read. */
 export type KeptFile = { readonly sha256: string; readonly fileName: string };
 
-/** How long a file can be found by its id, in milliseconds. The bytes of an unused one are erased earlier. */
+/** How long a file can be found by its id, in milliseconds. The bytes of an unused file are erased earlier. */
 const REMEMBERED_MS = 7 * 86_400_000;
 
 /** Keeps the original bytes of uploaded files, and remembers for a week how each is to be read. */
@@ -25,7 +25,7 @@ export class KeptFiles {
   ) {}
 
   /**
-   * Keeps an upload until it is used, for a day at most.
+   * Stores an upload until it is used, for a day at most.
    * @returns its digest
    * @throws Problem 429 'too-many-unused-uploads'
    */
@@ -34,7 +34,7 @@ export class KeptFiles {
   }
 
   /**
-   * Keeps an upload for good. Call it before an event names the digest.
+   * Moves an upload to the permanent files. Call it before an event names the digest.
    * @throws Problem 404 'no-such-file'
    */
   async use(tenant: string, { sha256: digest }: KeptFile): Promise<void> {
@@ -45,7 +45,7 @@ export class KeptFiles {
     } else if (!(await this.stores.fileStore.has(tenant, digest))) throw missing();
   }
 
-  /** For bytes that the server made. @returns the digest under which they are kept */
+  /** Stores bytes that the server created. @returns their digest */
   async keepBytes(tenant: string, bytes: Uint8Array): Promise<string> {
     const digest = sha256(bytes);
     await this.stores.fileStore.put(tenant, digest, bytes);
@@ -70,7 +70,7 @@ export class KeptFiles {
 
   /** @throws Problem 404 'no-such-file' */
   async bytes(tenant: string, { sha256: digest }: KeptFile): Promise<Uint8Array> {
-    // In this order: an upload that is used is copied before it is removed.
+    // The uploads first: an upload is copied to the permanent files before it is removed.
     const bytes = (await this.uploads.get(tenant, digest)) ?? (await this.stores.fileStore.get(tenant, digest));
     if (bytes === null) throw missing();
     return bytes;

@@ -33,7 +33,7 @@ export const leavePage = (path: string): void => {
   leaveFor(path);
 };
 
-/** Ends the session in this tab. A page with unsaved or unsent input asks the user to sign in again; any other page is left. */
+/** Ends the session in this tab. With unsaved or unsent input, the page stays and asks for a new sign-in. Otherwise `path` opens. */
 export const leaveOrAsk = (path: string): void => {
   if (hasUnsaved() || connection.state.get().waiting > 0) gate.end();
   else leavePage(path);

@@ -9,7 +9,7 @@ export type ConnectionState = {
 /** Whether the server can be reached, and the calls that wait until it can be reached again. */
 export type Connection = {
   readonly state: Watched<ConnectionState>;
-  /** A call got no answer. Probes the server from time to time until it answers. */
+  /** Call this after a request got no answer. It polls the server until the server responds. */
   readonly lost: () => void;
   /** @returns false when the call is not sent any more, because the user gave up or left the page */
   readonly ready: (call: { readonly isCommand: boolean; readonly signal?: AbortSignal | undefined }) => Promise<boolean>;

@@ -20,7 +20,7 @@ export const Component = () => {
   const { search } = useLocation();
   const publicId = publicIdIn(supplierId);
   if (publicId === null) return <NoSupplier because="cut" />;
-  // Removes what an email program added after the link (P-2.1.12).
+  // Removes characters that an email program appended to the link (P-2.1.12).
   if (publicId !== supplierId)
     return <Navigate to={`${verificationPath(publicId)}${rest === '' ? '' : `/${rest}`}${search}`} replace />;
   return <Lookup key={publicId} supplierId={publicId} />;

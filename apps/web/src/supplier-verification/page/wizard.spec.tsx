@@ -15,7 +15,7 @@ const answers: Readonly<Record<string, Answer>> = {
 };
 type Script = Readonly<Record<string, (call: Call) => Answer | Promise<Answer>>>;
 
-/** Opens the link in a browser. `script` takes precedence over the default answers. */
+/** Opens the link in a browser. Answers in `script` replace the default ones. */
 const visit = (script: Script = {}) => {
   const { calls } = serve((call) => {
     const action = call.path.split('/').at(-1) ?? '';

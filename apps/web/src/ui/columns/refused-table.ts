@@ -1,7 +1,7 @@
 import type { TableHead } from '@counterfoil/projections';
 import { isApiError } from '../../platform/http/answer.js';
 
-/** The first rows of a table that could not be read (422). Null when there are none, so that mapping columns cannot help. */
+/** The first rows of a table that could not be read (422), for mapping its columns. Null when the answer has no rows. */
 export const refusedTable = <H extends TableHead<never>>(error: unknown): H | null => {
   if (!isApiError(error) || error.status !== 422) return null;
   const body = error.body as Partial<H> | undefined;

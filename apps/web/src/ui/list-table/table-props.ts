@@ -18,7 +18,7 @@ export type TableColumn<Row> = Column<Row> & { readonly filter?: TableFilterFiel
 /** An action on the selected rows. `question` is asked before it runs. */
 export type TableAction = { readonly name: string; readonly label: string; readonly question: string; readonly danger?: boolean };
 
-/** The parts of an RTK Query result that the table uses. Pass the result itself. */
+/** The parts of an RTK Query result that the table uses. Pass the whole result of the query hook. */
 export type TableResult<Row> = {
   readonly data?: TableAnswer<Row> | undefined;
   readonly currentData?: TableAnswer<Row> | undefined;

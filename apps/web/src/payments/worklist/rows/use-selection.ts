@@ -8,8 +8,8 @@ export const rangeOf = (lines: readonly number[], from: number | null, to: numbe
 };
 
 /**
- * The selected payments, which stay selected across pages and tabs. "All that match" is deselected when the tab or the search
- * changes, because other payments would match.
+ * The selected payments. Single payments stay selected across pages and tabs. "All that match" is cleared when the tab or the
+ * search changes, because other payments would match.
  */
 export const useSelection = (lines: readonly number[], filter: string) => {
   const [selection, setSelection] = useState<Selection>(NOTHING);
