@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '@counterfoil/domain';
+import { changeEntry } from './change-entry.js';
 import { stateSlot, type StateStore } from './state-port.js';
 import type { Place } from './testing/place.js';
 
@@ -26,6 +27,28 @@ export const stateStoreContract = (name: string, makePlace: () => Promise<Place<
     const create = (key: string, expiresAt: string | null = null, now = T0) =>
       store.write(LEASE, key, { by: key }, { expected: null, expiresAt, now });
     const versionOf = async (key: string) => (await store.read(LEASE, key, T0))?.version ?? null;
+
+    racingTest('changes of one entry at the same time are all kept', async () => {
+      const add = (n: number) =>
+        changeEntry(store, JOB, 'sum', { now: () => T0 }, (before) => ({
+          value: { of: [...((before?.['of'] as readonly number[] | undefined) ?? []), n] },
+          expiresAt: T1,
+        }));
+      await Promise.all([1, 2, 3, 4, 5].map(add));
+      const entry = await store.read(JOB, 'sum', T0);
+      expect([...(entry!.value['of'] as number[])].sort()).toEqual([1, 2, 3, 4, 5]);
+      expect(entry!.expiresAt).toBe(T1);
+    });
+
+    test('a change that returns null leaves an absent entry absent and a present one as it is', async () => {
+      const leave = () => changeEntry(store, JOB, 'left', { now: () => T0 }, () => null);
+      await leave();
+      expect(await store.read(JOB, 'left', T0)).toBeNull();
+      await store.put(JOB, 'left', { at: 1 }, T1);
+      const before = await store.read(JOB, 'left', T0);
+      await leave();
+      expect(await store.read(JOB, 'left', T0)).toEqual(before);
+    });
 
     test('an entry can be read until it expires, and kinds do not share keys', async () => {
       await store.put(SESSION, 'a', { user: 'anna', deep: { 'a.$b': [1, null, true] } }, T1);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DigestMismatch, stateSlot } from '@counterfoil/read-store';
+import { changeEntry, DigestMismatch, stateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds } from '../clock.js';
 import { sha256 } from '../digests.js';
 import { Problem } from '../http/problem.js';
@@ -76,13 +76,10 @@ export class UnusedUploads extends Watcher {
   }
 
   private async change(tenant: string, changed: (uploads: readonly UnusedUpload[]) => readonly UnusedUpload[]): Promise<void> {
-    for (;;) {
-      const now = this.clock.now();
-      const entry = await this.stores.stateStore.read(UNUSED, tenant, now);
-      const uploads = changed(currentAt(now, entry?.value.uploads));
-      const options = { expected: entry?.version ?? null, expiresAt: plusMilliseconds(now, UNUSED_MS), now };
-      if (await this.stores.stateStore.write(UNUSED, tenant, { uploads }, options)) return;
-    }
+    await changeEntry(this.stores.stateStore, UNUSED, tenant, this.clock, (before, now) => ({
+      value: { uploads: changed(currentAt(now, before?.uploads)) },
+      expiresAt: plusMilliseconds(now, UNUSED_MS),
+    }));
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type ActingKey, isEndOfSessions, type Permission, type SignInWay, user } from '@counterfoil/domain';
-import { type StateEntry, stateSlot } from '@counterfoil/read-store';
+import { changeEntry, type StateEntry, stateSlot } from '@counterfoil/read-store';
 import { derivedKey } from '../crypto/derived-key.js';
 import { Clock, plusMilliseconds } from '../clock.js';
 import type { Config } from '../config.js';
@@ -137,14 +137,9 @@ export class Sessions {
 
   /** The second factor was given in this session just now. */
   async prove(secret: string): Promise<void> {
-    const [key, now] = [sha256(secret), this.clock.now()];
-    for (;;) {
-      const entry = await this.stores.stateStore.read(SESSIONS, key, now);
-      if (entry === null) return;
-      const session = { ...entry.value, provenAt: now };
-      const options = { expected: entry.version, expiresAt: endOf(session), now };
-      if (await this.stores.stateStore.write(SESSIONS, key, session, options)) return;
-    }
+    await changeEntry(this.stores.stateStore, SESSIONS, sha256(secret), this.clock, (session, provenAt) =>
+      session === null ? null : { value: { ...session, provenAt }, expiresAt: endOf(session) },
+    );
   }
 
   /** The anti-forgery token that belongs to a cookie's secret; it cannot be made without the server's key. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { VerificationVisit } from '@counterfoil/domain';
-import { stateSlot } from '@counterfoil/read-store';
+import { changeEntry, stateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import type { Config } from '../../platform/config.js';
 import { sha256 } from '../../platform/digests.js';
@@ -77,18 +77,13 @@ export class Visits {
 
   /** Concurrent calls of one visit cannot overwrite each other, because achievements are only ever added. */
   private async change(cookie: string, achieved: Partial<VerificationVisit>, requestId: string): Promise<void> {
-    const key = sha256(cookie);
-    for (let changed = false; !changed; ) {
-      const now = this.clock.now();
-      const entry = await this.stores.stateStore.read(VISITS, key, now);
-      const before = entry?.value ?? { matched: false, answered: false };
-      const value = {
+    await changeEntry(this.stores.stateStore, VISITS, sha256(cookie), this.clock, (before, now) => ({
+      value: {
         requestId,
-        matched: achieved.matched ?? before.matched,
-        answered: achieved.answered ?? before.answered,
-      };
-      const options = { expected: entry?.version ?? null, expiresAt: plusMilliseconds(now, SESSION_IDLE_TIMEOUT_MS), now };
-      changed = await this.stores.stateStore.write(VISITS, key, value, options);
-    }
+        matched: achieved.matched ?? before?.matched ?? false,
+        answered: achieved.answered ?? before?.answered ?? false,
+      },
+      expiresAt: plusMilliseconds(now, SESSION_IDLE_TIMEOUT_MS),
+    }));
   }
 }
