@@ -587,7 +587,7 @@ describe('golden examples of events', () => {
   );
 });
 
-/** The part of a decider that folds events, whatever its state. */
+/** The part of a decider that folds events, for any state type. */
 type Folding = { readonly category: string; readonly initial: unknown; readonly evolve: object };
 const deciders: readonly Folding[] = [
   customer,
@@ -619,7 +619,7 @@ const deciders: readonly Folding[] = [
   documentRequest,
 ];
 const foldedBy = (type: EventType) => deciders.filter(({ evolve }) => type in evolve);
-/** The event that begins a stream, where the others only change what it began. */
+/** The event that starts a stream, where the other events only change what it started. */
 const beginnings: { readonly [category: string]: EventType } = {
   supplier: 'SupplierAdded',
   user: 'UserAdded',

@@ -22,7 +22,7 @@ export type ControlledKind = KindOf<typeof controlledFacts>;
 const stages: { readonly [type: string]: Stage | undefined } = stagesOf(controlledFacts);
 const requestIdOf = ({ data }: Fact): unknown => (data as { readonly requestId?: unknown }).requestId;
 
-/** Whether the events of one command leave a change that waits for a second person. */
+/** Whether the events of a command include a change that waits for a second person. */
 export const awaitsSecondPerson = (events: readonly Fact[]): boolean => {
   const decided = events.filter(({ type }) => stages[type] === 'approved' || stages[type] === 'declined').map(requestIdOf);
   return events.some((event) => stages[event.type] === 'requested' && !decided.includes(requestIdOf(event)));

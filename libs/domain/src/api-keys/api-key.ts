@@ -34,7 +34,7 @@ const decideRequest = decideChangeRequests<typeof apiKeyFacts, KnownKey>(apiKeyF
 const requesterOf = (key: KnownKey, requestId: string): string =>
   key.changeRequests.find((request) => request.requestId === requestId)?.requestedBy.id ?? '';
 
-/** The secrets before a rotation, which end after the overlap or earlier. */
+/** The earlier secrets. After a rotation they still work until the overlap ends, or until an earlier end that they already had. */
 const ending = (secrets: readonly HeldSecret[], until: Instant): readonly HeldSecret[] =>
   secrets.map((secret) => ({ ...secret, until: secret.until === null || secret.until > until ? until : secret.until }));
 

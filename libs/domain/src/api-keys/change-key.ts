@@ -17,10 +17,10 @@ import {
 
 type OfKey = { readonly keyId: string };
 type Asking = {
-  /** What the person who asks may do: a key never gets more. */
+  /** The requester's own rights. A key never gets more. */
   readonly own: OwnRights;
   readonly singleOperator: boolean;
-  /** What they checked, if they say so. */
+  /** What the requester checked, if recorded. */
   readonly check?: CheckRecord | null;
 };
 
@@ -40,7 +40,7 @@ export const createKey = (
   return accept(...requestChange(apiKeyFacts['api-key'], data, singleOperator, check));
 };
 
-/** Fewer rights act at once, more wait for a second person. */
+/** Removing rights takes effect at once. Adding rights waits for a second person. */
 export const changeKeyRights = (
   { keyId, rights: now, own, singleOperator, check = null }: ChangeKey,
   key: KnownKey,
@@ -55,7 +55,7 @@ export const changeKeyRights = (
   return accept(...requestValue(apiKeyFacts, 'api-key-rights', key, now, { requestId, keyId, name, singleOperator, check }));
 };
 
-/** A new secret is a new way in, so it waits for a second person; the secret before works meanwhile, and a little longer. */
+/** A new secret gives new access, so it waits for a second person. The old secret works meanwhile and for an overlap afterwards. */
 export const rotateKey = (
   { keyId, digest, prefix, overlapHours, own, singleOperator, check }: RotateKey,
   { name, rights, changeRequests }: KnownKey,

@@ -15,7 +15,7 @@ export type ApiKeyRejection =
   | SecondPersonRejection;
 export type ApiKeyDecision = Decision<ApiKeyEvent, ApiKeyRejection>;
 
-/** A decision on a key that works. */
+/** Wraps a decision that needs an active key. */
 export const onActiveKey =
   <D>(then: (data: D, key: KnownKey, who: Who) => ApiKeyDecision) =>
   (data: D, key: ApiKey, who: Who): ApiKeyDecision => {
@@ -23,7 +23,7 @@ export const onActiveKey =
     return key.status === 'active' ? then(data, key, who) : reject('key-ended');
   };
 
-/** A decision on a key that was ever asked for. */
+/** Wraps a decision that needs a key that exists, in any status. */
 export const onKey =
   <D>(then: (data: D, key: KnownKey, who: Who) => ApiKeyDecision) =>
   (data: D, key: ApiKey, who: Who): ApiKeyDecision =>

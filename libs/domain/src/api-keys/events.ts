@@ -7,7 +7,7 @@ type OfKey = { readonly keyId: string; readonly name: string };
 
 export type ApiKeyEvent =
   | ControlledEvent<typeof apiKeyFacts>
-  /** Fewer rights act at once. */
+  /** Rights were removed, which takes effect at once. */
   | Fact<'ApiKeyNarrowed', OfKey & { was: KeyRights; now: KeyRights }>
   | Fact<'ApiKeyRevoked', OfKey>;
 

@@ -4,9 +4,9 @@ import type { apiKeyFacts } from './controlled-facts.js';
 import type { KeyRights, KeySecret } from './values.js';
 
 export type HeldSecret = KeySecret & {
-  /** Who made it, and therefore knows it. What is done with it is this person's act (P-17.4). */
+  /** The person who created this secret and therefore knows it. Calls made with it are recorded as this person's acts (P-17.4). */
   readonly madeBy: string;
-  /** Null: until the key ends. */
+  /** When the secret stops working; null: when the key expires. */
   readonly until: Instant | null;
 };
 
@@ -21,6 +21,6 @@ export type KnownKey = {
 
 export type ApiKey = { readonly status: 'unknown' } | KnownKey;
 
-/** Changes a key; an unknown one stays unknown. */
+/** Changes a known key. An unknown key stays unknown. */
 export const changeKey = (key: ApiKey, change: (known: KnownKey) => Partial<KnownKey>): ApiKey =>
   key.status === 'unknown' ? key : { ...key, ...change(key) };

@@ -8,13 +8,13 @@ export type UsableKey = {
   readonly ok: true;
   readonly key: KnownKey;
   readonly secret: HeldSecret;
-  /** From then on the secret no longer works. */
+  /** The secret stops working at this time. */
   readonly until: Instant;
 };
 
 /**
- * Whether a secret works now. A secret that the key never had gets the one answer that tells nothing; the holder of a real one
- * is told why it does not work.
+ * Whether a secret works now. A secret that the key never had always gets the same answer, which reveals nothing. The holder of a
+ * real secret learns why it does not work.
  */
 export const useKey = (
   key: ApiKey,

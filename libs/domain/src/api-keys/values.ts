@@ -1,37 +1,37 @@
 import type { Permission } from '../customers/values.js';
 import { plusDays, plusHours } from '../kernel/zoned-time.js';
 
-/** Keys never decide, release or manage: what needs a person needs a session (P-17.2). */
+/** Keys never decide, release or manage: acts that need a person need a session (P-17.2). */
 export const keyPermissions = ['canVerifyPayments', 'canAccessSupplierManagement', 'canEditSuppliers', 'canViewAudit'] as const;
 export type KeyPermission = (typeof keyPermissions)[number];
 
 /** What a key may do, from where and until when. */
 export type KeyRights = {
   readonly permissions: readonly KeyPermission[];
-  /** The one entity that it sees; null: all. */
+  /** The only entity that the key can see; null: all entities. */
   readonly entityId: string | null;
   /** The last day on which it works, in UTC: 2027-06-30. */
   readonly expiresOn: string;
-  /** Addresses and CIDR ranges that it may be used from; none: from anywhere. */
+  /** Addresses and CIDR ranges that the key may be used from. When the list is empty, it works from anywhere. */
   readonly addresses: readonly string[];
 };
 
-/** What is kept of a key's secret. */
+/** The stored part of a key's secret. */
 export type KeySecret = {
   /** A keyed digest. The secret itself is shown once and stored nowhere. */
   readonly digest: string;
-  /** The first letters, by which people tell secrets apart. */
+  /** The first letters of the secret, so that people can tell secrets apart. */
   readonly prefix: string;
 };
 
-/** What a person may do themselves, looked up when they ask for a key. */
+/** The requester's own rights, looked up when they request a key. */
 export type OwnRights = { readonly permissions: readonly Permission[]; readonly entityId: string | null };
 
 export const LONGEST_KEY_NAME = 60;
 export const MOST_ADDRESSES = 50;
-/** A key lives at most a year from the day on which its expiry was set. */
+/** A key is valid for at most a year from the day its expiry is set. */
 const LONGEST_DAYS = 366;
-/** After a rotation the secret before works for at most a week more. */
+/** After a rotation, the old secret works for at most a week longer. */
 export const LONGEST_OVERLAP_HOURS = 168;
 
 export const isKeyPermission = (permission: string): permission is KeyPermission =>
@@ -46,7 +46,7 @@ export const expiryFault = (expiresOn: string, at: string): ExpiryFault | null =
   return expiresOn > plusDays(at, LONGEST_DAYS).slice(0, 10) ? 'expiry-too-late' : null;
 };
 
-/** Whether somebody may hold these rights themselves: nobody gives a key more than they have (P-17.2). */
+/** Whether somebody has these rights themselves. A key never gets more rights than its requester has (P-17.2). */
 export const isWithin = ({ permissions, entityId }: KeyRights, own: OwnRights): boolean =>
   permissions.every((permission) => own.permissions.includes(permission)) && (own.entityId === null || own.entityId === entityId);
 
@@ -57,7 +57,7 @@ export const isWider = (was: KeyRights, now: KeyRights): boolean =>
   now.expiresOn > was.expiresOn ||
   (was.addresses.length > 0 && (now.addresses.length === 0 || now.addresses.some((address) => !was.addresses.includes(address))));
 
-/** What a key can do at this moment: never more than the person who made its secret may do now (P-17.4). */
+/** The rights that a key has at this moment: never more than the current rights of the person who created its secret (P-17.4). */
 export const rightsInForce = (key: KeyRights, maker: OwnRights): OwnRights => {
   const isApart = key.entityId !== null && maker.entityId !== null && key.entityId !== maker.entityId;
   return {

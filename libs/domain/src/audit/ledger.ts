@@ -1,7 +1,7 @@
 import { canonicalJson } from '../kernel/json.js';
 import { type EventCatalog, type Fact, plain } from '../kernel/fact.js';
 
-/** One event as the ledger names it: stream, revision, hash. */
+/** One event as the ledger records it: stream, revision, hash. */
 export type LedgerEntry = readonly [stream: string, revision: number, hash: string];
 
 export type LedgerExtendedData = {
@@ -13,14 +13,14 @@ export type LedgerExtendedData = {
   readonly root: string;
 };
 
-/** The tenant's total order, appended by the one follower; the coordinate of "as at" (P-13). */
+/** Extends the tenant's total order. Only the follower appends it, and "as at" queries refer to it by sequence number (P-13). */
 export type LedgerEvent = Fact<'LedgerExtended', LedgerExtendedData>;
 export const ledgerEvents: EventCatalog<LedgerEvent> = { LedgerExtended: plain };
 
 export const rootText = ({ fromSeq, entries, prevRoot }: Omit<LedgerExtendedData, 'root'>): string =>
   canonicalJson({ fromSeq, entries, prevRoot });
 
-/** What a checkpoint says; signed, it stands for everything before it. */
+/** The contents of a checkpoint. Its signature covers the whole history before it. */
 export type Checkpoint = { readonly tenant: string; readonly seq: number; readonly root: string; readonly at: string };
 export type SignedCheckpoint = Checkpoint & { readonly publicKey: string; readonly signature: string };
 export const checkpointText = ({ tenant, seq, root, at }: Checkpoint): string => canonicalJson({ tenant, seq, root, at });

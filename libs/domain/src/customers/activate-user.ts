@@ -9,14 +9,17 @@ import type { User } from './user-state.js';
 export type ActivateUser = {
   readonly userId: string;
   readonly singleOperator: boolean;
-  /** What the person who asks checked. */
+  /** What the requester checked. */
   readonly check?: CheckRecord | null;
 };
 
-/** So long whoever deactivated a user may take that back alone: the user could sign in a moment before (P-11.19). */
+/**
+ * For this long, the person who deactivated a user can reverse it alone, because the user still had access shortly before
+ * (P-11.19).
+ */
 const UNDO_HOURS = 1;
 
-/** A user who was deactivated can sign in again. Somebody whose data was erased cannot: nobody could tell who acts. */
+/** Lets a deactivated user sign in again. An erased user cannot be activated, because their acts would have no name. */
 export const activateUser = ({ userId, singleOperator, check = null }: ActivateUser, user: User, who: Who): UserDecision => {
   if (user.status === 'active') return unchanged;
   if (user.status !== 'inactive' || user.name === null) return reject('no-such-user');

@@ -17,7 +17,7 @@ export type AddUser = {
   readonly name: string;
   readonly username: string;
   readonly singleOperator: boolean;
-  /** What the person who asks checked. */
+  /** What the requester checked. */
   readonly check?: CheckRecord | null;
 };
 

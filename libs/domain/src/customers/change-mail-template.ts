@@ -9,14 +9,14 @@ import type { RegisteredCustomer } from './state.js';
 
 export type ChangeMailTemplate = {
   readonly kind: TemplateKind;
-  /** Null: back to the standard text. */
+  /** Null restores the standard text. */
   readonly template: MailTemplate | null;
   readonly singleOperator: boolean;
-  /** What the person who asks checked. */
+  /** What the requester checked. */
   readonly check?: CheckRecord | null;
 };
 
-/** Suppliers trust the link in this text, so a second person reads it first. */
+/** Suppliers trust the link in this text, so a second person approves it first. */
 export const changeMailTemplate = (
   { kind, template: now, singleOperator, check = null }: ChangeMailTemplate,
   { templates, changeRequests }: RegisteredCustomer,

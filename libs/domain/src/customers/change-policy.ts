@@ -9,11 +9,11 @@ import type { RegisteredCustomer } from './state.js';
 
 export type ChangePolicy = {
   readonly policy: Policy;
-  /** What the person who asks checked; a stricter policy needs none. */
+  /** What the requester checked. A stricter policy needs no check. */
   readonly check?: CheckRecord | null;
 };
 
-/** Stricter rules act at once; weaker ones wait for a second person (P-11.6). One change waits at a time. */
+/** Stricter rules take effect at once. Weaker rules wait for a second person (P-11.6). Only one change can wait at a time. */
 export const changePolicy = (
   { policy: now, check = null }: ChangePolicy,
   { policy: was, changeRequests }: RegisteredCustomer,

@@ -79,7 +79,7 @@ export const customerFacts = {
 
 export const userSubject = ({ userId }: { readonly userId: string }): string => `user:${userId}`;
 
-/** The first users had permissions and no role. */
+/** In the first version, users had permissions but no role. */
 export const userUpcasts = [(old: OldData): OldData => ({ ...old, role: null })];
 
 /** Every change of a user that waits for a second person (P-11.1). */

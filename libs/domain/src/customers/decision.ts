@@ -21,7 +21,7 @@ export type CustomerRejection =
   | SecondPersonRejection;
 export type CustomerDecision = Decision<CustomerEvent, CustomerRejection>;
 
-/** A decision on a customer that must exist. */
+/** Wraps a decision that needs a registered customer. */
 export const ifRegistered =
   <D>(then: (data: D, customer: RegisteredCustomer, who: Who) => CustomerDecision) =>
   (data: D, customer: Customer, who: Who): CustomerDecision =>

@@ -14,7 +14,7 @@ export const entityMessages = {
   exists: 'This entity exists already.',
 } as const;
 
-/** What speaks against adding an entity to a company, by field. */
+/** The reasons why an entity cannot be added to a company, by field. */
 export const entityFaults = ({ name, entityId }: EntityText, known: readonly KnownEntity[]): readonly EntityFault[] => {
   const faults: EntityFault[] = [];
   const typed = typedText(name, LONGEST_NAME + 1);

@@ -17,11 +17,11 @@ export type CustomerEvent =
   | Fact<'EntityAdded', { entityId: string; name: string }>
   | Fact<'PolicyChanged', { was: Policy; now: Policy }>
   | Fact<'RoleAdded', RoleContents & { roleId: string }>
-  /** Needs no second person: it gives nobody more. */
+  /** Needs no second person, because no user gets more permissions. */
   | Fact<'RoleChanged', { roleId: string; was: RoleContents; now: RoleContents }>
   /** IANA zones; null: the zone of the customer's country. */
   | Fact<'TimeZoneChanged', { was: string | null; now: string | null }>
-  /** Needs no second person: it lets nobody in. */
+  /** Needs no second person, because it only removes a way to sign in. */
   | Fact<'SignInProviderTurnedOff', { was: SignInProvider }>
   /** A customer that is not active sends no emails (P-4.3 reason 18). */
   | Fact<'CustomerActivated', { customerId: string }>
@@ -55,15 +55,18 @@ export type UserEvent =
       }
     >
   | Fact<'UserDeactivated', { userId: string }>
-  /** What the user was working on goes to a colleague. Who asked for a change stays who asked for it. */
+  /** Hands the user's open work over to a colleague. The user remains the requester of the changes that they requested. */
   | Fact<'WorkHandedOver', { userId: string; to: string }>
-  /** Without a second person: by whoever deactivated the user a moment before, or by a single operator. */
+  /**
+   * Activated without a second person: reversed by the person who deactivated the user shortly before, or done by a single
+   * operator.
+   */
   | Fact<'UserActivated', { userId: string }>
   | Fact<'PermissionGranted', { userId: string; permission: Permission }>
   | Fact<'PermissionRevoked', { userId: string; permission: Permission }>
   /** Replaces the earlier permissions. Needs no second person when it adds none. */
   | Fact<'RoleGranted', { userId: string; role: Role | null; entityId: string | null }>
-  /** The role of the user has changed, as `askedBy` wanted. */
+  /** The user's role has changed, as requested by `askedBy`. */
   | Fact<'RoleUpdated', { userId: string; role: Role; askedBy: string }>
   /** A link with which the user chooses a password. The link itself is in no event, only the SHA-256 of its secret. */
   | Fact<
@@ -71,20 +74,22 @@ export type UserEvent =
       {
         userId: string;
         expiresAt: Instant;
-        /** Null: a link from before digests were stored here; it no longer works. */
+        /** Null for a link issued before digests were stored in the event. Such a link no longer works. */
         linkHash: string | null;
         reason: PasswordLinkReason;
-        /** Where it is mailed to; null: it was shown to the person who runs the server. */
+        /** The address that the link is mailed to; null: it was shown to the person who runs the server. */
         email: string | null;
-        /** Who asked for it, or for the user; null: the person themselves, or Counterfoil. */
+        /** The person who requested the link, or the user that it is for; null: the users themselves, or Counterfoil. */
         askedBy: string | null;
       }
     >
   | Fact<'PasswordChanged', { userId: string; reset: boolean; passwordHash: string | null }>
-  /** The secret that the app of the user shares with us, and the digests of ten codes that stand in for it once each. */
+  /**
+   * The secret shared with the user's authenticator app, and the digests of ten recovery codes. Each code replaces the app once.
+   */
   | Fact<'AuthenticatorAdded', { userId: string; authenticatorSecret: string | null; recoveryCodes: readonly string[] | null }>
   | Fact<'AuthenticatorRemoved', { userId: string }>
-  /** The digests are of the codes that were made with it; empty: the user had a second factor, and keeps the codes from before. */
+  /** Digests of the recovery codes created with it. Empty when the user already had a second factor and keeps the earlier codes. */
   | Fact<
       'PasskeyAdded',
       {
@@ -104,18 +109,18 @@ export type UserEvent =
   | Fact<'CompanySignInUnlinked', { userId: string }>
   | Fact<'RecoveryCodesReplaced', { userId: string; recoveryCodes: readonly string[] | null }>
   | Fact<'RecoveryCodeUsed', { userId: string; recoveryCode: string | null }>
-  /** The user asked for another email address and confirms it with a link that is sent there. */
+  /** The user requested another email address and has to confirm it through a link sent there. */
   | Fact<'SignInEmailAsked', { userId: string; email: string | null; linkHash: string; expiresAt: Instant }>
   | Fact<'SignInEmailWithdrawn', { userId: string }>
-  /** The link was used: emails go to this address from now on. */
+  /** The user confirmed the address: from now on emails are sent to it. */
   | Fact<'SignInEmailChanged', { userId: string; email: string | null }>
-  /** The browser had no cookie of an earlier sign-in. `isFirst`: there was no earlier sign-in to compare it with. */
+  /** The browser had no cookie of an earlier sign-in. `isFirst`: there was no earlier sign-in to compare with. */
   | Fact<'SignedInOnNewBrowser', { userId: string; browser: string; address: string | null; isFirst: boolean }>
   /** An email to the user about their own sign-in. */
   | Fact<'UserEmailAttempted', { userId: string; mailId: string; kind: UserEmailKind; attempt: number }>
   | Fact<'UserEmailSent', { userId: string; mailId: string; kind: UserEmailKind; attempt: number; messageId: string }>
   | Fact<'UserEmailFailed', { userId: string; mailId: string; kind: UserEmailKind; because: UserEmailFailure }>
-  /** All of them: by the user, or by somebody who manages users. */
+  /** Ends all sessions of the user, requested by the user or by a user manager. */
   | Fact<'SessionsEnded', { userId: string }>;
 
 const aboutUser = <F extends string>(...fields: readonly F[]) => ({
@@ -133,7 +138,7 @@ export const userEvents: EventCatalog<UserEvent> = {
   PermissionRevoked: plain,
   RoleGranted: plain,
   RoleUpdated: plain,
-  // The first links were shown when a company was set up, and their digests were kept elsewhere.
+  // The first links were shown when a company was set up, and their digests were stored elsewhere.
   PasswordLinkIssued: {
     ...aboutUser('email'),
     upcast: [(old) => ({ ...old, linkHash: null, reason: 'shown', email: null, askedBy: null })],
@@ -159,10 +164,16 @@ export const userEvents: EventCatalog<UserEvent> = {
   SessionsEnded: plain,
 };
 
-/** A login name is unique in the whole installation: its stream, named by its digest, belongs to the person who created it. */
+/**
+ * A login name is unique in the whole installation. Its stream is named by the digest of the name and belongs to the person who
+ * created it.
+ */
 export type LoginEvent = Fact<'LoginClaimed', { tenant: string; userId: string }>;
 export const loginEvents: EventCatalog<LoginEvent> = { LoginClaimed: plain };
 
-/** An account at a provider signs in one user of a company: its stream, named by its digest, says which. */
+/**
+ * An account at a provider signs in only one user of a company. Its stream is named by the digest of the account and records that
+ * user.
+ */
 export type IdentityEvent = Fact<'IdentityClaimed', { userId: string }>;
 export const identityEvents: EventCatalog<IdentityEvent> = { IdentityClaimed: plain };

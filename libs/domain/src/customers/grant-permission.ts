@@ -10,7 +10,7 @@ export type GrantPermission = {
   readonly userId: string;
   readonly permission: Permission;
   readonly singleOperator: boolean;
-  /** What the person who asks checked. */
+  /** What the requester checked. */
   readonly check?: CheckRecord | null;
 };
 
@@ -23,7 +23,7 @@ export const grantPermission = (
   if (who.actor.id === userId) return reject('own-access');
   const isRequested = changeRequests.some((request) => request.kind === 'permission' && request.change.permission === permission);
   if (permissions.includes(permission) || isRequested) return unchanged;
-  // Only the power to approve is a controlled fact; the other permissions decide what a person may see and prepare.
+  // Only the right to approve is a controlled fact. The other permissions control what a person can see and prepare.
   return permission === 'canApprove' && needsSecondPerson(who, singleOperator)
     ? accept(...requestChange(userFacts.permission, { requestId: who.commandId, userId, permission }, false, check))
     : accept({ type: 'PermissionGranted', data: { userId, permission } });

@@ -3,7 +3,10 @@ import type { Permission } from './values.js';
 
 type Colleague = Pick<User, 'permissions' | 'entityId'> & { readonly id: string; readonly status: string };
 
-/** Whether somebody may take over work of a colleague: they may do it, and see what the colleague saw (P-19.7). */
+/**
+ * Whether a user can take over a colleague's work: they need the permission for it and access to everything that the colleague saw
+ * (P-19.7).
+ */
 export const mayTakeOver = (
   { id, status, permissions, entityId }: Colleague,
   leaver: Pick<Colleague, 'id' | 'entityId'>,

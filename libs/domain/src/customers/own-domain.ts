@@ -1,7 +1,7 @@
 import { isEmailAddress } from '../kernel/email-address.js';
 import { fromPunycode } from '../kernel/punycode.js';
 
-/** Where anybody can have an address: nobody's own domain, even when a customer lists it. */
+/** Mail providers where anybody can get an address. They never count as a company's own domain, even when a customer lists them. */
 const PUBLIC_PROVIDERS: ReadonlySet<string> = new Set(
   `gmail.com googlemail.com outlook.com outlook.com.au hotmail.com hotmail.co.nz live.com live.com.au msn.com yahoo.com
   yahoo.com.au yahoo.co.nz ymail.com rocketmail.com icloud.com me.com mac.com aol.com proton.me protonmail.com pm.me gmx.com
@@ -10,7 +10,7 @@ const PUBLIC_PROVIDERS: ReadonlySet<string> = new Set(
   orcon.net.nz vodafone.co.nz comcast.net verizon.net att.net sbcglobal.net cox.net charter.net`.split(/\s+/),
 );
 
-/** One domain has one spelling here, whether its letters are full-width, in capitals or encoded for the DNS (RFC 5890). */
+/** Normalises a domain, so that full-width letters, capitals and DNS encoding (RFC 5890) make no difference. */
 const plain = (domain: string): string =>
   domain.trim().normalize('NFKC').toLowerCase().replace(/^@/, '').replace(/\.$/, '').split('.').map(decoded).join('.');
 
@@ -18,18 +18,18 @@ const decoded = (label: string): string => (label.startsWith('xn--') ? (fromPuny
 
 const domainOf = (email: string): string => plain(email.slice(email.lastIndexOf('@') + 1));
 
-/** Both addresses belong to one organisation, as far as their domains tell; at a free mail provider every address is somebody else's. */
+/** Whether two addresses belong to one organisation, judging by their domains. Addresses at a free mail provider never do. */
 export const isSameOrganisation = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && domainOf(a) === domainOf(b) && !isPublicProvider(domainOf(a));
 
 export const isPublicProvider = (domain: string): boolean => PUBLIC_PROVIDERS.has(plain(domain));
 
-/** What a policy may list as the company's own: a mail domain that not everybody has addresses in. */
+/** Whether a policy may list the domain as the company's own: a valid mail domain that is not a public mail provider. */
 export const isOwnableDomain = (domain: string): boolean => isEmailAddress(`post@${plain(domain)}`) && !isPublicProvider(domain);
 
 /**
- * Is this an address of the customer's own house (P-4.3 reason 6, P-14)? A domain covers what is below it: mail.acme.example
- * belongs to acme.example. Free mail providers belong to nobody.
+ * Whether the address belongs to the customer's own company (P-4.3 reason 6, P-14). A domain includes its subdomains:
+ * mail.acme.example belongs to acme.example. Free mail providers never count.
  */
 export const isOwnDomain = (email: string | null, ownDomains: readonly string[]): boolean => {
   if (email === null || !email.includes('@')) return false;

@@ -7,43 +7,43 @@ import { asksLess, type SecondFactorRule, secondFactorWords } from './sign-in/se
 export type Policy = {
   /** How many other customers must have verified an account before it counts as cross-matched (result 4). */
   readonly crossMatchMinimum: number;
-  /** Same account and amount within this many days is a possible duplicate. */
+  /** A payment to the same account with the same amount within this many days is a possible duplicate. */
   readonly duplicateDays: number;
   /** An amount above the previous maximum by more than this percentage is out of range. */
   readonly outOfRangePercent: number;
-  /** One person may request and approve; every row then says so. */
+  /** One person may both request and approve. Every affected row says so. */
   readonly singleOperator: boolean;
-  /** Digits of an account that a supplier has to know, at least 3 (P-14). */
+  /** Number of hidden account digits that a supplier has to enter, at least 3 (P-14). */
   readonly hiddenDigits: number;
   /** Days until a link to a supplier expires. */
   readonly linkDays: number;
-  /** Days after which an unanswered supplier is reminded, once; 0: never. */
+  /** Days after which a supplier who has not answered gets one reminder; 0: never. */
   readonly reminderDays: number;
-  /** The company's own mail domains: no mail to suppliers there, and an answer from there proves little. */
+  /** The company's own mail domains. No email to suppliers goes there, and answers from there are weak evidence. */
   readonly ownDomains: readonly string[];
-  /** Addresses and CIDR ranges of the company's offices: an answer from there proves little. */
+  /** Addresses and CIDR ranges of the company's offices. Answers from there are weak evidence. */
   readonly officeAddresses: readonly string[];
   /** Suppliers get the simplified form, without the account check (P-2.1). */
   readonly isVerify2: boolean;
-  /** Only users who may approve change requests release runs, not everybody who checks payments. */
+  /** Only users who may approve change requests can release runs; otherwise every user who checks payments can. */
   readonly releaseByApprovers: boolean;
-  /** Hundredths; a run above it is released by two people. 0: one person may release any amount. */
+  /** Hundredths. Runs above this amount are released by two people. 0: one person may release any amount. */
   readonly releaseAloneUpTo: number;
-  /** A run with lines that are to do is released by two people. */
+  /** A run with lines still to do is released by two people. */
   readonly secondPersonForOpen: boolean;
-  /** A run with lines that were accepted without a proof is released by two people. */
+  /** A run with lines accepted without proof is released by two people. */
   readonly secondPersonForAccepted: boolean;
-  /** Hours in which a release can be withdrawn. */
+  /** For how many hours a release can be withdrawn. */
   readonly withdrawHours: number;
-  /** Hours after which bank details that a supplier gave through its link can be approved; 0: at once (P-11.15). */
+  /** Hours before bank details that a supplier gave through its link can be approved; 0: at once (P-11.15). */
   readonly claimCoolingOffHours: number;
   /** The weekday on which all accounts are scanned, 1 Monday to 7 Sunday; 0: never (P-10.43). */
   readonly scanWeekday: number;
-  /** Who cannot approve, release or grant anything without a second factor (P-18.10). */
+  /** Users who must have a second factor before they can approve, release or grant anything (P-18.10). */
   readonly requireSecondFactor: SecondFactorRule;
 };
 
-/** What the second version did not have yet. */
+/** The fields that the second version did not have. */
 const releaseDefaults = {
   releaseByApprovers: false,
   releaseAloneUpTo: 0,
@@ -52,16 +52,16 @@ const releaseDefaults = {
   withdrawHours: 4,
 } as const;
 
-/** What the third version did not have yet. */
+/** The fields that the third version did not have. */
 const claimDefaults = { claimCoolingOffHours: 24 } as const;
 
-/** What the fourth version did not have yet. */
+/** The fields that the fourth version did not have. */
 const scanDefaults = { scanWeekday: 1 } as const;
 
-/** What the fifth version did not have yet. */
+/** The fields that the fifth version did not have. */
 const factorDefaults = { requireSecondFactor: 'nobody' } as const;
 
-/** What a new customer starts with (P-10, P-14; the range is the spec's "out of range" alert, P-4.2). */
+/** The policy of a new customer (P-10, P-14; the range is the spec's "out of range" alert, P-4.2). */
 export const defaultPolicy: Policy = {
   crossMatchMinimum: 2,
   duplicateDays: 10,
@@ -81,7 +81,7 @@ export const defaultPolicy: Policy = {
 
 const lacksOneOf = (was: readonly string[], now: readonly string[]): boolean => was.some((entry) => !now.includes(entry));
 
-/** For each rule: is `now` a weaker control than `was`? Weakening waits for a second person (A-2). */
+/** For each rule, whether `now` is a weaker control than `was`. A weaker control waits for a second person (A-2). */
 const weaker: { readonly [rule in keyof Policy]: (was: Policy[rule], now: Policy[rule]) => boolean } = {
   crossMatchMinimum: (was, now) => now < was,
   duplicateDays: (was, now) => now < was,
@@ -138,7 +138,10 @@ export const policyFields: readonly FieldText<Policy>[] = [
   ['Second factor needed by', ({ requireSecondFactor }) => secondFactorWords[requireSecondFactor]],
 ];
 
-/** From each version of a policy to the next one. Nobody could set what an older version does not have, so the values given here hold. */
+/**
+ * Upgrades a policy from each version to the next. Fields missing from an older version could not be set then, so they get these
+ * values.
+ */
 export const policyUpcasts: readonly ((policy: unknown) => OldData)[] = [
   (policy) => ({
     ...(policy as OldData),

@@ -8,24 +8,24 @@ import type { Role } from './roles/role.js';
 export type RegisteredCustomer = {
   readonly status: 'registered';
   readonly name: string;
-  /** Ids of its entities. */
+  /** Ids of the customer's entities. */
   readonly entities: readonly string[];
-  /** IANA zone of its own choice; null: that of its country. */
+  /** The IANA zone that the customer chose; null: the zone of its country. */
   readonly zone: string | null;
   readonly policy: Policy;
   readonly active: boolean;
-  /** Its own, beside the built-in ones. */
+  /** The customer's own roles, in addition to the built-in ones. */
   readonly roles: readonly Role[];
   /** Null: the standard text. */
   readonly templates: { readonly [kind in TemplateKind]: MailTemplate | null };
-  /** Through which its people sign in; null: with passwords only. */
+  /** The provider for company sign-in; null: passwords only. */
   readonly signInProvider: SignInProvider | null;
   readonly changeRequests: readonly ChangeRequest<typeof customerFacts>[];
 };
 
 export type Customer = { readonly status: 'unknown' } | RegisteredCustomer;
 
-/** Changes a customer; an unknown one stays unknown. */
+/** Changes a registered customer. An unknown one stays unknown. */
 export const changeCustomer = (
   customer: Customer,
   change: (registered: RegisteredCustomer) => Partial<RegisteredCustomer>,

@@ -1,7 +1,7 @@
-/** One of two people had power over the access of the other: created it, reset it, or granted a permission (P-11.3). */
+/** One of two people had control over the other's access: created it, reset it, or granted a permission (P-11.3). */
 export type Tie = { readonly between: readonly [string, string]; readonly at: string };
 
-/** Everybody whom this person is tied to, also over any number of others: nobody of them is independent of the rest. */
+/** Everybody that this person is tied to, directly or through other people. None of them are independent of one another. */
 export const tiedTo = (person: string, ties: readonly Tie[]): readonly string[] => {
   const reached = new Set([person]);
   for (const one of reached)

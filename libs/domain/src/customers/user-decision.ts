@@ -29,7 +29,7 @@ export type UserRejection =
   | SecondPersonRejection;
 export type UserDecision = Decision<UserEvent, UserRejection>;
 
-/** Counterfoil itself (installation, seeding) needs no second person; a customer's user does. */
+/** Acts of Counterfoil itself (installation, seeding) need no second person; acts of a customer's users do. */
 export const needsSecondPerson = (who: Who, singleOperator: boolean): boolean => who.actor.kind === 'user' && !singleOperator;
 
 export const ifActive = (user: User, event: UserEvent): UserDecision =>

@@ -11,35 +11,35 @@ import type { Permission } from './values.js';
 export type User = {
   readonly status: 'unknown' | 'requested' | 'active' | 'inactive';
   readonly permissions: readonly Permission[];
-  /** With the contents that the user was given last; null: none. */
+  /** The role with the contents that the user was last given; null: no role. */
   readonly role: Role | null;
-  /** Null before the first password, and once the person is erased. */
+  /** Null before the first password is set, and once the person is erased. */
   readonly passwordHash: string | null;
-  /** The secret shared with the user's authenticator app; null: none is set up, or the person is erased. */
+  /** The secret shared with the user's authenticator app; null: no app is set up, or the person is erased. */
   readonly authenticator: string | null;
   readonly passkeys: readonly Passkey[];
-  /** The account at the company's provider with which the user signs in; null: none is linked. */
+  /** The account at the company's provider with which the user signs in; null: no account is linked. */
   readonly linked: LinkedIdentity | null;
-  /** Digests of the codes that were not used yet; null: the person is erased. */
+  /** Digests of the unused recovery codes; null once the person is erased. */
   readonly recoveryCodes: readonly string[] | null;
   readonly entityId: string | null;
   readonly name: string | null;
-  /** What the user signs in with; null once the person is erased. */
+  /** The user name for signing in; null once the person is erased. */
   readonly username: string | null;
-  /** The mailbox on file; null: none, or the person is erased. */
+  /** The email address on file; null: there is none, or the person is erased. */
   readonly email: string | null;
   readonly askedMailbox: AskedMailbox | null;
   readonly approvedMailbox: ApprovedMailbox | null;
-  /** The person who asked for the user; null: Counterfoil added it. */
+  /** The person who requested the user; null: Counterfoil added it. */
   readonly addedBy: string | null;
   readonly passwordLinks: readonly PasswordLink[];
-  /** Whether a link was ever issued. */
+  /** Whether a link was ever issued to the user. */
   readonly hadLink: boolean;
-  /** Whether a sign-in is on record; those of before such records do not count. */
+  /** Whether a sign-in is recorded. Sign-ins from before sign-ins were recorded do not count. */
   readonly hasSignedIn: boolean;
-  /** What is to be sent to the user and was not yet. */
+  /** Emails to the user that have not been sent yet. */
   readonly emails: readonly UserEmail[];
-  /** Who deactivated the user and when; null: the user is not inactive. */
+  /** Who deactivated the user and when; null: the user is not deactivated. */
   readonly deactivated: { readonly by: string; readonly at: Instant } | null;
   readonly changeRequests: readonly ChangeRequest<typeof userFacts>[];
 };
@@ -70,7 +70,7 @@ export const unknownUser: User = {
 
 type Added = Pick<User, 'permissions' | 'role' | 'entityId' | 'name'> & { readonly username: string | null };
 
-/** A user name that is an email address is the mailbox on file. */
+/** A user name that is a valid email address is also the address on file. */
 export const mailboxOf = (username: string | null): string | null =>
   username !== null && isEmailAddress(username) ? username : null;
 
@@ -90,13 +90,13 @@ export const withPermission = (user: User, permission: Permission): User => ({
 
 export const activated = (user: User): User => ({ ...user, status: 'active', deactivated: null });
 
-/** Who has a part in a request that extends somebody's access: who asked, and whose access it is (P-19.1). */
+/** The people who have a part in a request that extends access: the requester and the user who gets the access (P-19.1). */
 export const partiesOf = (userId: string, askedBy: Actor): readonly Actor[] => [askedBy, { kind: 'user', id: userId }];
 
 export const hasSecondFactor = ({ authenticator, passkeys }: Pick<User, 'authenticator' | 'passkeys'>): boolean =>
   authenticator !== null || passkeys.length > 0;
 
-/** Recovery codes stand in for a second factor: without one there are none. */
+/** Recovery codes replace a second factor. A user without a second factor has no codes. */
 export const withoutLonelyCodes = (user: User): User => (hasSecondFactor(user) ? user : { ...user, recoveryCodes: [] });
 
 export const withoutAuthenticator = (user: User): User => withoutLonelyCodes({ ...user, authenticator: null });

@@ -42,7 +42,7 @@ import {
 import type { Permission } from './values.js';
 
 type OfUser = { readonly userId: string };
-/** The colleague who takes over what the user was working on; null or absent: nobody does. */
+/** The colleague who takes over the user's open work; null or absent: no colleague does. */
 type HandedOver = { readonly handOverTo?: string | null };
 
 export type UserCommand =
@@ -66,12 +66,12 @@ export type UserCommand =
 
 const decideRequest = decideChangeRequests<typeof userFacts, User, 'no-such-user'>(userFacts, {
   user: {},
-  // Erased since: nobody could tell who acts.
+  // An erased user cannot be activated, because their acts would have no name.
   activation: { refusal: ({ status, name }) => (status === 'inactive' && name !== null ? null : 'no-such-user') },
-  // A permission requested for somebody who was deactivated since is void.
+  // A permission requested for a user who has been deactivated since is void.
   permission: { refusal: ({ status }) => (status === 'active' ? null : 'no-such-user') },
   role: { refusal: ({ status }) => (status === 'active' ? null : 'no-such-user') },
-  // The user has removed it since, or was deactivated.
+  // The user has removed the second factor since, or was deactivated.
   'factor-reset': {
     refusal: (state) => (state.status === 'active' && hasSecondFactor(state) ? null : 'no-such-user'),
   },
@@ -159,9 +159,9 @@ export const user: Decider<User, UserCommand, UserEvent, UserRejection> = {
     PasswordLinkIssued: (state, event) => withLinkEmail(withPasswordLink(state, event), event),
     PasswordChanged: (state, event) => {
       const { passwordHash, reset } = event.data;
-      // Whoever changes it may fear that somebody else asked for another mailbox.
+      // Somebody else may have requested a new mailbox, so changing the password cancels that request.
       const changed = { ...state, passwordHash, passwordLinks: [], askedMailbox: null };
-      // Whoever made a colleague reset it may fear that somebody else linked an account of their own.
+      // Somebody else may have linked an account of their own, so a reset by a colleague also unlinks it.
       return reset ? { ...changed, linked: null } : withNotice(changed, 'password-changed', event);
     },
     AuthenticatorAdded: (state, event) => {

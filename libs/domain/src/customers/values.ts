@@ -1,8 +1,8 @@
-/** Countries that a company may be in. */
+/** Countries that a company can be in. */
 export const customerCountries = ['AUS', 'NZL', 'USA'] as const;
 export type CustomerCountry = (typeof customerCountries)[number];
 
-/** What a customer may do in the portal; each route and page names the one it needs. */
+/** The permissions of users in the portal. Each route and page names the one that it needs. */
 export const permissions = [
   'canVerifyPayments',
   'canAccessSupplierManagement',
@@ -13,7 +13,7 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Permissions in the words of the glossary. */
+/** Permissions in the terms of the glossary. */
 export const permissionWords: { readonly [permission in Permission]: string } = {
   canVerifyPayments: 'Check payments',
   canAccessSupplierManagement: 'View suppliers',
@@ -23,7 +23,7 @@ export const permissionWords: { readonly [permission in Permission]: string } = 
   canManageUsers: 'Manage users',
 };
 
-/** A permission inside a sentence: "allowed to check payments". */
+/** A permission as part of a sentence: "allowed to check payments". */
 export const permissionAct = (permission: Permission): string =>
   permissionWords[permission].charAt(0).toLowerCase() + permissionWords[permission].slice(1);
 

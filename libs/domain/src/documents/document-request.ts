@@ -57,7 +57,7 @@ type Act<T extends DocumentRequestCommand['type']> = Decide<
 
 const of = ({ requestId, supplierId }: Of): Of => ({ requestId, supplierId });
 
-/** Why nobody can use the link; null: it works. */
+/** Why the link cannot be used; null: it can. */
 export const closedRequest = (state: DocumentRequestState, at: string): DocumentRequestRejection | null => {
   if (state.status === 'unknown') return 'no-such-document-request';
   if (state.status !== 'open') return 'link-revoked';
@@ -65,7 +65,7 @@ export const closedRequest = (state: DocumentRequestState, at: string): Document
 };
 
 const request: Act<'RequestDocument'> = (data, state, { at }) => {
-  // A reminder has the id of what expires, so it is asked for once, however often it is looked at.
+  // The id of a reminder derives from the expiring document, so each expiry leads to only one request.
   if (state.status !== 'unknown') return unchanged;
   const { because, documentId, title, note, to, linkHash, linkDays } = data;
   const expiresAt = plusDays(at, linkDays);

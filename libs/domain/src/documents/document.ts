@@ -6,11 +6,11 @@ type Upload = DocumentRef & DocumentOrigin & { readonly file: DocumentFile; read
 
 export type DocumentCommand =
   | Command<'UploadDocument', Upload & DocumentAudience & { title: string; expiryDate: string | null }>
-  /** `replaces`: the version that the person saw. */
+  /** `replaces` is the version that the person saw. A version uploaded in the meantime rejects the command. */
   | Command<'ReplaceDocument', Upload & { replaces: string; expiryDate: string | null }>
   | Command<'RecordScan', DocumentRef & { versionId: string; scan: ScanResult }>
   | Command<'SetDocumentExpiry', DocumentRef & { expiryDate: string | null }>
-  /** `through`: the request or onboarding of the supplier who removes it; null: a user does. */
+  /** `through`: the request or onboarding of the supplier who removes the document; null: a user removes it. */
   | Command<'RemoveDocument', DocumentRef & { reason: string | null; through: string | null }>
   | Command<'EraseDocument', DocumentRef & { reason: string }>;
 
@@ -68,7 +68,7 @@ const upload: Act<'UploadDocument'> = (data, document) => {
   );
 };
 
-/** A supplier touches only what came through its own request or onboarding. */
+/** Suppliers can change only documents that came through their own request or onboarding. */
 const isOwn = (document: DocumentOrigin, through: string | null): boolean =>
   through === null || document.requestId === through || document.onboardingId === through;
 
@@ -89,7 +89,7 @@ const recordScan: Act<'RecordScan'> = ({ versionId, scan, ...ref }, document) =>
   if (document.status === 'unknown' || document.status === 'erased') return reject('no-such-document');
   const version = document.versions.find((one) => one.versionId === versionId);
   if (version === undefined) return reject('no-such-document');
-  // A scanner that is away unsays nothing that one has said before.
+  // A scan that did not take place does not replace an earlier result.
   if (scan.verdict === 'not-scanned' || version.scan === 'infected') return unchanged;
   return accept(scanned({ ...ref, ...version }, scan));
 };

@@ -2,13 +2,13 @@ import { type EventCatalog, type Fact, plain } from '../kernel/fact.js';
 
 type Of = { readonly requestId: string; readonly supplierId: string };
 
-/** A supplier is asked for one document, by a person or because the one on file expires. */
+/** A request to a supplier for one document, made by a person or because the one on file expires. */
 export type DocumentRequestEvent =
   | Fact<
       'DocumentRequested',
       Of & {
         because: 'asked' | 'expiring';
-        /** The document that it is to replace; null: a new one. */
+        /** The document to be replaced; null: a new document. */
         documentId: string | null;
         title: string | null;
         note: string | null;
@@ -23,10 +23,10 @@ export type DocumentRequestEvent =
   | Fact<'DocumentRequestOpened', Of & { address: string | null }>
   | Fact<'DocumentProvided', Of & { documentId: string; versionId: string }>
   | Fact<'DocumentRequestWithdrawn', Of>
-  /** The person who was asked is erased: the key of its title, note and address is destroyed. */
+  /** The person who was asked is erased: the key of the request's title, note and address is destroyed. */
   | Fact<'DocumentRequestErased', Of>;
 
-/** Whose key seals what is personal about a request. */
+/** The subject whose key seals the personal data of a request. */
 export const documentRequestSubject = ({ requestId }: { readonly requestId: string }): string => `documentrequest:${requestId}`;
 
 const sealed = <F extends string>(...fields: readonly F[]) => ({

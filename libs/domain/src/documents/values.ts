@@ -1,7 +1,7 @@
 import { typedLines, typedText } from '../kernel/typed-text.js';
 import { isDay } from '../kernel/zoned-time.js';
 
-/** What a document may be, by its content (P-16.2); the extension is the one it is saved under. */
+/** The accepted file types, recognised by content (P-16.2). Files are saved with the extension given here. */
 export const documentTypes = {
   'application/pdf': { words: 'PDF', extension: 'pdf' },
   'image/png': { words: 'PNG picture', extension: 'png' },
@@ -14,25 +14,25 @@ export const documentTypes = {
 } as const;
 export type DocumentType = keyof typeof documentTypes;
 
-/** Bytes of one document. */
+/** Maximum size of one document in bytes. */
 export const LARGEST_DOCUMENT = 25 * 1024 * 1024;
 export const MOST_PAGES = 500;
 export const LONGEST_TITLE = 120;
 export const LONGEST_FILE_NAME = 120;
 export const LONGEST_NOTE = 500;
-/** Versions of one document, and documents that one request brings in. */
+/** The most versions of one document, and the most documents that one request can bring in. */
 export const MOST_VERSIONS = 50;
 export const MOST_PROVIDED = 20;
-/** A document counts as expiring, and its supplier is asked for a new one, this many days before. */
+/** Days before its expiry date from which a document counts as expiring and the supplier is asked for a new one. */
 export const EXPIRING_DAYS = 30;
 
-/** A title as it is kept; '' when nothing readable was typed. */
+/** The title in its stored form; '' when nothing readable was typed. */
 export const documentTitle = (text: string): string => typedText(text, LONGEST_TITLE);
 export const documentNote = (text: string): string => typedLines(text, LONGEST_NOTE);
 
 /**
- * The name under which a document is saved: no folders, no control or turning characters, nothing that a file system treats in its own
- * way, and the extension of what the file is, whatever its name said.
+ * The name under which a document is saved: without folders, control characters, direction marks or characters reserved by file
+ * systems. The extension follows from the file's content, whatever the given name says.
  */
 export const documentFileName = (given: string, type: DocumentType): string => {
   const { extension } = documentTypes[type];
@@ -49,14 +49,16 @@ export const expiryStates = ['none', 'valid', 'expiring', 'expired'] as const;
 /** A document is valid on the day of its expiry and expired on the day after. */
 export type ExpiryState = (typeof expiryStates)[number];
 
-/** `expiringFrom`: today plus the days before. Both are days of the customer's zone, so that text compares as time does. */
+/**
+ * `expiringFrom` is today plus the days of notice. Both days are in the customer's zone, so comparing the texts compares the days.
+ */
 export const expiryState = (expiryDate: string | null, today: string, expiringFrom: string): ExpiryState => {
   if (expiryDate === null) return 'none';
   if (expiryDate < today) return 'expired';
   return expiryDate <= expiringFrom ? 'expiring' : 'valid';
 };
 
-/** What a form stores of a document (P-3.5.2). */
+/** A document as an answer of a form (P-3.5.2). */
 export type FileValue = {
   readonly id: string;
   readonly documentTitle: string;
@@ -64,7 +66,7 @@ export type FileValue = {
   readonly deletedDate: string | null;
 };
 
-/** A file list without what it has already (P-5.4.1). */
+/** The files without duplicates (P-5.4.1). */
 export const withoutDuplicates = <File extends Pick<FileValue, 'id'>>(files: readonly File[]): readonly File[] => {
   const seen = new Set<string>();
   return files.filter(({ id }) => !seen.has(id) && seen.add(id));

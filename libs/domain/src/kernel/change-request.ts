@@ -17,11 +17,11 @@ import type { Actor } from './envelope.js';
 import { canonicalJson } from './json.js';
 import type { Instant } from './zoned-time.js';
 
-/** What must be so before a request can be approved, beside a second person (P-11.15). */
+/** Conditions for approving a request, in addition to a second person (P-11.15). */
 export type Terms = {
-  /** It cools off until then; null: it does not. */
+  /** The request cannot be approved before this time; null: no waiting time. */
   readonly notBefore: Instant | null;
-  /** Only with a call-back that confirmed it. */
+  /** A call-back has to confirm the request before its approval. */
   readonly needsCallBack: boolean;
 };
 export const noTerms: Terms = { notBefore: null, needsCallBack: false };
@@ -34,9 +34,9 @@ export type ChangeRequestOf<Kind extends string, F extends ControlledFact> = Ter
   readonly requestId: string;
   readonly requestedBy: Actor;
   readonly requestedAt: Instant;
-  /** Oldest first; without those of erased people. */
+  /** Oldest first, without the checks of erased people. */
   readonly checks: readonly RecordedCheck[];
-  /** None of them can be the second person: who asked, or who had a hand in what a supplier claims (P-11.4). */
+  /** People who cannot be the second person: the requester, and everybody who had a part in what a supplier claims (P-11.4). */
   readonly authors: readonly Actor[];
   readonly change: ChangeOf<F>;
 };
@@ -48,17 +48,17 @@ export type WithChangeRequests<Fs extends ControlledFacts> = { readonly changeRe
 
 export const isSame = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
 
-/** Whether the very same change waits already: it is not requested twice. */
+/** Whether the same change already waits. It is not requested twice. */
 export const isRequested = <Fs extends ControlledFacts, K extends KindOf<Fs>>(
   { changeRequests }: WithChangeRequests<Fs>,
   kind: K,
   change: ChangeOf<Fs[K]>,
 ): boolean => changeRequests.some((request) => request.kind === kind && isSame(request.change, change));
 
-/** A change request of any kind, where the kind does not matter. */
+/** A change request whose kind does not matter. */
 export type AnyRequest = Omit<ChangeRequestOf<string, ControlledFact>, 'change'> & { readonly change: object };
 
-/** Kinds of facts that are, or are not, bound to a field of the state. */
+/** The kinds of facts that are bound to a field of the state. `Unbound` has the others. */
 export type Bound<Fs extends ControlledFacts> = Exclude<KindOf<Fs>, Unbound<Fs>>;
 export type Unbound<Fs extends ControlledFacts> = {
   [K in KindOf<Fs>]: Fs[K]['bound'] extends string ? never : K;
@@ -69,13 +69,13 @@ export const valueOf = (of: object, field: string): unknown => (of as { readonly
 
 const requestId: Fields = { requestId: field<string>() };
 
-/** The declared fields of the data and nothing else: what is stored is named. */
+/** The declared fields of the data only: undeclared fields are not stored. */
 const named = (data: object, ...groups: readonly Fields[]): object =>
   Object.fromEntries(Object.entries(data).filter(([name]) => groups.some((fields) => name in fields)));
 
 export const changeOf = ({ ref, value }: ControlledFact, data: object): object => named(data, ref, value);
 
-/** The event that keeps what somebody checked about a request. */
+/** The event that records a check of a request. */
 export const checked = <F extends ControlledFact>(fact: F, about: object, check: CheckRecord): CheckedOf<F> =>
   ({ type: eventTypesOf(fact).checked, data: { ...named(about, requestId, fact.ref), check } }) as CheckedOf<F>;
 
@@ -83,7 +83,7 @@ export const checked = <F extends ControlledFact>(fact: F, about: object, check:
 export const approved = <F extends ControlledFact>(fact: F, data: object): ApprovedOf<F> =>
   ({ type: fact.approved, data: named(data, requestId, fact.ref, fact.value) }) as ApprovedOf<F>;
 
-/** The event that declines a request, whoever decides it. */
+/** The event that declines a request. */
 export const declined = <Fs extends ControlledFacts>(
   facts: Fs,
   request: AnyRequest,
@@ -109,13 +109,13 @@ type AskedOf<F extends ControlledFact> = RequestedOf<F> | CheckedOf<F> | Approve
 
 type Rest<F extends ControlledFact> = Omit<RequestedOf<F>['data'], 'was' | 'now'> & {
   readonly singleOperator: boolean;
-  /** What the person who asks checked. */
+  /** What the requester checked. */
   readonly check?: CheckRecord | null;
 };
 
 /**
- * The events that ask for another value of a bound field: none when the field has the value already, or the same request waits.
- * `now` undefined keeps the value.
+ * The events that request a new value of a bound field. There are none when the field already has the value, or when the same
+ * request waits. When `now` is undefined, the value stays the same.
  */
 export const requestValue = <Fs extends ControlledFacts, K extends Bound<Fs>>(
   facts: Fs,

@@ -1,18 +1,18 @@
 import { typedLines, typedText } from './typed-text.js';
 import { type Instant, readInstant } from './zoned-time.js';
 
-/** How somebody convinced themselves before they asked for, or decided on, a controlled fact (P-11.9). */
+/** How somebody verified a controlled fact before requesting it or deciding on it (P-11.9). */
 export type CheckMethod = 'call-back' | 'document' | 'register' | 'known' | 'other' | 'comment';
-/** A comment alone, as the calls of other programs give it, cannot be chosen. */
+/** The methods that a user can choose. 'comment' is only for calls of other programs, which send a comment without a method. */
 export type ChosenMethod = Exclude<CheckMethod, 'comment'>;
 
-/** Where the number of a call-back came from: never from the message that asks for the change. */
+/** Where the number for a call-back comes from. It never comes from the message that requests the change. */
 export type NumberSource = 'on-file' | 'register' | 'website' | 'earlier-invoice' | 'contract';
 export type CallOutcome = 'confirmed' | 'denied' | 'not-reached';
 
 /** A telephone call to the supplier. */
 export type CallBack = {
-  /** Who was reached. */
+  /** The person who was reached. */
   readonly person: string;
   readonly number: string;
   readonly numberSource: NumberSource;
@@ -20,28 +20,28 @@ export type CallBack = {
   readonly outcome: CallOutcome;
 };
 
-/** A file that goes with a check: one version of a document, known by its bytes, whatever replaces it later (P-11.20). */
+/** A file attached to a check: one version of a document, identified by its bytes, even if it is replaced later (P-11.20). */
 export type CheckFile = {
   readonly documentId: string;
   readonly versionId: string;
   readonly sha256: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
   readonly fileName: string;
 };
 
-/** What was checked before a decision, how and with whom. Personal: whoever stores it seals it. */
+/** What was checked before a decision, how and with whom. It is personal data, so it is stored sealed. */
 export type CheckRecord = {
   readonly method: CheckMethod;
-  /** What was checked, in the person's own words. */
+  /** What was checked, in the user's own words. */
   readonly reason: string;
-  /** For a call-back only. */
+  /** The call, for the method 'call-back' only. */
   readonly call: CallBack | null;
-  /** Absent: no file is attached, as in every check recorded before files could be. */
+  /** Absent: no file is attached. Checks recorded before files could be attached have none. */
   readonly file?: CheckFile;
 };
 
-/** The file of a check in what an event says; null: it has no check, or a check without a file. */
+/** The file of the check in an event's data; null: the event has no check, or the check has no file. */
 export const checkFileIn = (data: object): CheckFile | null =>
   (data as { readonly check?: CheckRecord | null }).check?.file ?? null;
 
@@ -82,7 +82,7 @@ export type ParsedCheck =
 const isKey = <T extends object>(table: T, key: string): key is keyof T & string => Object.hasOwn(table, key);
 const PHONE_DIGITS = 5;
 
-/** Reads what a form or a call says was checked. A call-back needs who was called, on which number, from where, when and the outcome. */
+/** Reads a check from a form or a call. A call-back requires the person, the number, its source, the time and the outcome. */
 export const parseCheckRecord = ({ method, reason: typedReason, call }: TypedCheck): ParsedCheck => {
   const reason = typedLines(typedReason, LONGEST_REASON);
   const faults: { [field: string]: string } = {};
@@ -107,22 +107,22 @@ const readCall = (call: TypedCheck['call'] | null, faults: { [field: string]: st
   return { person, number, numberSource: source, at, outcome };
 };
 
-/** A call that confirmed what is to be decided. */
+/** Whether the check is a call that confirmed the change. */
 export const isConfirmedByCall = (check: CheckRecord | null): boolean => check?.call?.outcome === 'confirmed';
 
-/** A comment without anything else, as a check record; null without one. */
+/** A check record with a comment only; null without a comment. */
 export const commentCheck = (comment: string | null): CheckRecord | null =>
   comment === null || comment.trim() === '' ? null : { method: 'comment', reason: comment.trim(), call: null };
 
 const methodText = ({ method }: CheckRecord): string => (method === 'comment' ? 'Comment' : checkMethods[method]);
 
-/** One sentence, for cards, timelines and the audit log. `date` writes an instant in the customer's zone. */
+/** The check as one sentence, for cards, timelines and the audit log. `date` formats an instant in the customer's zone. */
 export const checkText = (check: CheckRecord, date: (at: Instant) => string): string => {
   const said = check.call === null ? `${methodText(check)}: ${check.reason}` : `${callText(check.call, date)} ${check.reason}`;
   return `${said}${fileNote(check)}`;
 };
 
-/** What a sentence about a check adds when a file is attached. */
+/** The part of a check's sentence that names the attached file. */
 export const fileNote = ({ file }: CheckRecord): string => (file === undefined ? '' : ` (file: ${file.fileName})`);
 
 const callText = ({ person, number, numberSource, at, outcome }: CallBack, date: (at: Instant) => string): string =>

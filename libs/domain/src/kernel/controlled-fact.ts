@@ -1,13 +1,13 @@
 import type { CheckRecord } from './check-record.js';
 import type { EventKind, Fact } from './fact.js';
 
-/** A field of an event: its type exists for the compiler only, and a personal one is sealed (P-12.1). */
+/** A field of an event. `type` exists for the compiler only. A personal field is sealed (P-12.1). */
 export type Field<T> = { readonly isPersonal: boolean; readonly type?: () => T };
 export type Fields = { readonly [name: string]: Field<unknown> };
 export type DataOf<F extends Fields> = { readonly [N in keyof F]: F[N] extends Field<infer T> ? T : never };
 
 export const field = <T>(): Field<T> => ({ isPersonal: false });
-/** Reads back as null once the person is erased. */
+/** A personal field: it reads back as null once the person is erased. */
 export const personal = <T>(): Field<T | null> => ({ isPersonal: true });
 /** The fields of a fact that replaces one value with another. */
 export const change = <T>() => ({ was: field<T>(), now: field<T>() });
@@ -17,67 +17,72 @@ type NoFields = { readonly [name in never]: Field<never> };
 type Flat<T> = { [N in keyof T]: T[N] };
 type RequestId = { readonly requestId: string };
 
-/** How a customer writes money and days. */
+/** Formats money and days as the customer writes them. */
 export type ValueWords = {
-  /** Hundredths of the customer's own currency. */
+  /** Formats hundredths of the customer's own currency. */
   readonly money: (hundredths: number) => string;
-  /** An instant as a day of the customer's zone. */
+  /** Formats an instant as a day in the customer's zone. */
   readonly date: (at: string) => string;
 };
 
-/** How texts about a fact name suppliers and users as well. */
+/** Texts about a fact also need the names of suppliers and users. */
 export type FactWords = ValueWords & {
   readonly supplierName: (supplierId: string) => string;
   readonly userName: (userId: string) => string;
 };
 
-/** One field that a fact changes, as people read it. */
+/** One field that a fact changes, as text. */
 export type FieldChange = { readonly field: string; readonly was: string; readonly now: string };
 
-/** The texts of a fact: in the audit log, on the approval card, in lists. `A` is its reference with as much else as is known. */
+/**
+ * The texts of a fact in the audit log, on the approval card and in lists. `A` is its reference with any other data that is
+ * available.
+ */
 type Texts<A, C, Q> = {
-  /** What changes, as a heading: "Payment limit". */
+  /** The heading that names the change: "Payment limit". */
   readonly title: string;
-  /** What follows from an approval, so that nobody approves out of habit. */
+  /** The consequences of an approval, so that the approver does not approve out of habit. */
   readonly risk: string;
-  /** What approving it does, as an infinitive: "raise the payment limit of Acme". A decline repeats the reference only. */
+  /**
+   * The effect of an approval as an infinitive: "raise the payment limit of Acme". Texts about a decline have only the reference.
+   */
   readonly act: (about: A, words: FactWords) => string;
-  /** What the audit log adds to the act when it is requested. */
+  /** What the audit log adds to the act for a request. */
   readonly asked?: (request: Q) => string;
   /** The changed fields for the audit log. */
   readonly changes?: (change: C, words: ValueWords) => readonly FieldChange[];
-  /** Old and new value for the approval card, as one text each; without it they are made of `changes`. */
+  /** The old and new value for the approval card, as one text each. When it is absent, they are built from `changes`. */
   readonly card?: (change: C, words: ValueWords) => readonly [was: string, now: string];
 };
 
 /**
- * A change that waits for a second person (P-11), described once. Its four events with their catalogue entries, the rows that
- * remember and decide it, its audit sentences and its approval card all follow from this description.
+ * A change that waits for a second person (P-11), described in one place. Its four events and their catalogue entries, the decide
+ * and evolve rows, the audit sentences and the approval card all follow from this description.
  */
 export type ControlledFact = {
   /** The events are `{stem}Requested`, `{stem}Checked`, `{stem}Approved` (or `approved`) and `{stem}Declined`. */
   readonly stem: string;
   readonly approved: string;
-  /** Fields of all its events: whose fact it is. */
+  /** Fields of all its events, which identify the record that the fact belongs to. */
   readonly ref: Fields;
-  /** Fields of the request that its approval repeats. */
+  /** Fields of the request that the approval repeats. */
   readonly value: Fields;
-  /** Fields of the request alone. */
+  /** Fields of the request only. */
   readonly asked: Fields;
-  /** The field of the aggregate's state that an approval sets to `now`; null: the aggregate says what an approval does. */
+  /** The field of the aggregate's state that an approval sets to `now`; null: the aggregate implements the approval itself. */
   readonly bound: string | null;
-  /** It is approved only with a check record of somebody who did not ask for it (P-11.14). */
+  /** An approval requires a check by somebody other than the requester (P-11.14). */
   readonly needsCheck: boolean;
-  /** Whose key seals the personal fields, the reason of a decline and the record of a check. */
+  /** The subject whose key seals the personal fields, the reason of a decline and the check. */
   readonly subject: (data: never) => string;
-  /** Of the request and the approval, which change their version together. */
+  /** Upcasters of the request and the approval, which change version together. */
   readonly upcast: EventKind<object>['upcast'];
-  /** Of the request alone, after those of both. */
+  /** Upcasters of the request only, applied after the common ones. */
   readonly upcastAsked: EventKind<object>['upcast'];
   readonly texts: Texts<never, never, never>;
 };
 
-/** A description as the compiler remembers it. */
+/** The type of a description, with its literal types preserved. */
 type Described<S, P, R, V, A, B> = Pick<ControlledFact, 'subject' | 'needsCheck' | 'upcast' | 'upcastAsked' | 'texts'> & {
   readonly stem: S;
   readonly approved: P;
@@ -87,7 +92,7 @@ type Described<S, P, R, V, A, B> = Pick<ControlledFact, 'subject' | 'needsCheck'
   readonly bound: B;
 };
 
-/** Completes a description: parts that most facts do not have may be left out. */
+/** Completes a description. Parts that most facts do not need can be omitted. */
 export const controlledFact = <
   const S extends string,
   R extends Fields,
@@ -129,13 +134,13 @@ type Requested<F extends ControlledFact> = `${F['stem']}Requested`;
 type Checked<F extends ControlledFact> = `${F['stem']}Checked`;
 type Declined<F extends ControlledFact> = `${F['stem']}Declined`;
 
-/** What a request would change, as its approval repeats it. */
+/** The data that a request would change and that its approval repeats. */
 export type ChangeOf<F extends ControlledFact> = Flat<DataOf<F['ref']> & DataOf<F['value']>>;
 export type RequestedOf<F extends ControlledFact> = Fact<
   Requested<F>,
   Flat<RequestId & DataOf<F['ref']> & DataOf<F['value']> & DataOf<F['asked']>>
 >;
-/** What somebody checked about a request, when they made it, before they approved it, or in between (P-11.9). */
+/** A check of a request, recorded when it is made, when it is approved, or in between (P-11.9). */
 export type CheckedOf<F extends ControlledFact> = Fact<
   Checked<F>,
   Flat<RequestId & DataOf<F['ref']> & { readonly check: CheckRecord | null }>
@@ -146,7 +151,7 @@ export type DeclinedOf<F extends ControlledFact> = Fact<
   Flat<RequestId & DataOf<F['ref']> & { readonly reason: string | null }>
 >;
 
-/** The controlled facts of an aggregate by kind, which is what requests, read models and screens call them. */
+/** The controlled facts of an aggregate, keyed by the kind that requests, read models and screens use. */
 export type ControlledFacts = { readonly [kind: string]: ControlledFact };
 export type KindOf<Fs extends ControlledFacts> = keyof Fs & string;
 
@@ -165,8 +170,8 @@ export const eventTypesOf = ({ stem, approved }: ControlledFact): { readonly [st
 });
 
 /**
- * A table with one row for each event of the facts, under its stored name. The names are computed, which the compiler cannot
- * follow: this is the only place where it is told that they are those of the type.
+ * A table with one row for each event of the facts, keyed by its stored name. The compiler cannot check computed names, so this is
+ * the only place that asserts their type.
  */
 export const rowsPerEvent = <Fs extends ControlledFacts, Row>(
   facts: Fs,
@@ -178,7 +183,7 @@ export const rowsPerEvent = <Fs extends ControlledFacts, Row>(
     ),
   ) as unknown as { readonly [T in ControlledEvent<Fs>['type']]: Row };
 
-/** What each event of the facts does to its change request. */
+/** The stage of the change request that each event of the facts stands for. */
 export const stagesOf = <Fs extends ControlledFacts>(facts: Fs) => rowsPerEvent(facts, (_, stage) => stage);
 
 const personalNames = (...groups: readonly Fields[]): readonly string[] =>
@@ -201,7 +206,7 @@ export const controlledEvents = <Fs extends ControlledFacts>(facts: Fs) =>
 
 const said = (name: string): Fields => ({ [name]: personal() });
 
-/** Old and new value of a change as one text each, for the approval card. */
+/** The old and new value of a change for the approval card, as one text each. */
 export const cardOf = ({ texts }: ControlledFact, change: object, words: ValueWords): readonly [was: string, now: string] => {
   if (texts.card !== undefined) return texts.card(change as never, words);
   const changes = texts.changes?.(change as never, words) ?? [];

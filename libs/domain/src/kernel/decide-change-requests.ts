@@ -17,7 +17,7 @@ import type { Instant } from './zoned-time.js';
 import { type Approver, refusalOfAny, type SecondPersonRejection } from './second-person.js';
 
 type OnRequest = { readonly requestId: string; readonly approver: Approver };
-/** A decision names the request by its id; whatever else it names of the reference must be the request's own. */
+/** A decision names the request by its id. If it also names parts of the reference, they must match the request. */
 export type DecideOnRequest = OnRequest & {
   /** What the approver checked. */
   readonly check?: CheckRecord | null;
@@ -27,11 +27,14 @@ export type CheckRequest = OnRequest & { readonly check: CheckRecord };
 export type WithdrawRequest = Pick<OnRequest, 'requestId'>;
 
 type Rule<Known, F extends ControlledFact, R extends string> = {
-  /** Whether what was requested against is still so; if not, the request is void (P-11.2). A bound fact is compared with its field. */
+  /**
+   * Whether the state that the request was made for still holds; if not, the request is void (P-11.2). The default for a bound fact
+   * compares its field.
+   */
   readonly holds?: (known: Known, change: ChangeOf<F>) => boolean;
-  /** Why the approval is refused for another reason; null: it is not. */
+  /** Another reason to refuse the approval; null: there is none. */
   readonly refusal?: (known: Known, change: ChangeOf<F>) => R | null;
-  /** Why what somebody checked does not count for the request; null: it does. */
+  /** Why a check does not count for the request; null: it counts. */
   readonly refusalOfCheck?: (
     known: Known,
     request: AnyRequest,
@@ -44,10 +47,10 @@ type Rules<Known, Fs extends ControlledFacts, R extends string> = {
 } & { readonly [K in Bound<Fs>]?: Rule<Known, Fs[K], R> };
 type LooseRules<Known, R extends string> = { readonly [kind: string]: Rule<Known, ControlledFact, R> | undefined };
 
-/** The reason that the log keeps of a withdrawn request. */
+/** The reason that the log records for a withdrawn request. */
 export const WITHDRAWN = 'withdrawn by the person who asked';
 
-/** How change requests of these facts are approved, declined and withdrawn: the same for every controlled fact (P-11.2, P-11.3). */
+/** Approves, declines and withdraws change requests, in the same way for every controlled fact (P-11.2, P-11.3). */
 export const decideChangeRequests = <
   Fs extends ControlledFacts,
   Known extends { readonly changeRequests: readonly AnyRequest[] },
@@ -89,7 +92,10 @@ export const decideChangeRequests = <
     return accept(...([...recorded, approved(fact, about)] as ControlledEvent<Fs>[]));
   };
 
-  /** Keeps what a colleague checked, so that whoever approves can rely on it. It counts as little as an approval by that person would. */
+  /**
+   * Records a colleague's check, so that the approver can rely on it. It is refused for people who could not approve the request
+   * themselves.
+   */
   const record = ({ check, ...data }: CheckRequest, known: Known, { actor, at }: Who): Decided => {
     const found = find(known, data);
     if (found === undefined) return reject('no-such-request');
@@ -110,7 +116,7 @@ export const decideChangeRequests = <
     return accept(declined(facts, request, reason));
   };
 
-  /** Takes back what one asked for oneself: it needs no right to decide (P-11.18). */
+  /** Withdraws the user's own request, which does not need the right to decide (P-11.18). */
   const withdraw = (data: WithdrawRequest, known: Known, { actor }: Who): Decided => {
     const found = find(known, data);
     if (found === undefined) return reject('no-such-request');
@@ -127,11 +133,11 @@ type Found = { readonly request: AnyRequest; readonly fact: ControlledFact };
 const isAbout = (data: object, { ref }: ControlledFact, { change }: AnyRequest): boolean =>
   Object.keys(ref).every((name) => !(name in data) || valueOf(data, name) === valueOf(change, name));
 
-/** Checks of people who have no part in the request, or of the one person there is. */
+/** Checks by people who are not authors of the request. A single operator's own checks count too. */
 const independentChecks = ({ authors, checks }: AnyRequest, { singleOperator }: Approver): readonly RecordedCheck[] =>
   checks.filter(({ by }) => singleOperator || authors.every(({ id }) => id !== by.id));
 
-/** Why these checks do not suffice; null: they do. The last call that reached somebody decides. */
+/** Why these checks are not sufficient; null: they are. The last call that reached somebody decides. */
 const refusalWithout = (
   { needsCheck }: ControlledFact,
   { needsCallBack }: AnyRequest,
@@ -141,7 +147,7 @@ const refusalWithout = (
   const [lastCall] = calls.filter(({ call }) => call?.outcome !== 'not-reached').slice(-1);
   if (lastCall !== undefined && !isConfirmedByCall(lastCall)) return 'call-not-confirmed';
   if (needsCallBack && lastCall === undefined) return calls.length === 0 ? 'call-back-needed' : 'call-not-confirmed';
-  // A call that reached nobody checks nothing.
+  // A call that reached nobody proves nothing.
   const proves = checks.filter(({ check }) => check.call === null || isConfirmedByCall(check));
   return needsCheck && proves.length === 0 ? 'check-needed' : null;
 };

@@ -3,7 +3,7 @@ import type { Fact, FactOf, RecordedFact } from './fact.js';
 
 export type Command<T extends string = string, D = object> = { readonly type: T; readonly data: D };
 
-/** Who asks, and when: the only things a decision knows beside the command and the state. */
+/** Who acts, and when: the only input of a decision besides the command and the state. */
 export type Who = {
   readonly actor: Actor;
   /** ISO 8601 UTC, from the runner's clock. */
@@ -12,7 +12,7 @@ export type Who = {
   readonly commandId: string;
 };
 
-/** A decision is the facts that follow, or a "no" with its code (A-5.2). No facts: there was nothing to do. */
+/** The result of a decision: the facts that follow, or a rejection with its code (A-5.2). No facts: nothing needs to change. */
 export type Decision<E extends Fact, R extends string> =
   | { readonly ok: true; readonly events: readonly E[] }
   | { readonly ok: false; readonly code: R; readonly detail?: { readonly [name: string]: string | number } };
@@ -28,7 +28,7 @@ export const reject = <R extends string>(
 ): { readonly ok: false; readonly code: R; readonly detail?: { readonly [name: string]: string | number } } =>
   detail === undefined ? { ok: false, code } : { ok: false, code, detail };
 
-/** Nothing changes: asking for what is already so is answered like the first time. */
+/** Nothing changes. Repeating a request whose effect already holds succeeds like the first time. */
 export const unchanged: { readonly ok: true; readonly events: readonly never[] } = { ok: true, events: [] };
 
 export type Decide<S, C extends Command, E extends Fact, R extends string> = (
@@ -37,18 +37,18 @@ export type Decide<S, C extends Command, E extends Fact, R extends string> = (
   who: Who,
 ) => Decision<E, R>;
 
-/** One aggregate: three plain tables. */
+/** One aggregate, as plain tables. */
 export type Decider<S, C extends Command, E extends Fact, R extends string> = {
   /** The stream's category: `{tenant}.{category}-{id}`. */
   readonly category: string;
   readonly initial: S;
   readonly decide: { readonly [T in C['type']]: Decide<S, Extract<C, { readonly type: T }>, E, R> };
   readonly evolve: { readonly [T in E['type']]: (state: S, event: RecordedFact<FactOf<E, T>>) => S };
-  /** Never set: it lets the compiler read the unions back from a decider, which the two tables alone do not. */
+  /** Never set. It lets the compiler infer the unions from a decider, which the two tables alone do not allow. */
   readonly types?: { readonly command: C; readonly event: E; readonly rejection: R };
 };
 
-/** A fact that does not change what later decisions depend on. */
+/** For facts that no later decision depends on. */
 export const keep = <S>(state: S): S => state;
 
 export const evolve = <S, C extends Command, E extends Fact, R extends string>(

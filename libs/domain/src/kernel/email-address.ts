@@ -4,8 +4,8 @@ const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
 
 /**
- * An address that mail can be sent to: a dotted local part, and a domain of at least two labels whose last is no number. Quoted
- * local parts and bare hosts are refused, as most servers do.
+ * An email address with a dotted local part and a domain of at least two labels, of which the last is not a number. Quoted local
+ * parts and bare hosts are refused, as most servers do.
  */
 export const isEmailAddress = (text: string): boolean => {
   const at = text.lastIndexOf('@');
@@ -19,7 +19,7 @@ export const isEmailAddress = (text: string): boolean => {
   );
 };
 
-/** What was pasted as 'Ann Lee <ann@acme.example>' without what surrounds the address (P-5.4). */
+/** The address alone from pasted text such as 'Ann Lee <ann@acme.example>' (P-5.4). */
 export const plainEmail = (text: string): string => {
   const open = text.lastIndexOf('<');
   const close = text.indexOf('>', open);

@@ -4,22 +4,25 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * The pause after the nth attempt to send an email, in seconds. The first ones are short, because most failures last for seconds; together they are
- * longer than a day, because a mail server that is away for a night is normal.
+ * The pause after the nth attempt to send an email, in seconds. The first pauses are short, because most failures last seconds.
+ * Together they exceed a day, because a mail server may be down overnight.
  */
 const PAUSES = [30, MINUTE, 10 * MINUTE, HOUR, 4 * HOUR, 8 * HOUR, 12 * HOUR];
 
-/** After this many attempts, or days, an email is given up (A-4.5). */
+/** An email is given up after this many attempts, or after this many days (A-4.5). */
 export const MOST_ATTEMPTS = PAUSES.length + 1;
 export const GIVE_UP_AFTER_DAYS = 2;
 
 type WaitingEmail = { readonly wantedAt: Instant; readonly attempts: number };
 
-/** When the next attempt is due, after `attempts` of which the last was made at `lastAt`: also when nobody knows how that one ended. */
+/**
+ * When the next attempt is due, after `attempts` attempts of which the last began at `lastAt`. This also applies when the outcome
+ * of the last attempt is unknown.
+ */
 export const nextAttemptAt = (attempts: number, lastAt: Instant): Instant =>
   plusSeconds(lastAt, PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? 0);
 
-/** When an email is to be tried, first or again. `wantedAt`: since when it is to be sent. */
+/** When the first or next attempt to send an email is due. `wantedAt` is the time since when the email waits. */
 export const emailDueAt = ({
   wantedAt,
   attempts,

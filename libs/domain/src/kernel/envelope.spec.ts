@@ -75,7 +75,7 @@ const categories = [
 ];
 const ids = [
   '0f0a3c52-5a55-5d0e-a4b7-0c4b52d7e0aa',
-  // A UUID may begin with letters only.
+  // A UUID can start with letters only.
   'abcdefab-cdef-5abc-8def-abcdefabcdef',
   'demoaustralia',
   '202601',

@@ -1,8 +1,8 @@
 import { canonicalJson, type JsonObject } from './json.js';
 
 /**
- * Who caused an event: a signed-in user, a supplier behind a link, or Counterfoil itself (imports, expiry, seeding). What a program
- * does with an API key is the act of the user who made the key's secret, so that nobody is a second person by a key of their own.
+ * Who caused an event: a signed-in user, a supplier using a link, or Counterfoil itself (imports, expiry, seeding). Calls with an
+ * API key count as acts of the user who created the key's secret, so that users cannot be their own second person through a key.
  */
 export type Actor = {
   readonly kind: 'user' | 'supplier' | 'system';
@@ -11,10 +11,10 @@ export type Actor = {
   readonly key?: ActingKey;
 };
 
-/** An API key as the log names it: a key keeps its name. */
+/** An API key as the log names it. The name of a key never changes. */
 export type ActingKey = { readonly id: string; readonly name: string };
 
-/** Who did something, for people: the key by its name, with the person who answers for it. */
+/** The person who acted, for display. An API key is shown with its name and the person responsible for it. */
 export const actedBy = (personName: string, { key }: Actor): string =>
   key === undefined ? personName : `API key "${key.name}" of ${personName}`;
 
@@ -44,7 +44,7 @@ export type EventMeta = {
   readonly hash: string;
 };
 
-/** An event as it is appended; its stream and revision are the append's business. */
+/** An event before it is appended. The append assigns its stream and revision. */
 export type NewEvent = {
   readonly id: string;
   readonly type: string;
@@ -74,10 +74,10 @@ export const streamName = (tenant: string, category: string, id: string): string
 
 export type StreamParts = { readonly tenant: string; readonly category: string; readonly id: string };
 
-// Ids may begin with letters too, so a category of two words is known only by its name.
+// Ids can start with letters, so a category with a hyphen can be recognised only by its full name.
 const STREAM = /^([a-z0-9]{8,32})\.(supplier-import|payment-run|payment-lines|payment-rechecks|onboarding-form|[a-z]+)-(.+)$/;
 
-/** The parts of a stream name; null when the text is not one of ours. */
+/** The parts of a stream name; null when the text is not a stream name. */
 export const streamParts = (stream: string): StreamParts | null => {
   const match = STREAM.exec(stream);
   return match === null ? null : { tenant: match[1]!, category: match[2]!, id: match[3]! };

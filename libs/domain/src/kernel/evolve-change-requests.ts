@@ -22,27 +22,27 @@ import {
 import type { Actor } from './envelope.js';
 import type { Fact, RecordedFact } from './fact.js';
 
-/** Changes a state that has change requests; one that has none (an unknown supplier) stays as it is. */
+/** Changes a state that has change requests. A state without any (an unknown supplier) stays as it is. */
 type When<S, Known> = (state: S, change: (known: Known) => Partial<Known>) => S;
 
 type Effect<S, E extends Fact> = (state: S, event: RecordedFact<E>) => S;
 type Effects<S, F extends ControlledFact> = {
-  /** Beside remembering the request. */
+  /** The effect of a request, in addition to storing it. */
   readonly requested?: Effect<S, RequestedOf<F>>;
   readonly declined?: Effect<S, DeclinedOf<F>>;
-  /** Without it the actor of the request is its only author. */
+  /** The authors of a request. By default, the requester is the only one. */
   readonly authors?: (state: S, event: RecordedFact<RequestedOf<F>>) => readonly Actor[];
-  /** Without it a second person is all that the request needs. */
+  /** The terms of a request. By default, it needs only a second person. */
   readonly terms?: (state: S, event: RecordedFact<RequestedOf<F>>) => Terms;
 };
 type Approves<S, F extends ControlledFact> = { readonly approved: Effect<S, ApprovedOf<F>> };
 
-/** What the events of each kind do to the state. A fact bound to a field of the state needs none. */
+/** The effects of each kind's events on the state. A fact bound to a field of the state needs none. */
 type EffectsPerKind<S, Fs extends ControlledFacts> = {
   readonly [K in Unbound<Fs>]: Effects<S, Fs[K]> & Approves<S, Fs[K]>;
 } & { readonly [K in Bound<Fs>]?: Effects<S, Fs[K]> & Partial<Approves<S, Fs[K]>> };
 
-/** Every bound fact names a field of the state that takes its value. */
+/** Every bound fact names a field of the state that can hold its value. */
 type BoundTo<Known, Fs extends ControlledFacts> = {
   readonly [K in keyof Fs]: Fs[K]['bound'] extends string
     ? Known extends { readonly [field in Fs[K]['bound'] & string]: NowOf<Fs[K]> }
@@ -55,7 +55,7 @@ type AnyEvent = RecordedFact<
   Fact<string, { readonly requestId: string; readonly now?: unknown; readonly check?: CheckRecord | null }>
 >;
 type Evolve<S> = (state: S, event: AnyEvent) => S;
-/** The effects of one kind without the types of its events, which the computed rows cannot name. */
+/** The effects of one kind without its event types, because the computed rows cannot name them. */
 type LooseEffects<S> = { readonly [stage in Stage]?: Evolve<S> } & {
   readonly authors?: (state: S, event: AnyEvent) => readonly Actor[];
   readonly terms?: (state: S, event: AnyEvent) => Terms;

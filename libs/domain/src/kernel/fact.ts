@@ -1,9 +1,9 @@
 import type { EventMeta } from './envelope.js';
 
-/** A thing that happened, in the customer's words: its type and its data, personal fields included. */
+/** Something that happened, in the customer's terms: its type and its data, including personal fields. */
 export type Fact<T extends string = string, D = object> = { readonly type: T; readonly data: D };
 
-/** A fact as it is read back: opened (personal fields in place, null once erased), upcast, with its place in the log. */
+/** A fact as it is read back: upcast, with personal fields decrypted (null once erased) and with its position in the log. */
 export type RecordedFact<E extends Fact = Fact> = E & {
   readonly id: string;
   readonly stream: string;
@@ -18,9 +18,12 @@ export type FactOf<E extends Fact, T extends E['type']> = Extract<E, { readonly 
 export type OldData = { readonly [field: string]: unknown };
 
 export type EventKind<D> = {
-  /** From version n to n+1, oldest first; the current version is their number plus one. They may rename and restructure, never invent a fact. */
+  /**
+   * Upgrades from version n to n+1, oldest first. The current version is their number plus one. They can rename and restructure
+   * data, but must not invent facts.
+   */
   readonly upcast: readonly ((old: OldData) => OldData)[];
-  /** Fields sealed before the event is hashed, with the person they are about; every one of them may read back as null. */
+  /** Fields that are sealed before the event is hashed, with the person they are about. Each of them can read back as null. */
   readonly personal: readonly PersonalField<D>[];
 };
 
@@ -30,15 +33,15 @@ export type PersonalField<D> = {
   readonly subject: (data: D) => string;
 };
 
-/** Every event type of a capability with its versions and personal fields: a new event does not compile until it stands here. */
+/** Every event type of a capability with its versions and personal fields. A new event does not compile until it is listed here. */
 export type EventCatalog<E extends Fact> = { readonly [T in E['type']]: EventKind<FactOf<E, T>['data']> };
 
-/** An event type with one version and no personal data, as most are. */
+/** An event type with one version and no personal data, which most event types are. */
 export const plain = { upcast: [], personal: [] } as const;
 
 type Versions = { readonly upcast: readonly ((old: OldData) => OldData)[] };
 
-/** The version new events of a type are written with. */
+/** The version in which new events of a type are written. */
 export const currentVersion = (kind: Versions): number => kind.upcast.length + 1;
 
 /** The data of a stored event in the current shape. @throws Error for a version that this program does not know. */

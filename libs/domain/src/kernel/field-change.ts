@@ -1,6 +1,6 @@
 import type { ValueWords, FieldChange } from './controlled-fact.js';
 
-/** A field of a value with its label and its text; empty text stands for "none". */
+/** A field of a value with its label and its text. Empty text means "none". */
 export type FieldText<T> = readonly [label: string, text: (value: T, words: ValueWords) => string];
 
 type WasNow<T> = { readonly was: T; readonly now: T };
@@ -13,7 +13,7 @@ export const changesOf =
       .map(([label, text]) => ({ field: label, was: text(was, words), now: text(now, words) }))
       .filter((change) => change.was !== change.now);
 
-/** Labels by field, so that a new field does not compile until it has one. */
+/** Labels by field. A new field does not compile until it has a label. */
 export type Labels<T> = { readonly [field in keyof T]-?: string };
 
 export const labelled = <T extends object>(labels: Labels<T>): readonly FieldText<T>[] =>
@@ -25,7 +25,7 @@ export const plainText = (value: unknown): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** Both sides of an approval card by the text of one. */
+/** The old and new text of an approval card, both produced by one function. */
 export const bothSides =
   <T>(text: (value: T, words: ValueWords) => string) =>
   ({ was, now }: WasNow<T>, words: ValueWords): readonly [was: string, now: string] => [text(was, words), text(now, words)];

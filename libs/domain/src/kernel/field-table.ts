@@ -1,34 +1,37 @@
-/** A field of a form-like aggregate, described once: forms, DTOs, imports, the audit log and exports take what they need from it. */
+/**
+ * A field of an aggregate that people edit as a form. It is described once: forms, DTOs, imports, the audit log and exports derive
+ * from it.
+ */
 type Described = {
-  /** The part of the record that holds it. */
+  /** The part of the record that contains the field. */
   readonly part: string;
   readonly label: string;
-  /** Its name in its part, where that differs from the name in forms and lists. */
+  /** The field's name within its part, when it differs from the name in forms and lists. */
   readonly as?: string;
-  /** Column headings under which a list may name it; without any, a list cannot give it. */
+  /** Column headings that a list can use for the field. Without headings, a list cannot contain the field. */
   readonly headings?: readonly string[];
   /** A change waits for a second person (P-11). */
   readonly needsApproval?: true;
 };
 export type TextField = Described & {
   readonly kind: 'text';
-  /** The most characters. */
+  /** Maximum number of characters. */
   readonly longest: number;
   readonly format?: 'email' | 'tel';
-  /** May not be empty. */
+  /** The value must not be empty. */
   readonly required?: true;
-  /** The name of a person or company: an import drops symbols that have no place in one. */
+  /** The name of a person or company. An import removes symbols that do not belong in a name. */
   readonly isName?: true;
 };
 export type FlagField = Described & { readonly kind: 'flag' };
 export type FieldTable = { readonly [name: string]: TextField | FlagField };
 
-/** The fields of some parts of a record. */
+/** The names of the fields in the given parts of a record. */
 export type NamesOf<T extends FieldTable, Part extends string> = {
   [N in keyof T]: T[N]['part'] extends Part ? N : never;
 }[keyof T] &
   string;
-/** The fields that a list may give. */
+/** The names of the fields that a list can contain. */
 export type HeadedNames<T extends FieldTable> = {
   [N in keyof T]: T[N] extends { readonly headings: readonly string[] } ? N : never;
 }[keyof T] &
@@ -37,17 +40,17 @@ export type HeadedNames<T extends FieldTable> = {
 type StoredName<N extends string, F> = F extends { readonly as: infer A extends string } ? A : N;
 type ValueOf<F> = F extends { readonly kind: 'flag' } ? boolean : F extends { readonly required: true } ? string : string | null;
 
-/** The value of a part, as it is stored. */
+/** The stored value of a part. */
 export type PartOf<T extends FieldTable, Part extends string> = {
   readonly [N in NamesOf<T, Part> as StoredName<N, T[N]>]: ValueOf<T[N]>;
 };
 
-/** What a form holds: '' where there is nothing. */
+/** The values of a form: '' for an empty field. */
 export type FormTextOf<T extends FieldTable> = {
   readonly [N in keyof T]: T[N] extends { readonly kind: 'flag' } ? boolean : string;
 };
 
-/** What a call sends of each field: absent leaves it as it is, null or '' takes it away. */
+/** The fields of an API call. An absent field stays unchanged; null or '' clears it. */
 export type SentFieldsOf<T extends FieldTable> = {
   readonly [N in keyof T]?: T[N] extends { readonly kind: 'flag' }
     ? boolean
@@ -62,7 +65,10 @@ const rowsOf = (table: FieldTable, part: string) => Object.entries(table).filter
 export const fieldNamesOf = <T extends FieldTable, Part extends string>(table: T, part: Part): readonly NamesOf<T, Part>[] =>
   rowsOf(table, part).map(([name]) => name as NamesOf<T, Part>);
 
-/** The fields of a part by the names under which it stores them: the compiler cannot follow names that are looked up. */
+/**
+ * Maps the fields of a part to values under their stored names. The cast is needed because the compiler cannot follow computed
+ * names.
+ */
 export const mapPart = <T extends FieldTable, Part extends string, V>(
   table: T,
   part: Part,
@@ -72,14 +78,14 @@ export const mapPart = <T extends FieldTable, Part extends string, V>(
     readonly [N in keyof PartOf<T, Part>]: V;
   };
 
-/** The value of a part, made field by field. */
+/** Builds the value of a part field by field. */
 export const makePart = <T extends FieldTable, Part extends string>(
   table: T,
   part: Part,
   value: (field: TextField | FlagField, name: NamesOf<T, Part>) => string | boolean | null,
 ): PartOf<T, Part> => mapPart(table, part, value) as unknown as PartOf<T, Part>;
 
-/** A form of all fields; null becomes ''. */
+/** Builds a form with all fields; null becomes ''. */
 export const makeForm = <T extends FieldTable>(
   table: T,
   value: (field: TextField | FlagField, name: keyof T & string) => string | boolean | null | undefined,
@@ -95,7 +101,7 @@ export const labelsOf = <T extends FieldTable, Part extends string>(table: T, pa
 export const namedLabelsOf = <T extends FieldTable>(table: T): { readonly [N in keyof T]: string } =>
   Object.fromEntries(Object.entries(table).map(([name, { label }]) => [name, label])) as { readonly [N in keyof T]: string };
 
-/** The column headings of the fields that a list may give. */
+/** The column headings of the fields that a list can contain. */
 export const columnHeadingsOf = <T extends FieldTable>(table: T): { readonly [N in HeadedNames<T>]: readonly string[] } =>
   Object.fromEntries(
     Object.entries(table).flatMap(([name, { headings }]) => (headings === undefined ? [] : [[name, headings]])),

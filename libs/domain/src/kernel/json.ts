@@ -1,8 +1,8 @@
-/** What may enter an event: null, boolean, string without lone surrogates, safe integer, array, object (A-2). */
+/** Values that an event can contain: null, boolean, string without lone surrogates, safe integer, array, object (A-2). */
 export type Json = null | boolean | string | number | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
-/** A value that cannot enter an event; `path` names where it stands. A bug in the caller, never a user's mistake. */
+/** Thrown for a value that an event cannot contain, with its path. It is a bug in the caller, never a user's mistake. */
 export class NotEventData extends Error {
   constructor(
     readonly path: string,
@@ -12,10 +12,15 @@ export class NotEventData extends Error {
   }
 }
 
-/** Half a character: no text can hold it, but a body of JSON can. The one of these that a caller from outside may be to blame for. */
+/**
+ * Thrown for a lone surrogate, which JSON input can contain but text cannot. This is the only such error that an external caller
+ * can cause.
+ */
 export class NotText extends NotEventData {}
 
-/** Where a value stands: a member or item of another place; null is the value itself. Written as a path only when it is refused. */
+/**
+ * The position of a value: a key within another position; null is the root. It is turned into a path only when a value is refused.
+ */
 type Place = { readonly within: Place; readonly key: string | number } | null;
 
 /**
@@ -34,7 +39,7 @@ const textOf = (value: unknown, place: Place): string => {
   throw new NotEventData(pathOf(place), `${typeof value} is not event data`);
 };
 
-/** By index, because `map` skips holes: a hole is undefined and is refused. */
+/** Loops by index, because `map` skips holes. A hole is undefined and is refused. */
 const arrayText = (items: readonly unknown[], place: Place): string => {
   let text = '';
   for (let i = 0; i < items.length; i++) text += `${i === 0 ? '' : ','}${textOf(items[i], { within: place, key: i })}`;
@@ -48,7 +53,7 @@ const objectText = (value: Record<string, unknown>, place: Place): string => {
   return `{${text}}`;
 };
 
-/** Characters that stand for themselves in JSON. Most texts have no others. */
+/** Characters that need no escaping in JSON. Most texts contain no others. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 const canonicalString = (text: string, place: Place): string => {

@@ -1,6 +1,6 @@
 /**
- * The same function with a memory of its results. It forgets all of them once the texts have more than `mostLetters` together, so the
- * memory stays bounded however long the texts are.
+ * Caches the results of a function. The cache is cleared when its texts together exceed `mostLetters`, so that memory stays bounded
+ * whatever the length of the texts.
  */
 export const remembering = <T>(of: (text: string) => T, mostLetters: number): ((text: string) => T) => {
   const remembered = new Map<string, T>();

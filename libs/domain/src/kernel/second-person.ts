@@ -1,10 +1,10 @@
 import type { Actor } from './envelope.js';
 
-/** Looked up by the caller when somebody approves or declines. */
+/** What the caller looks up about the user who approves or declines. */
 export type Approver = {
   /** Users who are not independent of the approver (P-11.3). */
   readonly tiedTo: readonly string[];
-  /** The customer chose openly to work with one person. */
+  /** The customer has explicitly chosen to work with one person. */
   readonly singleOperator: boolean;
 };
 
@@ -20,7 +20,7 @@ export type SecondPersonRejection =
 
 type NotIndependent = Extract<SecondPersonRejection, 'second-person-needed' | 'approver-not-independent'>;
 
-/** Why this person may not decide on that request; null when they may. */
+/** Why this user may not decide on the request; null: they may. */
 export const refusalToDecide = (
   requestedBy: Actor,
   approver: Actor,
@@ -31,10 +31,10 @@ export const refusalToDecide = (
   return tiedTo.includes(requestedBy.id) ? 'approver-not-independent' : null;
 };
 
-/** Whether this user is one of these people, or not independent of one. */
+/** Whether this user is one of the given people, or is not independent of one of them. */
 export const isTiedToAny = (people: readonly string[], userId: string, tiedTo: readonly string[]): boolean =>
   people.some((id) => id === userId || tiedTo.includes(id));
 
-/** The first refusal that any of these people leads to. */
+/** The first refusal caused by any of the authors. */
 export const refusalOfAny = (authors: readonly Actor[], approver: Actor, independence: Approver): NotIndependent | null =>
   authors.map((author) => refusalToDecide(author, approver, independence)).find((refusal) => refusal !== null) ?? null;

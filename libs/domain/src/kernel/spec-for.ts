@@ -3,7 +3,7 @@ import { type Command, type Decider, type Decision, decide, fold, type Who } fro
 import { NO_HASH } from './envelope.js';
 import type { Fact, RecordedFact } from './fact.js';
 
-/** A past event for a test: its fact, who caused it and when. */
+/** A past event for a test: the fact, who caused it and when. */
 export type Given<E extends Fact> = E & { readonly by?: Who['actor']; readonly at?: string };
 
 const SOMEBODY: Who['actor'] = { kind: 'system', id: 'test' };

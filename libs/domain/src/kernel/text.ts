@@ -1,7 +1,7 @@
-/** Most texts: words of ASCII with single blanks between them. Folding changes nothing of them but their case. */
+/** ASCII words separated by single spaces, which most texts are. Folding changes only their case. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
-/** Text as it is sorted and searched: compatibility form, no accents, lower case, single blanks. */
+/** Text in the form used for sorting and searching: compatibility form, no accents, lower case, single spaces. */
 export const foldText = (text: string): string => {
   if (PLAIN.test(text)) return text.toLowerCase();
   return text

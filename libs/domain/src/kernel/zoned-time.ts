@@ -36,16 +36,17 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
   return clock;
 };
 
-/** Whether a text is a day of the calendar as YYYY-MM-DD: 2026-02-30 is not one. */
+/** Whether a text is a calendar day as YYYY-MM-DD. 2026-02-30 is not one. */
 export const isDay = (text: string): boolean => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00.000Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
-/** The first instant of a local date (YYYY-MM-DD) in a zone: where a period "from that day" begins. */
+/** The first instant of a local date (YYYY-MM-DD) in a zone, where a period that includes the day begins. */
 export const startOfDay = (date: string, zone: string): Instant => {
   const utcMidnight = Date.parse(`${date}T00:00:00.000Z`);
-  // The zone's distance from UTC, read at the guess and again at the corrected guess: daylight saving may lie between.
+  // The offset is read twice, first at the estimate and then at the corrected estimate, because daylight saving may change in
+  // between.
   const once = utcMidnight - distance(utcMidnight, zone);
   return toInstant(utcMidnight - distance(once, zone));
 };
@@ -61,7 +62,7 @@ export const endOfDay = (date: string, zone: string): Instant => {
   return toInstant(Date.parse(startOfDay(next, zone)) - 1);
 };
 
-/** A typed or sent time as an instant; null when it is not valid. */
+/** Reads a typed or sent time; null when it is not valid. */
 export const readInstant = (text: string): Instant | null => {
   const epoch = Date.parse(text);
   return Number.isNaN(epoch) ? null : toInstant(epoch);
@@ -78,14 +79,17 @@ export const plusHours = (at: Instant, hours: number): Instant => toInstant(Date
 
 export const plusSeconds = (at: Instant, seconds: number): Instant => toInstant(Date.parse(at) + seconds * SECOND);
 
-/** The zone of a country's customers until they choose their own (P-3.8.4). */
+/** The default zone of a country's customers, until they choose their own (P-3.8.4). */
 const usualZoneOf = (country: string): string => (country === 'USA' ? 'America/New_York' : 'Australia/Sydney');
 
-/** The zone in which a customer's days and times are shown and bounded: its own choice, else that of its country (P-3.8.4). */
+/** The zone in which a customer's days and times are shown and bounded: its own choice, or the zone of its country (P-3.8.4). */
 export const zoneOf = ({ country, zone }: { readonly country: string; readonly zone: string | null }): string =>
   zone ?? usualZoneOf(country);
 
-/** An IANA zone that this computer knows, e.g. 'Pacific/Auckland'. An offset such as '+10:00' has no daylight saving and is refused. */
+/**
+ * Whether the zone is an IANA zone known on this system, such as 'Pacific/Auckland'. Offsets such as '+10:00' have no daylight
+ * saving and are refused.
+ */
 export const isTimeZone = (zone: string): boolean => {
   if (!/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/.test(zone)) return false;
   try {
@@ -99,6 +103,6 @@ export const isTimeZone = (zone: string): boolean => {
 export const calendarDays = (from: Instant, to: Instant, zone: string): number =>
   (Date.parse(localParts(to, zone).date) - Date.parse(localParts(from, zone).date)) / DAY;
 
-/** A zone as people say it: 'Sydney time' for Australia/Sydney. */
+/** The zone in words: 'Sydney time' for Australia/Sydney. */
 export const zoneWords = (zone: string): string =>
   zone.includes('/') ? `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time` : zone;

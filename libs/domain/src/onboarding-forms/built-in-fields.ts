@@ -7,12 +7,12 @@ type BuiltIn = {
   readonly type: ItemType;
   readonly title: string;
   readonly required: boolean;
-  /** Nothing works without it: it cannot be left out, nor become optional. */
+  /** Required for an onboarding to work: the field cannot be deselected or made optional. */
   readonly always?: true;
   readonly options?: readonly string[];
 };
 
-/** The fields of the supplier itself (P-3.10.2), in the order of a new form. Their rules are in P-5.4. */
+/** The supplier's own fields (P-3.10.2), in the order of a new form. Their rules are in P-5.4. */
 export const builtInFields = {
   Country: { section: 'Company', type: 13, title: 'Country', required: true, always: true },
   EntityType: { section: 'Company', type: 13, title: 'Entity type', required: true },
@@ -47,7 +47,7 @@ const fieldsOfSection = (sectionType: SectionType): readonly FormField[] =>
     .filter(([, { section }]) => section === sectionType)
     .map(([id, { type, title, required, options = [] }]) => ({ id, type, title, required, options, selected: true }));
 
-/** The sections with which a form begins; a built-in section's id is its type. */
+/** The sections of a new form. The id of a built-in section is its type. */
 export const builtInSections: readonly FormSection[] = (['Company', 'Contact', 'BankAccount'] as const).map((sectionType) => ({
   id: sectionType,
   title: sectionTypes[sectionType].title,

@@ -3,13 +3,13 @@ import { changesOf, labelled } from '../kernel/field-change.js';
 import { detailsOf, type FieldDetails, type FormContent, fieldOf, type FormSection, sectionOf } from './form-content.js';
 import { itemTypes, titleOfItem } from './item-types.js';
 
-/** One difference between two contents of a form, in words. */
+/** One difference between two versions of a form, in words. */
 export type FormDifference = {
   readonly what: 'form' | 'section' | 'field';
   readonly how: 'added' | 'removed' | 'changed' | 'moved';
-  /** Of the field, section or form that differs, as it is now. */
+  /** The current title of the field, section or form that differs. */
   readonly title: string;
-  /** The section of a field; null otherwise. */
+  /** The title of the field's section; null for sections and forms. */
   readonly section: string | null;
   readonly changes: readonly FieldChange[];
 };
@@ -21,7 +21,7 @@ export const fieldLabels = labelled<FieldDetails>({
   selected: 'Asked',
 });
 const detailChanges = changesOf(fieldLabels);
-/** Nothing in these texts is money or a day. */
+/** These texts contain no money and no dates. */
 const noWords: ValueWords = { money: String, date: (at) => at };
 
 export const changesOfDetails = (was: FieldDetails, now: FieldDetails): readonly FieldChange[] =>
@@ -30,7 +30,7 @@ export const changesOfDetails = (was: FieldDetails, now: FieldDetails): readonly
 const wordOf = ({ type, title }: FormSection['fields'][number]): string =>
   title === '' ? itemTypes[type].word : `${title} (${itemTypes[type].word})`;
 
-/** Ids that are in another order among those that both lists have: as few of them as explain the order. */
+/** Ids whose order differs among those in both lists: the fewest that explain the difference. */
 const displaced = (was: readonly string[], now: readonly string[]): ReadonlySet<string> => {
   const common = now.filter((id) => was.includes(id));
   const places = common.map((id) => was.indexOf(id));
@@ -49,7 +49,7 @@ const displaced = (was: readonly string[], now: readonly string[]): ReadonlySet<
 
 const idsOf = (items: readonly { readonly id: string }[]): readonly string[] => items.map(({ id }) => id);
 
-/** What the second content does otherwise than the first, in the order of the second; what it lacks comes last. */
+/** The differences of the second content from the first, in the order of the second. Removed sections and fields come last. */
 export const differencesOf = (was: FormContent, now: FormContent): readonly FormDifference[] => {
   const movedSections = displaced(idsOf(was.sections), idsOf(now.sections));
   return [

@@ -29,10 +29,10 @@ export type OnboardingFormRejection =
 
 export type FormDecision = Decision<OnboardingFormEvent, OnboardingFormRejection>;
 
-/** Events that one form may take: its stream is folded for every decision. */
+/** The most events of one form. Its stream is folded for every decision. */
 export const MOST_FORM_EVENTS = 5_000;
 
-/** Decides on a form that can be changed. */
+/** Wraps a decision that needs a form that can be changed. */
 export const onForm =
   <D>(decide: (data: D, form: OnboardingForm, by: string) => FormDecision) =>
   (data: D, form: OnboardingForm | null, { actor }: { readonly actor: { readonly id: string } }): FormDecision => {

@@ -24,9 +24,9 @@ import type { OnboardingForm } from './state.js';
 type Of = { readonly formId: string; readonly fieldId: string };
 
 export type AddField = Command<'AddField', Of & { sectionId: string; type: ItemType; title: string; index: number | null }>;
-/** A statement to tick, in the section of an approval type. */
+/** Adds a statement to tick, in the section of the given approval type. */
 export type AddApprovalField = Command<'AddApprovalField', Of & { sectionType: ApprovalSectionType }>;
-/** What is absent stays as it is. */
+/** Details that are absent stay unchanged. */
 export type ChangeField = Command<'ChangeField', Of & { details: Partial<FieldDetails> }>;
 export type RemoveField = Command<'RemoveField', Of & { sectionId: string | null }>;
 export type MoveField = Command<'MoveField', Of & { sectionId: string; index: number | null }>;
@@ -54,7 +54,7 @@ export const addApprovalField = onForm(({ formId, fieldId, sectionType }: AddApp
   return addedField({ formId, fieldId, sectionId: section.id, type: STATEMENT, title: '', index: null }, form);
 });
 
-/** Lines that stand for options: blank ones are left out. */
+/** Reads options, one a line, without blank lines. */
 const readOptions = (options: readonly string[]): readonly string[] =>
   options.map((option) => typedText(option, LONGEST_OPTION)).filter((option) => option !== '');
 
@@ -66,7 +66,7 @@ const faultOfOptions = (type: ItemType, options: readonly string[]): Exclude<For
   return new Set(options).size < options.length ? 'options-repeated' : null;
 };
 
-/** Facts of a field's new details. Only what is given is checked: publishing checks the whole form. */
+/** The event for a field's new details. Only the given details are checked; publishing checks the whole form. */
 export const detailedField = ({ formId, fieldId, details }: ChangeField['data'], { content }: OnboardingForm): FormDecision => {
   const found = fieldOf(content, fieldId);
   if (found === undefined) return reject('no-such-field');
@@ -99,7 +99,7 @@ export const removeField = onForm(({ formId, fieldId, sectionId }: RemoveField['
   return accept({ type: 'OnboardingFieldRemoved', data: { formId, sectionId: section.id, field, index } });
 });
 
-/** To another section; inside its section a field changes its place with the order of all. Built-in fields stay in theirs. */
+/** Moves a field to another section, or to another position in its section. Built-in fields cannot leave their section. */
 export const moveField = onForm((data: MoveField['data'], form): FormDecision => {
   const { formId, fieldId, sectionId } = data;
   const found = fieldOf(form.content, fieldId);

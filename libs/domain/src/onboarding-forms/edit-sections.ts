@@ -5,7 +5,10 @@ import { LONGEST_TITLE, lettersOf, MOST_LETTERS, MOST_SECTIONS, sectionOf } from
 import { type SectionType, sectionTypes } from './section-types.js';
 import type { OnboardingForm } from './state.js';
 
-/** `index`: where it shall stand; beyond the end or null: last. A blank title: that of its type. */
+/**
+ * `index` is the position of the new section; null, or an index past the end, adds it last. A blank title becomes the default title
+ * of its type.
+ */
 export type AddSection = Command<
   'AddSection',
   { formId: string; sectionId: string; sectionType: SectionType; title: string; index: number | null }
@@ -14,11 +17,11 @@ export type ChangeSection = Command<'ChangeSection', { formId: string; sectionId
 export type RemoveSection = Command<'RemoveSection', { formId: string; sectionId: string }>;
 export type OrderSections = Command<'OrderSections', { formId: string; order: readonly string[] }>;
 
-/** A place in a list of this many: whole, and inside it. */
+/** A valid position in a list of this length: a whole number within the list. */
 export const placeIn = (index: number | null, length: number): number =>
   index === null || !Number.isInteger(index) ? length : Math.min(Math.max(index, 0), length);
 
-/** An order holds each of them once and nothing else, or it was made from an old list (P-2.3.7). */
+/** Whether an order contains every item exactly once. If not, it was made from an outdated list (P-2.3.7). */
 export const isOrderOf = (order: readonly string[], items: readonly { readonly id: string }[]): boolean =>
   order.length === items.length && new Set(order).size === order.length && items.every(({ id }) => order.includes(id));
 
@@ -42,7 +45,7 @@ export const addSection = onForm((data: AddSection['data'], { content }): FormDe
   });
 });
 
-/** Facts of a new title; a blank one is refused (P-5.4.6). */
+/** The events for a new title. A blank title is refused (P-5.4.6). */
 export const titledSection = (data: ChangeSection['data'], { content }: OnboardingForm): FormDecision => {
   const { formId, sectionId } = data;
   const section = sectionOf(content, sectionId);

@@ -4,7 +4,7 @@ import type { FieldDetails, FormField, FormSection } from './form-content.js';
 type WasNow<T> = { readonly was: T; readonly now: T };
 type Place = { readonly sectionId: string; readonly index: number };
 
-/** One change of what a form asks. Each carries what it replaces, so that it can be undone (P-2.3.6). */
+/** One change of a form's content. Each event includes what it replaces, so that it can be undone (P-2.3.6). */
 export type FormChange =
   | Fact<'OnboardingFormRenamed', { formId: string } & WasNow<string>>
   | Fact<'OnboardingSectionAdded', { formId: string; section: FormSection; index: number }>
@@ -20,9 +20,9 @@ export type FormChange =
 export type OnboardingFormEvent =
   | Fact<'OnboardingFormCreated', { formId: string; title: string; sections: readonly FormSection[] }>
   | FormChange
-  /** The change that follows in the same write takes this one back. */
+  /** The next change in the same write is the undo of this one. */
   | Fact<'OnboardingFormChangeUndone', { formId: string; undone: FormChange['type'] }>
-  /** A version as suppliers are asked it: it never changes. */
+  /** A version as suppliers see it. It never changes. */
   | Fact<'OnboardingPublished', { formId: string; version: number; title: string; sections: readonly FormSection[] }>
   | Fact<'OnboardingFormArchived', { formId: string }>
   | Fact<'OnboardingFormRestored', { formId: string }>;

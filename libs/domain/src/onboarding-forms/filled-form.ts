@@ -10,13 +10,19 @@ export type TaskFile = {
   readonly documentTitle: string;
   /** YYYY-MM-DD; null: it does not expire. */
   readonly expiryDate: string | null;
-  /** When the supplier removed it; null: it is there. */
+  /** When the supplier removed the document; null: it has not been removed. */
   readonly deletedDate: string | null;
-  /** The version that was given: what is signed and approved stays these bytes (P-20.3.8). Absent in forms that are not an onboarding. */
+  /**
+   * The version that was provided, so that the signed and approved bytes stay the same (P-20.3.8). Absent in forms outside an
+   * onboarding.
+   */
   readonly versionId?: string;
 };
 
-/** The answer to a field: a text, the chosen options, or documents. A checkbox without options is ticked when its title is chosen. */
+/**
+ * The answer to a field: a text, the chosen options, or documents. A checkbox without options is ticked when its title is the
+ * chosen option.
+ */
 export type TaskValue = string | readonly string[] | readonly TaskFile[];
 export type TaskValues = { readonly [fieldId: string]: TaskValue | undefined };
 
@@ -27,21 +33,21 @@ const MOST_FILES = 20;
 const isFile = (each: string | TaskFile): each is TaskFile => typeof each !== 'string';
 const counts = (each: string | TaskFile): boolean => (isFile(each) ? each.deletedDate === null : each !== '');
 
-/** The documents of an answer; none when it is something else. */
+/** The documents of an answer; empty for other answers. */
 export const filesIn = (value: TaskValue | undefined): readonly TaskFile[] =>
   typeof value === 'string' || value === undefined ? [] : (value as readonly (string | TaskFile)[]).filter(isFile);
 
-/** A text that is not blank, a choice, or a document that was not removed. */
+/** Whether an answer has a text that is not blank, a chosen option, or a document that was not removed. */
 export const isFilled = (value: TaskValue | undefined): boolean =>
   typeof value === 'string' ? value.trim() !== '' : (value ?? []).some(counts);
 
 export const completeMessage = (title: string): string => `Please complete the '${title}' field`;
 
-/** Why an answer does not do (P-5.4.1); null: it does. */
+/** Why an answer is not complete (P-5.4.1); null: it is. */
 export const faultOfItem = (field: FormField, value: TaskValue | undefined): string | null =>
   field.required && !isFilled(value) ? completeMessage(titleOfItem(field)) : null;
 
-/** Faults by field, in the order of the fields. What the supplier does not see is not checked. */
+/** Faults by field, in the order of the fields. Fields that the supplier does not see are not checked. */
 export const faultsOfFilled = (
   fields: readonly FormField[],
   values: TaskValues,
@@ -54,11 +60,14 @@ export const faultsOfFilled = (
       .filter((fault): fault is readonly [string, string] => fault[1] !== null),
   );
 
-/** The options of a field as it is answered. */
+/** The options that the supplier can choose from. A checkbox without options has its title as its only option. */
 export const choicesOf = (field: FormField): readonly string[] =>
   field.type === 3 && field.options.length === 0 ? [titleOfItem(field)] : field.options;
 
-/** A list with a document added; one that it already holds is ignored. A single file replaces the one before. */
+/**
+ * The documents with one added. A document already in the list is ignored. In a field for a single file, the new document replaces
+ * the old one.
+ */
 export const withFile = (field: Pick<FormField, 'type'>, files: readonly TaskFile[], file: TaskFile): readonly TaskFile[] => {
   if (files.some(({ id }) => id === file.id)) return files;
   return field.type === 8 ? [file] : [...files, file].slice(0, MOST_FILES);
@@ -67,7 +76,7 @@ export const withFile = (field: Pick<FormField, 'type'>, files: readonly TaskFil
 type ValueFault = 'not-a-date' | 'not-a-time' | 'not-a-number' | 'not-an-option' | 'not-a-text' | 'not-a-document';
 
 const isDayAndTime = (text: string): boolean => isDay(text.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d$/.test(text.slice(10));
-/** Digits with a sign and decimals; never rounded. */
+/** Whether the text is a number with optional sign and decimals. It is never rounded. */
 const isNumber = (text: string): boolean => /^-?\d{1,15}([.,]\d{1,6})?$/.test(text);
 
 type Read = (field: FormField, raw: unknown) => Result<TaskValue, ValueFault>;
@@ -124,7 +133,10 @@ const readers: { readonly [T in ItemType]: Read } = {
   15: files,
 };
 
-/** An answer as it comes from outside, for a field whose choices are its own options. Empty is allowed: an answer is saved field by field. */
+/**
+ * Reads an answer from outside for a field with options of its own. Empty answers are allowed, because answers are saved field by
+ * field.
+ */
 export const readTaskValue: Read = (field, raw) => readers[field.type](field, raw);
 
 export const valueMessages: { readonly [fault in ValueFault]: string } = {

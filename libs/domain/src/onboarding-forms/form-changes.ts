@@ -107,11 +107,11 @@ type AnyChange = {
   apply(data: FormChange['data'], content: FormContent): FormContent;
   inverse(data: FormChange['data']): FormChange;
 };
-// The table ties each type to its data, which the compiler cannot follow through a look-up by the type of a union.
+// The table ties each type to its data. The compiler cannot follow a lookup by the type of a union.
 const rowOf = (type: FormChange['type']): AnyChange => changes[type];
 
-/** The content after a change: the same function for decisions, read models and the page. */
+/** The content after a change. Decisions, read models and the page all use this function. */
 export const withChange = (content: FormContent, { type, data }: FormChange): FormContent => rowOf(type).apply(data, content);
 
-/** The change that takes this one back. */
+/** The change that undoes this one. */
 export const inverseOf = ({ type, data }: FormChange): FormChange => rowOf(type).inverse(data);

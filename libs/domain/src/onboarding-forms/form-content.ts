@@ -1,17 +1,17 @@
 import type { ItemType } from './item-types.js';
 import type { SectionType } from './section-types.js';
 
-/** What can be changed about a field after it was added. */
+/** The properties of a field that can be changed later. */
 export type FieldDetails = {
   readonly title: string;
   readonly required: boolean;
-  /** Of a checkbox, radio or select; each once. */
+  /** Options of a checkbox, radio or select field, without duplicates. */
   readonly options: readonly string[];
-  /** Suppliers are asked for it. A field that is not selected stays in the editor. */
+  /** Whether suppliers are asked for the field. A field that is not selected remains in the editor. */
   readonly selected: boolean;
 };
 
-/** A task item. The fields of built-in sections have the ids of P-3.10.2, all others an id of their own. */
+/** A field of a form. Fields of built-in sections have the ids of P-3.10.2; all others have a generated id. */
 export type FormField = { readonly id: string; readonly type: ItemType } & FieldDetails;
 
 export type FormSection = {
@@ -21,7 +21,7 @@ export type FormSection = {
   readonly fields: readonly FormField[];
 };
 
-/** What a form asks, in the order in which it asks it. */
+/** The sections and fields of a form, in order. */
 export type FormContent = { readonly title: string; readonly sections: readonly FormSection[] };
 
 export const MOST_SECTIONS = 50;
@@ -29,7 +29,7 @@ export const MOST_FIELDS = 500;
 export const MOST_OPTIONS = 100;
 export const LONGEST_TITLE = 200;
 export const LONGEST_OPTION = 120;
-/** Letters of all titles and options: one event holds a whole version. */
+/** Maximum number of characters in all titles and options. A whole version has to fit into one event. */
 export const MOST_LETTERS = 100_000;
 
 export const detailsOf = ({ title, required, options, selected }: FieldDetails): FieldDetails => ({

@@ -2,7 +2,7 @@ import { isBuiltInField } from './built-in-fields.js';
 import type { FormContent, FormField } from './form-content.js';
 import { itemTypes } from './item-types.js';
 
-/** What keeps a form from being published, and where it is marked: at the title of a section or of a field (P-5.4.6). */
+/** A reason why a form cannot be published. The message is shown at the title of a section or of a field (P-5.4.6). */
 export type FormFault = { readonly sectionId: string; readonly fieldId: string | null; readonly message: string };
 
 export const formTexts = {
@@ -11,7 +11,7 @@ export const formTexts = {
   options: 'Please add at least one option.',
 } as const;
 
-/** In the order of the form. */
+/** The faults of a form, in the form's order. */
 export const faultsOfForm = ({ sections }: FormContent): readonly FormFault[] =>
   sections.flatMap(({ id: sectionId, title, fields }) => {
     const untitled: readonly FormFault[] = title === '' ? [{ sectionId, fieldId: null, message: formTexts.sectionTitle }] : [];
@@ -21,7 +21,7 @@ export const faultsOfForm = ({ sections }: FormContent): readonly FormFault[] =>
 const faultsOfField = (sectionId: string, { id, type, title, options, selected }: FormField): readonly FormFault[] => {
   if (!selected) return [];
   if (title === '' && itemTypes[type].needsTitle) return [{ sectionId, fieldId: id, message: formTexts.fieldTitle }];
-  // The choices of a built-in field are not the company's.
+  // The options of a built-in field are predefined.
   const lacks = !isBuiltInField(id) && itemTypes[type].options === 'needed' && options.length === 0;
   return lacks ? [{ sectionId, fieldId: id, message: formTexts.options }] : [];
 };

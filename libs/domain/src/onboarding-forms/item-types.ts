@@ -1,9 +1,9 @@
-/** Whether a task item of a type has options: none, as many as somebody adds, or at least one. */
+/** Whether a field type has options: never, optionally, or at least one. */
 type Options = 'none' | 'optional' | 'needed';
 
 /**
- * What a supplier can be asked, by the type's code (P-3.5.1). `needsTitle`: the editor refuses a blank title; the other types fall back
- * to their word (P-5.4.6).
+ * The field types by code (P-3.5.1). With `needsTitle` the editor refuses a blank title; for other types a blank title falls back
+ * to `word` (P-5.4.6).
  */
 export const itemTypes = {
   1: { word: 'Text', needsTitle: true, options: 'none' },
@@ -23,13 +23,13 @@ export const itemTypes = {
 
 export type ItemType = keyof typeof itemTypes;
 
-/** In the order of a menu. */
+/** The codes in the order of the menu. */
 export const itemTypeCodes = [1, 11, 12, 9, 10, 3, 4, 13, 14, 8, 15] as const satisfies readonly ItemType[];
 
 export const isItemType = (code: unknown): code is ItemType => itemTypeCodes.some((known) => known === code);
 
 export const hasOptions = (type: ItemType): boolean => itemTypes[type].options !== 'none';
 
-/** The title of an item as people read it: never empty. */
+/** The title of a field for display. It is never empty. */
 export const titleOfItem = ({ type, title }: { readonly type: ItemType; readonly title: string }): string =>
   title === '' ? itemTypes[type].word : title;

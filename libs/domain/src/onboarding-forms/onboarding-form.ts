@@ -59,7 +59,7 @@ export type OnboardingFormCommand =
   | MoveField
   | OrderFields;
 
-/** What a company asks new suppliers: a draft that people edit, and the versions published of it. One stream for each form. */
+/** A company's form for new suppliers: a draft that people edit, and its published versions. Each form has its own stream. */
 export const onboardingForm: Decider<OnboardingForm | null, OnboardingFormCommand, OnboardingFormEvent, OnboardingFormRejection> =
   {
     category: 'onboarding-form',

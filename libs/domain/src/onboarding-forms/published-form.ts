@@ -1,7 +1,7 @@
 import type { FormContent, FormField, FormSection } from './form-content.js';
 import { titleOfItem } from './item-types.js';
 
-/** A version of a form as suppliers are asked it. It never changes, and an onboarding keeps the one it began with. */
+/** A version of a form as suppliers see it. It never changes, and an onboarding keeps the version that it began with. */
 export type PublishedForm = {
   readonly formId: string;
   readonly version: number;
@@ -9,7 +9,7 @@ export type PublishedForm = {
   readonly sections: readonly FormSection[];
 };
 
-/** The form with every title filled in: what is blank in the editor is asked by the word of its type. */
+/** The form with every title filled in. A blank title becomes the word of its type. */
 export const publishedForm = (formId: string, version: number, { title, sections }: FormContent): PublishedForm => ({
   formId,
   version,
@@ -22,13 +22,16 @@ export const publishedForm = (formId: string, version: number, { title, sections
 
 const asked = (fields: readonly FormField[]): readonly FormField[] => fields.filter(({ selected }) => selected);
 
-/** What a supplier goes through: selected fields, without the section that the company answers itself and without empty ones. */
+/**
+ * The sections that a supplier fills in: selected fields only, without the section that the company fills in itself and without
+ * empty sections.
+ */
 export const supplierSections = ({ sections }: FormContent): readonly FormSection[] =>
   sections
     .filter(({ sectionType }) => sectionType !== 'Approval')
     .map((section) => ({ ...section, fields: asked(section.fields) }))
     .filter(({ sectionType, fields }) => sectionType === 'BankAccount' || fields.length > 0);
 
-/** What the company answers itself before it approves. */
+/** The fields that the company fills in itself before it approves. */
 export const approvalFields = ({ sections }: FormContent): readonly FormField[] =>
   sections.filter(({ sectionType }) => sectionType === 'Approval').flatMap(({ fields }) => asked(fields));

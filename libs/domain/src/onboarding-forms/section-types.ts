@@ -1,6 +1,6 @@
 /**
- * The kinds of sections. Built-in ones hold the supplier's own fields, of which a company chooses some. A form has one section at most
- * of an approval type: Approval is answered by the company itself before it approves, Declaration is signed by the supplier (P-3.10.4).
+ * The kinds of sections. Built-in sections have the supplier's own fields, from which a company selects. A form has at most one
+ * section of each approval type: the company fills in Approval before it approves, and the supplier signs Declaration (P-3.10.4).
  */
 export const sectionTypes = {
   Company: { word: 'Company', isBuiltIn: true, isApproval: false, title: 'Company' },

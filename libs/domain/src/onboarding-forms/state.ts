@@ -4,27 +4,27 @@ import type { FormChange } from './events.js';
 import { inverseOf, withChange } from './form-changes.js';
 import type { FormContent } from './form-content.js';
 
-/** A change that can be taken back: by what, and who made it. */
+/** A change that can be undone, with the user who made it and its inverse. */
 type Undoable = { readonly undone: FormChange['type']; readonly by: string; readonly inverse: FormChange };
 
 export type OnboardingForm = {
   readonly formId: string;
   readonly content: FormContent;
   readonly archived: boolean;
-  /** Of the last published version; 0 before the first. */
+  /** The number of the last published version; 0 before the first. */
   readonly version: number;
   readonly published: FormContent | null;
-  /** Something changed since the last version (P-4.4.1). */
+  /** Whether the draft has changed since the last version (P-4.4.1). */
   readonly changed: boolean;
-  /** Events so far. */
+  /** Number of events so far. */
   readonly events: number;
-  /** Newest last. Publishing empties it. */
+  /** Newest last. Publishing clears the list. */
   readonly undoable: readonly Undoable[];
-  /** The next change takes the newest undoable one back. */
+  /** Whether the next change undoes the newest undoable one. */
   readonly undoing: boolean;
 };
 
-/** How many changes can be taken back, one after another. */
+/** The most consecutive changes that can be undone. */
 const MOST_UNDOS = 100;
 
 const same = (a: FormContent, b: FormContent | null): boolean => b !== null && canonicalJson(a) === canonicalJson(b);

@@ -14,7 +14,7 @@ export type CreateForm = Command<'CreateForm', { formId: string; title: string }
 export type RenameForm = Command<'RenameForm', { formId: string; title: string }>;
 export type ArchiveForm = Command<'ArchiveForm', { formId: string }>;
 export type RestoreForm = Command<'RestoreForm', { formId: string }>;
-/** The titles and details of a whole form as a page posts them; `publish` makes them a version (P-4.4.2). */
+/** The titles and details of a whole form, as posted by a page. With `publish` they become a new version (P-4.4.2). */
 export type SaveForm = Command<
   'SaveForm',
   {
@@ -69,7 +69,7 @@ export const saveForm = onForm((data: SaveForm['data'], form): FormDecision => {
   for (const step of steps) {
     const decision = step(now);
     if (!decision.ok) return decision;
-    // Each of these decisions is at most one change.
+    // Each of these decisions makes at most one change.
     for (const event of decision.events as readonly FormChange[]) {
       now = { ...now, content: withChange(now.content, event), changed: true };
       events.push(event);
@@ -78,7 +78,7 @@ export const saveForm = onForm((data: SaveForm['data'], form): FormDecision => {
   return data.publish ? published(now, events) : { ok: true, events };
 });
 
-/** A version is whole and differs from the one before it. */
+/** Publishes a version if it is complete and differs from the previous one. */
 const published = (
   { formId, content, changed, version }: OnboardingForm,
   events: readonly OnboardingFormEvent[],
@@ -94,7 +94,7 @@ const published = (
   return { ok: true, events: [...events, last] };
 };
 
-/** Takes the newest change back. Somebody else's is theirs to take back: they do not see that it goes. */
+/** Undoes the newest change. Users can undo only their own changes, because another user would not notice that a change is gone. */
 export const undoFormChange = onForm(({ formId }: UndoFormChange['data'], { undoable }, by): FormDecision => {
   const newest = undoable.at(-1);
   if (newest === undefined) return reject('nothing-to-undo');

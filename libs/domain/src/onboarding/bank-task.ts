@@ -3,7 +3,7 @@ import type { PayeeAccount } from '../suppliers/bank-account.js';
 import { verificationMessages } from '../suppliers/verification/page/messages.js';
 import { countryOfCode } from './company/countries.js';
 
-/** The fields of the bank account task, which are the same in every form. */
+/** The fields of the bank account task. They are the same in every form. */
 export const bankFields = {
   country: 'bank.country',
   accountName: 'bank.accountName',
@@ -18,7 +18,7 @@ export type BankField = (typeof bankFields)[BankPart];
 export const bankFieldIds: readonly BankField[] = Object.values(bankFields);
 export const isBankField = (id: string): id is BankField => (bankFieldIds as readonly string[]).includes(id);
 
-/** These are shown by their last digits only, once they are saved: a link can be passed on. */
+/** Once saved, these fields show only their last digits, because a link can be passed on. */
 const HIDDEN: readonly string[] = [bankFields.accountNumber, bankFields.iban];
 const SHOWN_DIGITS = 3;
 export const isHiddenOnceSaved = (fieldId: string): boolean => HIDDEN.includes(fieldId);
@@ -47,7 +47,7 @@ type Reading =
   | { readonly ok: true; readonly value: PayeeAccount }
   | { readonly ok: false; readonly faults: { readonly [fieldId: string]: string } };
 
-/** The account that the supplier wants to be paid on, by the rules of its country (P-5.3). */
+/** The account for payments to the supplier, read by the rules of its country (P-5.3). */
 export const readBankTask = (answers: Answers): Reading => {
   const accountName = textIn(answers, bankFields.accountName);
   const reading = parseAccount(accountTextOf(answers, textIn(answers, 'Country')));

@@ -44,7 +44,7 @@ export const ifKnown =
   (data: D, onboarding: SupplierOnboarding, who: Who): OnboardingDecision =>
     onboarding.code === null ? reject('no-such-onboarding') : then(data, onboarding, who);
 
-/** Why somebody's link does not work; null: it does. */
+/** Why a participant's link does not work; null: it works. */
 export const refusalOfLink = (
   onboarding: KnownOnboarding,
   participant: Participant | undefined,
@@ -57,7 +57,7 @@ export const refusalOfLink = (
 
 type Through = { readonly participantId: string };
 
-/** A decision about what somebody does through their link, while the supplier has something to do. */
+/** Wraps a decision made through a participant's link, while the supplier still has something to do. */
 export const throughLink =
   <D extends Through>(then: (data: D, onboarding: KnownOnboarding, participant: Participant, who: Who) => OnboardingDecision) =>
   (data: D, onboarding: SupplierOnboarding, who: Who): OnboardingDecision => {

@@ -6,7 +6,7 @@ import type { KnownOnboarding, OnboardingMail } from './state.js';
 import { isPendingOnboarding } from './values.js';
 
 type OfMail = { readonly onboardingId: string; readonly mailId: string };
-/** `attempt` is one more than the attempts so far: of two processes with the same mail one is refused. */
+/** `attempt` is one more than the attempts so far, so that only one of two processes with the same email succeeds. */
 export type AttemptOnboardingEmail = OfMail & { readonly attempt: number };
 export type RecordOnboardingEmailSent = OfMail & { readonly attempt: number; readonly messageId: string };
 export type RecordOnboardingEmailFailed = OfMail & {
@@ -19,7 +19,7 @@ const find = ({ emails }: KnownOnboarding, mailId: string): OnboardingMail | und
 
 const ASKS: readonly OnboardingMail['kind'][] = ['invitation', 'delegation', 'reminder', 'sent-back'];
 
-/** A mail that asks for something is pointless once nothing can be done, or its reader is no longer asked. */
+/** An email that asks for something is pointless when nothing can be done any more, or when the recipient is no longer asked. */
 export const isPointlessEmail = (
   { kind, participantId }: Pick<OnboardingMail, 'kind' | 'participantId'>,
   known: KnownOnboarding,
@@ -30,7 +30,7 @@ export const isPointlessEmail = (
   return !isPendingOnboarding(known.code) || known.code === 9 || at >= known.expiresAt || reader?.hasEnded !== false;
 };
 
-/** What is to be sent, and was not yet. */
+/** Emails that have not been sent yet. */
 export const openOnboardingEmails = ({ emails }: KnownOnboarding): readonly OnboardingMail[] =>
   emails.filter(({ isOver }) => !isOver);
 
@@ -72,7 +72,10 @@ export const recordOnboardingEmailFailed = (
   return accept({ type: 'OnboardingEmailFailed', data: { onboardingId, supplierId, mailId, kind: email.kind, because, detail } });
 };
 
-/** When everybody who has not finished is reminded; null: not any more. Once only, unless a person does it. */
+/**
+ * When all participants who have not finished are reminded; null: no reminder any more. There is one automatic reminder; users can
+ * send more.
+ */
 export const onboardingReminderAt = (known: KnownOnboarding, reminderDays: number): string | null => {
   if (!isPendingOnboarding(known.code) || known.code === 9 || known.remindedAt !== null) return null;
   const due = plusDays(known.activeAt, reminderDays);

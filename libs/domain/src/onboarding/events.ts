@@ -5,9 +5,9 @@ import { sealed } from '../suppliers/sealed.js';
 import type { AnswerGrade, WeakReason } from '../suppliers/verification/answer/grade-answer.js';
 import type { OnboardingOrigin } from './values.js';
 
-/** Personal fields are sealed under the supplier: erasing it blanks them here, too. */
+/** Personal fields are sealed with the supplier's key, so erasing the supplier blanks them here too. */
 type Of<D = object> = D & { readonly onboardingId: string; readonly supplierId: string };
-/** What somebody did through their own link. */
+/** An act of a participant through their own link. */
 type By<D = object> = Of<D & { readonly participantId: string; readonly address: string | null }>;
 
 export type OnboardingNote = { readonly fieldId: string; readonly note: string };
@@ -27,36 +27,36 @@ export type SupplierOnboardingEvent =
       'OnboardingInvited',
       Of<{
         participantId: string;
-        /** SHA-256 of the link's public id, lower-case hex: the link itself is in the email and nowhere else. */
+        /** SHA-256 of the link's public id, lower-case hex. The link itself exists only in the email. */
         linkHash: string;
         origin: OnboardingOrigin;
-        /** User who sent the verification request that this came from; null: whoever invites asked by themselves. */
+        /** The user who sent the verification request that led to this invitation; null: there was no such request. */
         askedBy: string | null;
         supplierName: string;
         entityId: string | null;
         formId: string;
-        /** It is asked, checked and judged by this version, whatever happens to the form later. */
+        /** The version that the supplier fills in and that the answers are checked against, even if the form changes later. */
         formVersion: number;
         formTitle: string;
         expiresAt: string;
-        /** Users who put the address on file or had it changed. */
+        /** Users who put the address on file or requested its change. */
         emailBy: readonly string[];
         to: string | null;
       }>
     >
-  /** A new link for somebody who had one, which no longer works. */
+  /** A new link for a participant. The earlier link no longer works. */
   | Fact<'OnboardingLinkSent', Of<{ participantId: string; linkHash: string; expiresAt: string; to: string | null }>>
-  /** The first time of each person only. */
+  /** Recorded only the first time for each participant. */
   | Fact<'OnboardingOpened', By>
   | Fact<
       'OnboardingDelegated',
       By<{
-        /** Who is asked now. */
+        /** The participant who was added. */
         newParticipantId: string;
         linkHash: string;
-        /** Ids of tasks; null: all of them, and whoever passed it on is out. */
+        /** Ids of tasks; null: all of them, and the participant who passed them on is no longer involved. */
         tasks: readonly string[] | null;
-        /** The address is of another organisation than the one that was invited. */
+        /** The address belongs to a different organisation than the invited one. */
         isOutside: boolean;
         to: string | null;
       }>
@@ -68,11 +68,11 @@ export type SupplierOnboardingEvent =
         fields: readonly string[];
         tasksDone: number;
         tasksTotal: number;
-        /** By field; null once the person is erased. */
+        /** The answers by field; null once the person is erased. */
         values: TaskValues | null;
       }>
     >
-  /** What the business register said of the company number that was entered. */
+  /** The business register's answer about the entered company number. */
   | Fact<
       'OnboardingCompanyChecked',
       Of<{
@@ -90,7 +90,7 @@ export type SupplierOnboardingEvent =
   | Fact<
       'OnboardingSigned',
       By<{
-        /** SHA-256 of the document that was signed: form, version, answers and statements as canonical JSON. */
+        /** SHA-256 of the signed document: form, version, answers and statements as canonical JSON. */
         documentHash: string;
         statements: readonly string[];
         signerName: string | null;
@@ -101,12 +101,12 @@ export type SupplierOnboardingEvent =
       'OnboardingSubmitted',
       By<{ documentHash: string; grade: AnswerGrade; weakBecause: readonly WeakReason[]; matchKey: string | null }>
     >
-  /** Whoever has the link says that it is not for them, or wrong. */
+  /** A participant reports that the onboarding is wrong or not meant for them. */
   | Fact<'OnboardingReportedWrong', By<{ comment: string | null }>>
   | Fact<'OnboardingSentBack', Of<{ expiresAt: string; notes: readonly OnboardingNote[] | null }>>
   | Fact<
       'OnboardingApproved',
-      Of<{ documentHash: string /** What the company answered itself. */; values: TaskValues | null; check: CheckRecord | null }>
+      Of<{ documentHash: string /** The fields that the company filled in itself. */; values: TaskValues | null; check: CheckRecord | null }>
     >
   | Fact<'OnboardingDeclined', Of<{ reason: string | null }>>
   | Fact<
@@ -115,13 +115,13 @@ export type SupplierOnboardingEvent =
     >
   | Fact<'OnboardingExpired', Of>
   | Fact<'OnboardingReminded', Of<{ participantId: string }>>
-  /** Before the mail is handed over: whoever appends it may send. */
+  /** Recorded before the email is handed over. The process that appends it sends the email. */
   | Fact<'OnboardingEmailAttempted', Mail<{ attempt: number }>>
   | Fact<'OnboardingEmailSent', Mail<{ attempt: number; messageId: string }>>
   | Fact<'OnboardingEmailFailed', Mail<{ because: 'refused' | 'given-up' | 'pointless'; detail: string | null }>>;
 
 export const supplierOnboardingEvents: EventCatalog<SupplierOnboardingEvent> = {
-  // An onboarding could not come from an answer before.
+  // In the first version, an onboarding could not result from an answer.
   OnboardingInvited: { ...sealed('to'), upcast: [(old) => ({ ...old, askedBy: null })] },
   OnboardingLinkSent: sealed('to'),
   OnboardingOpened: sealed('address'),

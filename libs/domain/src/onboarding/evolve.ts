@@ -69,7 +69,7 @@ const withParticipant = (
   participants: participants.map((one) => (one.participantId === participantId ? { ...one, ...of } : one)),
 });
 
-/** Whoever's tasks are taken back loses them with everybody they passed them on to. */
+/** When a participant's tasks are taken back, everybody that they passed tasks on to loses them as well. */
 const endedFrom = (participants: readonly Participant[], participantId: string): readonly Participant[] =>
   participants
     .filter(({ from }) => from === participantId)
@@ -106,7 +106,7 @@ const saved = (known: KnownOnboarding, { data, meta, revision }: Recorded<'Onboa
     saves: known.saves + 1,
     savedRevision: revision,
     notes,
-    // What is signed is what stands there: a later change is not.
+    // A signature covers only the answers at the time of signing, so a change removes it.
     signature: null,
     activeAt: meta.at,
   };
@@ -155,7 +155,7 @@ export const evolveOnboarding: Decider<SupplierOnboarding, never, SupplierOnboar
         ...{ entityName: data.entityName, tradingNames: data.tradingNames, registeredForGst: data.registeredForGst },
         ...{ source: data.source, checkedAt: data.checkedAt },
       },
-      // The answer changes what is asked: whoever signs has to have seen it.
+      // The register's answer can change which fields are asked, so the signer must have seen it.
       savedRevision: savedRevision === null ? null : revision,
     })),
   OnboardingSigned: (state, { data, meta }) =>

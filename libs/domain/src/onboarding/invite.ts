@@ -9,7 +9,7 @@ export type InviteOnboarding = {
   readonly supplierId: string;
   readonly linkHash: string;
   readonly origin: OnboardingOrigin;
-  /** User who sent the verification request that led to this invitation; null: there was none. */
+  /** The user who sent the verification request that led to this invitation; null: there was no such request. */
   readonly askedBy: string | null;
   readonly supplierName: string;
   readonly entityId: string | null;
@@ -18,11 +18,11 @@ export type InviteOnboarding = {
   readonly formTitle: string;
   readonly days: number;
   readonly to: string;
-  /** Users who put the address on file or had it changed. */
+  /** Users who put the address on file or requested its change. */
   readonly emailBy: readonly string[];
 };
 
-/** Who is invited has the command's id as its own, as the link is derived from it. */
+/** The id of the first participant is the id of the command, because the link derives from it. */
 export const inviteOnboarding = (data: InviteOnboarding, onboarding: SupplierOnboarding, who: Who): OnboardingDecision => {
   if (onboarding.code !== null) return reject('onboarding-exists');
   const { onboardingId, supplierId, linkHash, origin, askedBy, supplierName, entityId, to, emailBy } = data;
@@ -35,13 +35,13 @@ export const inviteOnboarding = (data: InviteOnboarding, onboarding: SupplierOnb
 
 export type ResendOnboarding = {
   readonly onboardingId: string;
-  /** Of the person whose link is sent again. */
+  /** The participant whose link is sent again. */
   readonly participantId: string;
   readonly linkHash: string;
   readonly days: number;
 };
 
-/** A new link to the same address. The old one no longer works, so that a lost email is worth nothing. */
+/** Sends a new link to the same address. The old link no longer works, so a lost email cannot be misused. */
 export const resendOnboarding = (
   { onboardingId, participantId, linkHash, days }: ResendOnboarding,
   known: KnownOnboarding,
@@ -59,7 +59,7 @@ export const resendOnboarding = (
   });
 };
 
-/** Reminds everybody who has not finished; by a person, or by the mail process when it is time. */
+/** Reminds all participants who have not finished, at a user's request or automatically when it is due. */
 export const remindOnboarding = (
   { onboardingId }: { readonly onboardingId: string },
   known: KnownOnboarding,

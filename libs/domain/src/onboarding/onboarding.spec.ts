@@ -133,7 +133,7 @@ const stateOf = (...events: readonly Given<SupplierOnboardingEvent>[]) =>
     events.map((event, i) => recordedFact(event, i)),
   ) as KnownOnboarding;
 
-/** Why the onboarding is weak when it is signed now. */
+/** The reasons why the answer is weak when the onboarding is signed at this point. */
 const weakBecauseOf = (past: readonly Given<SupplierOnboardingEvent>[], more: object = {}) => {
   const state = stateOf(...past);
   const revision = state.savedRevision;

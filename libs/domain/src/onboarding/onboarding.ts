@@ -56,7 +56,7 @@ export type OnboardingCommand =
   | Command<'RecordOnboardingEmailSent', RecordOnboardingEmailSent>
   | Command<'RecordOnboardingEmailFailed', RecordOnboardingEmailFailed>;
 
-/** A supplier is asked to fill in a published form behind a link, and the customer decides on what it handed in (P-20). */
+/** A supplier fills in a published form through a link, and the customer decides on the submitted answers (P-20). */
 export const supplierOnboarding: Decider<SupplierOnboarding, OnboardingCommand, SupplierOnboardingEvent, OnboardingRejection> = {
   category: 'onboarding',
   initial: { code: null },

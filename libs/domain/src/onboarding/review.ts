@@ -16,20 +16,23 @@ import { isPendingOnboarding, LONGEST_ONBOARDING_NOTE } from './values.js';
 export type ApproveOnboarding = {
   readonly onboardingId: string;
   readonly form: PublishedForm;
-  /** Of the document that the reviewer saw. */
+  /** The hash of the document that the reviewer saw. */
   readonly documentHash: string;
-  /** What the company answers itself, by field. */
+  /** The fields that the company fills in itself. */
   readonly values: { readonly [fieldId: string]: unknown };
-  /** The supplier's documents that are among them. */
+  /** The supplier's documents that `values` can refer to. */
   readonly documents: readonly TaskFile[];
-  /** What the reviewer checked; needed where the answer is weak. */
+  /** What the reviewer checked. Required for a weak answer. */
   readonly check: CheckRecord | null;
   readonly approver: Approver;
 };
 
 const user = (id: string) => ({ kind: 'user', id }) as const;
 
-/** By somebody who neither invited the supplier, sent the link again, nor put its address on file. Verifies no account (P-20.4). */
+/**
+ * Approves an onboarding. The approver must not have invited the supplier, sent the link again, or put its address on file. This
+ * does not verify the account (P-20.4).
+ */
 export const approveOnboarding = (
   { onboardingId, form, documentHash, values: sent, documents, check, approver }: ApproveOnboarding,
   known: KnownOnboarding,
@@ -65,7 +68,7 @@ export type SendOnboardingBack = {
   readonly days: number;
 };
 
-/** The supplier is told per field what to change, and signs again. */
+/** Asks the supplier to correct the noted fields and to sign again. */
 export const sendOnboardingBack = (
   { onboardingId, form, documentHash, notes, days }: SendOnboardingBack,
   known: KnownOnboarding,
@@ -94,7 +97,7 @@ export const declineOnboarding = ({ onboardingId, reason }: WithReason, known: K
 
 export type CancelOnboarding = { readonly onboardingId: string; readonly isSelfCertify: boolean; readonly reason: string | null };
 
-/** At any time before it is decided. Nothing can be saved or signed afterwards. */
+/** Possible at any time before the decision. Nothing can be saved or signed afterwards. */
 export const cancelOnboarding = (
   { onboardingId, isSelfCertify, reason }: CancelOnboarding,
   known: KnownOnboarding,
@@ -107,7 +110,7 @@ export const cancelOnboarding = (
   });
 };
 
-/** Nobody finished in time; what was handed in waits for the customer without an end. */
+/** Ends an onboarding that was not submitted in time. A submitted one waits for the customer indefinitely. */
 export const expireOnboarding = (
   { onboardingId }: { readonly onboardingId: string },
   known: KnownOnboarding,

@@ -19,13 +19,13 @@ export type SaveOnboarding = {
   readonly participantId: string;
   readonly address: string | null;
   readonly form: PublishedForm;
-  /** As it was sent, by field. */
+  /** The values by field, as they were sent. */
   readonly values: { readonly [fieldId: string]: unknown };
-  /** The revision at which the sender last saw each field; null: when it was empty. */
+  /** For each field, the revision that the sender saw; null: the field was empty. */
   readonly seen: { readonly [fieldId: string]: number | null };
-  /** The supplier's documents, by which file fields are read: what the sender says of them does not count. */
+  /** The supplier's documents, which file fields refer to. Details of documents in the request are ignored. */
   readonly documents: readonly TaskFile[];
-  /** What the register says of a company number among the values; null: it was not asked. */
+  /** The register's answer about a company number among the values; null: the register was not asked. */
   readonly register: RegisterReply | null;
 };
 
@@ -33,17 +33,17 @@ const typedAnswer = (field: FormField | null, text: string): string =>
   field?.id === 'Email' ? typedEmail(text) : typedText(text, LONGEST_LINE);
 
 const readValue = (field: FormField | null, raw: unknown, documents: readonly TaskFile[]): ReadAnswer => {
-  // The choices of built-in selects are not those of the form; their own rules follow when the task is checked.
+  // Built-in selects do not use the options of the form. Their rules apply when the task is checked.
   if (field === null || isBuiltInName(field.id))
     return typeof raw === 'string' ? { ok: true, value: typedAnswer(field, raw) } : { ok: false, code: 'not-a-text' };
   return readAnswer(field, raw, documents);
 };
 
-/** The value before: nothing saved and nothing entered are the same. */
+/** A field that was never saved and an empty field count as the same. */
 const isUnchanged = (was: TaskValue | undefined, now: TaskValue): boolean =>
   isSame(was ?? null, now) || (!isFilled(was) && !isFilled(now));
 
-/** Saves fields as they are typed. Two people who change one field at the same time do not overwrite each other unseen. */
+/** Saves fields as they are typed. When two people change the same field at the same time, the second change is rejected. */
 export const saveOnboarding = (data: SaveOnboarding, known: KnownOnboarding, participant: Participant): OnboardingDecision => {
   const { onboardingId, participantId, address, form, seen, documents, register } = data;
   if (form.formId !== known.formId || form.version !== known.formVersion) return reject('form-version-changed');

@@ -10,7 +10,7 @@ import { foundCompany, type KnownOnboarding, type Participant } from './state.js
 import { isTaskDone, onboardingTasks } from './tasks.js';
 import { LONGEST_SIGNER, SIGN_TASK, signedStatements } from './values.js';
 
-/** The text that is signed, whose SHA-256 the signature holds: the form and its version, all answers, and what was declared. */
+/** The text whose SHA-256 is signed: the form and its version, all answers, and the declared statements. */
 export const documentToSign = ({ onboardingId, supplierId, formId, formVersion, answers }: KnownOnboarding): string =>
   canonicalJson({ onboardingId, supplierId, formId, formVersion, answers, statements: [...signedStatements] });
 
@@ -20,19 +20,19 @@ export type SignOnboarding = {
   readonly form: PublishedForm;
   readonly name: string;
   readonly role: string;
-  /** All statements were accepted. */
+  /** Whether all statements were accepted. */
   readonly accepted: boolean;
-  /** The last change that the document holds, and the document's SHA-256. */
+  /** The last change that the document includes, and the document's SHA-256. */
   readonly revision: number | null;
   readonly documentHash: string;
   readonly surroundings: Surroundings;
-  /** A second person of the customer has approved the address that was invited. */
+  /** Whether a second person of the customer has approved the invited address. */
   readonly isEmailApproved: boolean;
-  /** User who last had that address changed; null: nobody since the record was added. */
+  /** The user who last requested a change of that address; null: it has not changed since the record was added. */
   readonly emailChangedBy: string | null;
 };
 
-/** A named person signs what stands there now, and hands it in. */
+/** A named person signs the current answers and submits them. */
 export const signOnboarding = (data: SignOnboarding, known: KnownOnboarding, participant: Participant): OnboardingDecision => {
   const { onboardingId, participantId, form, revision, documentHash, surroundings } = data;
   if (form.formId !== known.formId || form.version !== known.formVersion) return reject('form-version-changed');
@@ -56,7 +56,7 @@ export const signOnboarding = (data: SignOnboarding, known: KnownOnboarding, par
   );
 };
 
-/** How much it proves: as an answer to a verification request does (P-14.5, P-14.10). */
+/** Grades the evidence like an answer to a verification request (P-14.5, P-14.10). */
 const gradeOf = (
   { surroundings, isEmailApproved, emailChangedBy }: SignOnboarding,
   known: KnownOnboarding,
@@ -68,7 +68,7 @@ const gradeOf = (
     emails: [email, typeof ownEmail === 'string' ? ownEmail : null],
     askedBy: askedBy === null ? [] : [askedBy],
     emailChangedBy,
-    // Nothing on file is relied on: the account is given anew, and waits for a second person.
+    // Nothing on file is relied on: the account is entered again and waits for a second person.
     isAccountApproved: true,
     isEmailApproved,
     emailReplaced: false,
@@ -77,7 +77,7 @@ const gradeOf = (
   });
 };
 
-/** Somebody of another organisation than the one that was invited entered the bank account (P-20.3.2). */
+/** Whether a participant from a different organisation than the invited one entered the bank account (P-20.3.2). */
 const isBankFromOutside = ({ saved, participants }: KnownOnboarding): boolean =>
   bankFieldIds.some((field) =>
     participants.some(({ participantId, isOutside }) => isOutside && saved[field]?.by === participantId),

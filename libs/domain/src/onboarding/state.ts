@@ -5,15 +5,15 @@ import type { FoundCompany } from './company/built-in-text.js';
 import type { OnboardingEmailKind } from './events.js';
 import type { OnboardingCode } from './values.js';
 
-/** Somebody with a link of their own. */
+/** A person with a link of their own. */
 export type Participant = {
   readonly participantId: string;
   readonly linkHash: string;
   /** Null once the person is erased. */
   readonly email: string | null;
-  /** Ids of the tasks they were asked for; null: all. */
+  /** Ids of the tasks that they were asked for; null: all tasks. */
   readonly tasks: readonly string[] | null;
-  /** Who passed it on to them; null: the customer asked them. */
+  /** The participant who passed the tasks on; null: the customer invited them directly. */
   readonly from: string | null;
   readonly isOutside: boolean;
   readonly openedAt: string | null;
@@ -34,7 +34,7 @@ export type Signature = {
 export type OnboardingMail = {
   readonly mailId: string;
   readonly kind: OnboardingEmailKind;
-  /** Null: to the customer's own people. */
+  /** Null for an email to the customer's own people. */
   readonly participantId: string | null;
   readonly wantedAt: string;
   readonly attempts: number;
@@ -62,16 +62,16 @@ export type KnownOnboarding = {
   readonly formTitle: string;
   readonly invitedAt: string;
   readonly invitedBy: Actor;
-  /** User who asked the supplier: whoever invited it, or sent the verification request that it answered. */
+  /** The user who asked the supplier: who invited it, or who sent the verification request that led here. */
   readonly askedBy: string | null;
-  /** Users with a hand in the link: who asked for it or sent it again, and who put its address on file. */
+  /** Users who had a part in the link: who requested it or sent it again, and who put its address on file. */
   readonly hands: readonly string[];
   readonly emailBy: readonly string[];
   readonly expiresAt: string;
   readonly participants: readonly Participant[];
   readonly answers: TaskValues;
   readonly saved: { readonly [fieldId: string]: SavedField };
-  /** How often something was saved, and the revision of the last time; null: never. */
+  /** How often answers were saved, and the revision of the last save; null: never. */
   readonly saves: number;
   readonly savedRevision: number | null;
   readonly company: CompanyCheck | null;
@@ -85,17 +85,17 @@ export type KnownOnboarding = {
   } | null;
   readonly emails: readonly OnboardingMail[];
   readonly remindedAt: string | null;
-  /** Last time somebody of the supplier did something. */
+  /** The time of the supplier's last act. */
   readonly activeAt: string;
 };
 
 export type SupplierOnboarding = { readonly code: null } | KnownOnboarding;
 
-/** What the register says, if it was asked about the number that is in the form now. */
+/** The register's answer, if it was asked about the company number that is currently entered. */
 export const foundCompany = ({ company, answers }: Pick<KnownOnboarding, 'company' | 'answers'>): FoundCompany | null =>
   company === null || company.status === null || company.companyNumber !== digitsOf(answers['AbnNumber']) ? null : company;
 
-/** A company number as it is compared: without blanks and hyphens. */
+/** A company number without spaces and hyphens, for comparison. */
 export const digitsOf = (number: unknown): string =>
   typeof number === 'string' ? number.replace(/[\s-]/g, '').toUpperCase() : '';
 

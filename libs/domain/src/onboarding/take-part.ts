@@ -25,11 +25,11 @@ export type DelegateOnboarding = Through & {
   /** Ids of tasks; null: all of them. */
   readonly tasks: readonly string[] | null;
   readonly form: PublishedForm;
-  /** The mail domains of the customer: nobody there can answer for the supplier. */
+  /** The customer's mail domains. People there cannot answer for the supplier. */
   readonly ownDomains: readonly string[];
 };
 
-/** Somebody else is asked for some tasks, or for all of them; then whoever passed it on is out. */
+/** Passes some or all tasks on to another person. If all are passed on, the first person's link no longer works. */
 export const delegateOnboarding = (
   { onboardingId, participantId, address, linkHash, to, tasks, form, ownDomains }: DelegateOnboarding,
   known: KnownOnboarding,
@@ -42,7 +42,7 @@ export const delegateOnboarding = (
   if (known.participants.filter(({ hasEnded }) => !hasEnded).length >= MOST_PARTICIPANTS) return reject('too-many-participants');
   const there = [...onboardingTasks(form, known.answers, null).map(({ id }) => id), SIGN_TASK];
   if (tasks !== null && (tasks.length === 0 || !tasks.every((id) => there.includes(id)))) return reject('no-such-task');
-  // Nobody passes on more than they were asked for themselves.
+  // Participants can pass on only tasks that they were asked for themselves.
   if (participant.tasks !== null && (tasks === null || !tasks.every((id) => participant.tasks!.includes(id))))
     return reject('not-your-task');
   const invited = known.participants.find(({ from }) => from === null)?.email ?? null;
@@ -54,7 +54,10 @@ export const delegateOnboarding = (
 
 export type TakeBackOnboarding = Through & { readonly fromParticipantId: string };
 
-/** Whoever passed tasks on takes them back; the other's link no longer works, nor do those that came from it. */
+/**
+ * A participant takes passed-on tasks back. The other person's link stops working, as do links of people that they passed tasks on
+ * to.
+ */
 export const takeBackOnboarding = (
   { onboardingId, participantId, address, fromParticipantId }: TakeBackOnboarding,
   { supplierId, participants }: KnownOnboarding,

@@ -8,19 +8,19 @@ import { bankFieldIds, readBankTask } from './bank-task.js';
 
 export type Faults = { readonly [fieldId: string]: string };
 
-/** One step of an onboarding, as far as it is done. */
+/** One step of an onboarding with its progress. */
 export type OnboardingTask = {
-  /** The section's. */
+  /** The id of the form's section. */
   readonly id: string;
   readonly title: string;
   readonly sectionType: FormSection['sectionType'];
-  /** Those that are shown, by what was entered so far. */
+  /** The fields that are shown, given the answers so far. */
   readonly fields: readonly FormField[];
-  /** By field; none: the task is done. */
+  /** Faults by field. Without faults, the task is done. */
   readonly faults: Faults;
 };
 
-/** What a field of the form is, and which task it belongs to. */
+/** Finds a field of the form and the task that it belongs to. */
 export const taskOfField = (
   form: PublishedForm,
   fieldId: string,
@@ -36,7 +36,7 @@ export const taskOfField = (
 
 const isAsked = (field: FormField): field is FormField & AskedField => isBuiltInName(field.id);
 
-/** The tasks of a form with what is wrong in each, in the form's order (P-5.4, P-20.3). */
+/** The tasks of a form with their faults, in the form's order (P-5.4, P-20.3). */
 export const onboardingTasks = (
   form: PublishedForm,
   answers: TaskValues,

@@ -1,7 +1,7 @@
 import { accept, type Command, type Decider, keep } from '../../kernel/decider.js';
 import type { AccessEvent } from './events.js';
 
-/** What is worth keeping although nothing is decided by it: sign-ins, exports, files parsed but never run. */
+/** Access that is recorded although no decision depends on it: sign-ins, exports, files that were parsed but never run. */
 export type AccessCommand = Command<'RecordAccess', { event: AccessEvent }>;
 
 export const access: Decider<null, AccessCommand, AccessEvent, never> = {

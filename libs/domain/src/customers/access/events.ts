@@ -3,10 +3,10 @@ import { type EventCatalog, type Fact, plain } from '../../kernel/fact.js';
 import { userSubject } from '../controlled-facts.js';
 import type { SignInWay } from '../sign-in/values.js';
 
-/** Calls of one route that an API key made from one address and that had one outcome. */
+/** Calls that an API key made to one route, from one address and with one outcome. */
 export type KeyCalls = {
   readonly method: string;
-  /** As the API describes it, without ids: /payments/runs/:runId. */
+  /** The route pattern of the API description, without ids: /payments/runs/:runId. */
   readonly route: string;
   readonly status: number;
   readonly address: string;
@@ -33,11 +33,11 @@ export type AccessEvent =
   | Fact<'PaymentFileDownloaded', { userId: string; runId: string; what: 'original' | 'released'; sha256: string }>
   /** A list or a report was downloaded as a file or copied to the clipboard; `about` names the run of a report or of its rows. */
   | Fact<'ListDownloaded', { userId: string; list: string; format: 'xlsx' | 'csv' | 'tsv' | 'pdf'; about: string | null }>
-  /** Somebody opened the bytes of a document. */
+  /** A user opened the file of a document. */
   | Fact<'DocumentOpened', { userId: string; documentId: string; supplierId: string | null; versionId: string; sha256: string }>
   /**
-   * A supplier opened a document that it gave through its link: of a request, or as one of those who answer an onboarding. The
-   * network address goes with the document's key.
+   * A supplier opened a document that it uploaded through its link, for a request or during an onboarding. The network address is
+   * encrypted with the document's key and erased with it.
    */
   | Fact<
       'DocumentOpenedBySupplier',
@@ -52,13 +52,15 @@ export type AccessEvent =
         address: string | null;
       }
     >
-  /** A scanner found a file infected, so it was not kept. `userId` null: it came through a supplier's link. */
+  /** A scanner found the file infected, so it was not stored. `userId` is null for an upload through a supplier's link. */
   | Fact<
       'DocumentRefused',
       { userId: string | null; supplierId: string | null; sha256: string; signature: string; scanner: string }
     >
   | Fact<'CheckpointFetched', { userId: string; seq: number; root: string }>
-  /** What a program did with an API key within a few seconds, calls of one kind together. The user made the key's secret. */
+  /**
+   * Calls that a program made with an API key within a few seconds, grouped by kind. The user is the person who created the secret.
+   */
   | Fact<'ApiKeyUsed', { userId: string; keyId: string; name: string; calls: readonly KeyCalls[] }>
   | Fact<
       'FileParsed',
@@ -66,7 +68,7 @@ export type AccessEvent =
     >;
 
 export const accessEvents: EventCatalog<AccessEvent> = {
-  // There were passwords only.
+  // Passwords were the only way to sign in at that time.
   SignedIn: { upcast: [(old) => ({ ...old, by: 'password' })], personal: [{ field: 'address', subject: userSubject }] },
   SignInFailed: { upcast: [], personal: [{ field: 'address', subject: userSubject }] },
   SignedOut: plain,

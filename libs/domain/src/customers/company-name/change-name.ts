@@ -12,11 +12,11 @@ export const LONGEST_COMPANY_NAME = 200;
 
 export type ChangeCompanyName = {
   readonly name: string;
-  /** What the person who asks checked. */
+  /** What the requester checked. */
   readonly check?: CheckRecord | null;
 };
 
-/** Suppliers know the company by this name, so a second person reads it first. */
+/** Suppliers know the company by this name, so a second person approves it first. */
 export const changeCompanyName = (
   { name: now, check = null }: ChangeCompanyName,
   { name: was, policy, changeRequests }: RegisteredCustomer,

@@ -11,13 +11,13 @@ const providerFact = { 'sign-in-provider': customerFacts['sign-in-provider'] };
 
 export type ChangeSignInProvider = {
   readonly provider: SignInProvider;
-  /** What the person who asks checked. */
+  /** What the requester checked. */
   readonly check?: CheckRecord | null;
 };
 
 const isAboutProvider = ({ kind }: AnyRequest): boolean => kind === 'sign-in-provider';
 
-/** Whoever runs the provider vouches for people, so every change of it waits for a second person. */
+/** The operator of the provider decides who can sign in, so every change of the provider waits for a second person. */
 export const changeSignInProvider = (
   { provider: now, check = null }: ChangeSignInProvider,
   { signInProvider: was, policy, changeRequests }: RegisteredCustomer,
@@ -29,7 +29,7 @@ export const changeSignInProvider = (
   return accept(...requestChange(customerFacts['sign-in-provider'], data, policy.singleOperator, check));
 };
 
-/** Acts at once, so that a provider in the wrong hands lets nobody in. What waits about it is declined. */
+/** Takes effect at once, so that a compromised provider can be cut off. Waiting changes of the provider are declined. */
 export const turnOffSignInProvider = (
   _: object,
   { signInProvider: was, changeRequests }: RegisteredCustomer,

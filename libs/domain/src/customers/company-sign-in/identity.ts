@@ -3,11 +3,11 @@ import type { IdentityEvent } from '../events.js';
 
 type Claim = {
   readonly userId: string;
-  /** A user who had the account before and has given it up since; null: nobody has. */
+  /** The user who had this account before and has given it up; null: no user has. */
   readonly givenUpBy: string | null;
 };
 
-/** The stream that makes sure that one account at a provider signs in one user. */
+/** Ensures that one account at a provider signs in only one user. */
 export const identity: Decider<
   { readonly claimedBy: string | null },
   Command<'ClaimIdentity', Claim>,

@@ -9,7 +9,7 @@ import type { PasswordRule } from './values.js';
 type OfUser = { readonly userId: string };
 type LinkIdentity = OfUser & { readonly issuer: string; readonly identity: string; readonly label: string | null };
 
-/** The account at the company's provider with which a user signs in (P-18.22). */
+/** Commands about the account at the company's provider with which a user signs in (P-18.22). */
 export type IdentityCommand = Command<'LinkIdentity', LinkIdentity> | Command<'UnlinkIdentity', OfUser>;
 
 export const decideIdentities: {
@@ -18,7 +18,7 @@ export const decideIdentities: {
     user: User,
   ) => UserDecision;
 } = {
-  /** Takes the place of the one that was linked before. */
+  /** Replaces the account that was linked before. */
   LinkIdentity: ({ userId, issuer, identity, label }, user) =>
     ifActive(user, { type: 'CompanySignInLinked', data: { userId, issuer, identity, label } }),
   UnlinkIdentity: ({ userId }, user) => {
@@ -39,8 +39,8 @@ export const isLinkedTo = ({ linked }: Pick<User, 'linked'>, issuer: string, ide
   linked !== null && linked.issuer === issuer && linked.identity === identity;
 
 /**
- * Whether a password is taken from this user. People who manage users keep theirs, so that somebody gets in while the provider is
- * down; whoever has not linked an account yet could not sign in otherwise.
+ * Whether this user may sign in with a password. Under the rule 'managers', people who manage users may, so that they can sign in
+ * while the provider is down, and so may users without an account at this provider, who have no other way to sign in.
  */
 export const mayUsePassword = (
   provider: { readonly issuer: string; readonly passwords: PasswordRule } | null,

@@ -6,11 +6,11 @@ import type { Instant } from '../../kernel/zoned-time.js';
 export const passwordRules = ['everybody', 'managers'] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
-/** The OpenID provider through which people of a company sign in (P-18.20). */
+/** The OpenID provider that a company's people sign in with (P-18.20). */
 export type SignInProvider = {
-  /** The address that the provider calls itself; its tokens name it. */
+  /** The provider's own address, which its tokens contain. */
   readonly issuer: string;
-  /** What the provider calls Counterfoil. */
+  /** The client id that the provider issued to Counterfoil. */
   readonly clientId: string;
   /** The client secret, encrypted: only the server can open it. */
   readonly clientSecretBox: string;
@@ -22,7 +22,7 @@ export const LONGEST_CLIENT_ID = 200;
 export const LONGEST_CLIENT_SECRET = 500;
 export const LONGEST_IDENTITY_LABEL = 200;
 
-/** The rule in words, as a setting. */
+/** The rule as the label of a setting. */
 export const passwordRuleWords: { readonly [rule in PasswordRule]: string } = {
   everybody: 'Taken from everybody',
   managers: 'Once linked, taken only from people who manage users',
@@ -36,7 +36,7 @@ const providerFields: readonly FieldText<SignInProvider | null>[] = [
 
 type Change = { readonly was: SignInProvider | null; readonly now: SignInProvider | null };
 
-/** The secret is never shown, only that there is another one. */
+/** The changes of a provider for display. A changed secret is mentioned but never shown. */
 export const providerChanges = (change: Change, words: ValueWords): readonly FieldChange[] => {
   const { was, now } = change;
   const isOtherSecret = was !== null && now !== null && was.clientSecretBox !== now.clientSecretBox;
@@ -49,7 +49,7 @@ export type LinkedIdentity = {
   readonly issuer: string;
   /** A digest of issuer and subject that only the server can make. */
   readonly identity: string | null;
-  /** How the provider names the account, for the person to recognise. */
+  /** The provider's name for the account, so that the user recognises it. */
   readonly label: string | null;
   readonly linkedAt: Instant;
 };

@@ -19,7 +19,7 @@ export const subject: Decider<
 
 export type ErasureCommand = Command<'RecordErasure', ErasureEvent['data']>;
 
-/** The receipts of erasures: what was done, which nothing is decided by. */
+/** The receipts of erasures. They record what was done; no decision depends on them. */
 export const erasure: Decider<null, ErasureCommand, ErasureEvent, never> = {
   category: 'erasure',
   initial: null,

@@ -1,23 +1,23 @@
 import { type EventCatalog, type Fact, plain } from '../../kernel/fact.js';
 
-/** A person's right to be forgotten: the key is destroyed, every hash still holds. */
+/** A person's data was erased under their right to be forgotten. The encryption key is destroyed; every hash stays valid. */
 export type SubjectEvent = Fact<'SubjectErased', { subject: string; reason: string }>;
 export const subjectEvents: EventCatalog<SubjectEvent> = { SubjectErased: plain };
 
 /** A stored file with data of the person; `copy` is the digest of the redacted copy that replaced it, null without one. */
 export type ErasedFile = { readonly sha256: string; readonly copy: string | null };
 
-/** What was looked at for an erasure beside the log, and what was found there (P-12.7). */
+/** The data outside the log that an erasure searched, and what it found (P-12.7). */
 export type ErasurePlaces = {
   readonly filesLookedAt: number;
   readonly files: readonly ErasedFile[];
   readonly documents: number;
-  /** Kept emails and other short-lived entries that mentioned the person. */
+  /** Stored emails and other short-lived entries that mention the person. */
   readonly entries: number;
-  /** The files of the read models were cleaned; false: the projector was behind and cleans them later. */
+  /** Whether the files of the read models were cleaned. False: the projector was behind and cleans them later. */
   readonly isPurged: boolean;
 };
 
-/** Of every attempt, because one that was cut off is repeated. */
+/** Recorded for every attempt, because an interrupted erasure is repeated. */
 export type ErasureEvent = Fact<'ErasureCarriedOut', { subject: string } & ErasurePlaces>;
 export const erasureEvents: EventCatalog<ErasureEvent> = { ErasureCarriedOut: plain };

@@ -8,16 +8,16 @@ import { goesBeyond, type Role, withRoleChanged } from './role.js';
 
 export type GrantRole = {
   readonly userId: string;
-  /** With the contents of now; null: no role and no permissions. */
+  /** The role with its current contents; null: no role and no permissions. */
   readonly role: Role | null;
-  /** Where it holds; null: the whole company. */
+  /** The entity that the role is limited to; null: the whole company. */
   readonly entityId: string | null;
   readonly singleOperator: boolean;
-  /** What the person who asks checked. */
+  /** What the requester checked. */
   readonly check?: CheckRecord | null;
 };
 
-/** A role replaces the permissions from before. Whatever widens somebody's access waits for a second person (P-19.4). */
+/** A role replaces the user's earlier permissions. Any extension of access waits for a second person (P-19.4). */
 export const grantRole = (
   { userId, role, entityId, singleOperator, check = null }: GrantRole,
   user: User,
@@ -39,11 +39,11 @@ export const grantRole = (
 export type UpdateRole = {
   readonly userId: string;
   readonly role: Role;
-  /** Who asked for the change of the role. */
+  /** The person who requested the change of the role. */
   readonly askedBy: string;
 };
 
-/** Gives a user the contents of a role that has changed. Harmless to repeat, and to do late. */
+/** Gives a user the new contents of a changed role. It is safe to repeat and to run late. */
 export const updateRole = ({ userId, role, askedBy }: UpdateRole, user: User): UserDecision =>
   user.role !== null && user.role.id === role.id && user.role.version < role.version
     ? accept({ type: 'RoleUpdated', data: { userId, role, askedBy } })

@@ -8,12 +8,12 @@ import type { RegisteredCustomer } from '../state.js';
 import { builtInRoles, goesBeyond, inOrder, isBuiltIn, type Role, type RoleContents } from './role.js';
 
 export type AddRole = RoleContents & { readonly roleId: string };
-/** Whether whoever acts has the role, as it is looked up. */
+/** Whether the person acting has the role themselves, looked up by the caller. */
 type OwnRole = { readonly isOwn: boolean };
 export type ChangeRole = RoleContents &
   OwnRole & {
     readonly roleId: string;
-    /** What the person who asks checked. */
+    /** What the requester checked. */
     readonly check?: CheckRecord | null;
   };
 export type ApproveRole = DecideOnRequest & OwnRole & { readonly roleId: string };
@@ -25,13 +25,13 @@ const folded = (name: string): string => name.trim().toLowerCase();
 const isTaken = (state: RegisteredCustomer, { id, name }: Pick<Role, 'id' | 'name'>): boolean =>
   rolesOf(state).some((role) => role.id !== id && folded(role.name) === folded(name));
 
-/** A new role gives nobody anything yet, so it acts at once (P-19.4). */
+/** A new role changes no user's permissions, so it takes effect at once (P-19.4). */
 export const addRole = ({ roleId, name, permissions }: AddRole, state: RegisteredCustomer): CustomerDecision =>
   rolesOf(state).some(({ id }) => id === roleId) || isTaken(state, { id: roleId, name })
     ? reject('role-exists')
     : accept({ type: 'RoleAdded', data: { roleId, name, permissions: inOrder(permissions) } });
 
-/** More permissions are a grant to everybody who has the role, and wait for a second person (P-19.5). */
+/** Adding permissions extends the access of every user with the role, so it waits for a second person (P-19.5). */
 export const changeRole = (
   { roleId, name, permissions, isOwn, check = null }: ChangeRole,
   state: RegisteredCustomer,
@@ -64,13 +64,13 @@ const decide = decideChangeRequests<Pick<typeof customerFacts, 'role-contents'>,
   },
 );
 
-/** Users who have the role cannot approve more permissions for it. */
+/** Users who have the role cannot approve additional permissions for it. */
 export const approveRole = ({ isOwn, ...data }: ApproveRole, state: RegisteredCustomer, who: Who): CustomerDecision =>
   isOwn ? reject('own-access') : decide.approve(data, state, who);
 
 export const { decline: declineRole, withdraw: withdrawRole } = decide;
 
-/** The role with new contents. */
+/** The roles with new contents for one of them. */
 export const withRole = (roles: readonly Role[], roleId: string, now: RoleContents): readonly Role[] =>
   roles.map((role) =>
     role.id === roleId ? { id: roleId, name: now.name, permissions: now.permissions, version: role.version + 1 } : role,

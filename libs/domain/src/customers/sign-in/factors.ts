@@ -9,16 +9,16 @@ type OfUser = { readonly userId: string };
 type AddAuthenticator = OfUser & {
   readonly authenticatorSecret: string;
   readonly recoveryCodes: readonly string[];
-  /** The user has shown a code of the one that is set up now. */
+  /** The user has entered a code of the current authenticator, which the new one replaces. */
   readonly replaces: boolean;
 };
 type RequestFactorReset = OfUser & {
   readonly singleOperator: boolean;
-  /** What the person who asks checked. */
+  /** What the requester checked. */
   readonly check?: CheckRecord | null;
 };
 
-/** What happens to the second factor and the sessions of a user (P-18.6 to P-18.10). */
+/** Commands about the second factor and the sessions of a user (P-18.6 to P-18.10). */
 export type FactorCommand =
   | Command<'AddAuthenticator', AddAuthenticator>
   /** `isRequired`: the company asks this user for a second factor. */
@@ -28,7 +28,7 @@ export type FactorCommand =
   | Command<'RequestFactorReset', RequestFactorReset>
   | Command<'EndSessions', OfUser>;
 
-/** Only whoever has an authenticator replaces it, so that a stolen session alone changes nothing. */
+/** Replacing an authenticator requires a code of the current one, so that a stolen session alone is not enough. */
 const addAuthenticator = (
   { userId, authenticatorSecret, recoveryCodes, replaces }: AddAuthenticator,
   user: User,

@@ -13,17 +13,20 @@ import { withMailboxLink, withNotice } from './user-emails.js';
 type OfUser = { readonly userId: string };
 type AskForMailbox = OfUser & {
   readonly email: string;
-  /** SHA-256 of the secret part of the link that proves the mailbox. */
+  /** SHA-256 of the secret part of the confirmation link. */
   readonly linkHash: string;
 };
 type RequestMailbox = OfUser & {
   readonly email: string;
   readonly singleOperator: boolean;
-  /** What the person who asks checked. */
+  /** What the requester checked. */
   readonly check?: CheckRecord | null;
 };
 
-/** Changes the email address of a user, for oneself or for a colleague who lost the mailbox (P-18.9). The user name stays the same. */
+/**
+ * Changes a user's email address: users change their own, or a colleague requests it for a user who lost the mailbox (P-18.9). The
+ * user name stays the same.
+ */
 export type MailboxCommand =
   | Command<'AskForMailbox', AskForMailbox>
   | Command<'ConfirmMailbox', OfUser & { readonly linkHash: string }>
@@ -32,7 +35,7 @@ export type MailboxCommand =
 
 const LINK_HOURS = 24;
 
-/** Why this cannot become the address of the user; null: it can. */
+/** Why this address cannot be used for the user; null: it can. */
 const refusalOf = (email: string, { status, email: was }: User) => {
   if (status !== 'active') return 'no-such-user';
   if (!isEmailAddress(email)) return 'invalid-email';
@@ -47,7 +50,7 @@ const askForMailbox = ({ userId, email, linkHash }: AskForMailbox, user: User, {
 };
 
 const requestMailbox = ({ userId, email, singleOperator, check = null }: RequestMailbox, user: User, who: Who): UserDecision => {
-  // Users confirm their own new address by a link, without a second person.
+  // Users confirm their own new address through a link, without a second person.
   if (who.actor.id === userId) return reject('own-mailbox');
   const refusal = refusalOf(email, user);
   if (refusal !== null) return reject(refusal);
@@ -78,14 +81,14 @@ export const decideMailbox: {
 
 type EventOf<T extends UserEvent['type']> = RecordedFact<Extract<UserEvent, { type: T }>>;
 
-/** The address on file gets a notice at once, and the new one gets the link. A later request replaces an earlier one. */
+/** The current address gets a notice at once, and the new one gets the link. A later request replaces an earlier one. */
 export const withAskedMailbox = (user: User, event: EventOf<'SignInEmailAsked'>): User => {
   const { email, linkHash, expiresAt } = event.data;
   const askedMailbox = { email, linkHash, expiresAt };
   return withMailboxLink(withNotice({ ...user, askedMailbox }, 'mailbox-asked', event), event);
 };
 
-/** The last email to the earlier mailbox. Links that were sent there no longer work. */
+/** The old mailbox gets one last notice. Links that were sent there no longer work. */
 export const withMailbox = (user: User, event: EventOf<'SignInEmailChanged'>): User => ({
   ...withNotice(user, 'mailbox-changed', event),
   email: event.data.email,
@@ -96,7 +99,7 @@ export const withMailbox = (user: User, event: EventOf<'SignInEmailChanged'>): U
 
 type Approved = Extract<UserEvent, { type: 'SignInEmailChangeApproved' }>['data'];
 
-/** The link is issued next, in the name of the person who asked for it. */
+/** The link is issued next, in the name of the person who requested the change. */
 export const withApprovedMailbox = (user: User, { requestId, now: email }: Approved): User => {
   const askedBy = user.changeRequests.find((request) => request.requestId === requestId)?.requestedBy.id;
   return askedBy === undefined ? user : { ...user, approvedMailbox: { email, askedBy } };

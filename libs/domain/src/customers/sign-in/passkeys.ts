@@ -4,7 +4,7 @@ import { ifActive, type UserDecision } from '../user-decision.js';
 import { hasSecondFactor, type User, withoutLonelyCodes } from '../user-state.js';
 import type { Passkey } from './values.js';
 
-/** Nobody needs more, and the list of a person's passkeys stays readable. */
+/** More than anybody needs; keeps the list of a user's passkeys readable. */
 export const MOST_PASSKEYS = 10;
 export const LONGEST_PASSKEY_LABEL = 60;
 
@@ -15,7 +15,7 @@ type AddPasskey = OfPasskey & {
   readonly publicKey: string;
   readonly counter: number;
   readonly label: string;
-  /** Digests of new codes; they count when this is the user's first second factor. */
+  /** Digests of new recovery codes, used only when this is the user's first second factor. */
   readonly recoveryCodes: readonly string[];
 };
 type RemovePasskey = OfPasskey & {
@@ -40,7 +40,10 @@ const addPasskey = (
   return ifActive(user, { type: 'PasskeyAdded', data });
 };
 
-/** A counter that does not rise is one of a copy. Passkeys that are kept in several devices do not count: theirs stays 0. */
+/**
+ * A counter that does not increase indicates a copied passkey. Passkeys synchronised between devices do not count: their counter
+ * stays 0.
+ */
 const isOfCopy = (before: number, now: number): boolean => (before > 0 || now > 0) && now <= before;
 
 export const decidePasskeys: {

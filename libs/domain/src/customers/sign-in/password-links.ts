@@ -20,7 +20,10 @@ export type PasswordLinkCommand =
   | Command<'ChoosePassword', ChoosePassword>
   | Command<'SetPassword', { readonly userId: string; readonly passwordHash: string }>;
 
-/** Whoever asked for the link: of a first one, whoever asked for the user. Null: the person themselves, or Counterfoil. */
+/**
+ * The person who requested the link; for a user's first link, the person who added the user. Null: the users themselves, or
+ * Counterfoil.
+ */
 const askedByOf = (reason: PasswordLinkReason, { addedBy, approvedMailbox }: User, { actor }: Who): string | null => {
   if (reason === 'first') return addedBy;
   if (reason === 'new-mailbox') return approvedMailbox?.askedBy ?? null;
@@ -28,8 +31,8 @@ const askedByOf = (reason: PasswordLinkReason, { addedBy, approvedMailbox }: Use
 };
 
 /**
- * A link goes only to the address on file, or to the one that a second person approved (P-18.9). A reset also ends the earlier password,
- * which somebody may have stolen (P-18.12).
+ * A link is sent only to the address on file, or to one that a second person approved (P-18.9). A reset also removes the current
+ * password, which may have been stolen (P-18.12).
  */
 const issuePasswordLink = ({ userId, linkHash, reason, expiresAt }: IssuePasswordLink, user: User, who: Who): UserDecision => {
   if (user.status !== 'active' || user.name === null) return reject('no-such-user');
@@ -50,11 +53,11 @@ const mailboxFor = (reason: PasswordLinkReason, { email, approvedMailbox }: User
   return reason === 'new-mailbox' ? (approvedMailbox?.email ?? null) : email;
 };
 
-/** Whether a link has to be sent to an address that a second person approved. */
+/** Whether a link has to be sent to a newly approved address. */
 export const needsMailboxLink = ({ status, approvedMailbox }: User): boolean =>
   status === 'active' && approvedMailbox !== null && approvedMailbox.email !== null;
 
-/** A new user whom a person asked for and who never had a password or a link. */
+/** Whether the user was added by a person and has never had a password or a link. */
 export const needsFirstLink = ({ status, addedBy, email, passwordHash, hadLink }: User): boolean =>
   status === 'active' && addedBy !== null && email !== null && passwordHash === null && !hadLink;
 
@@ -62,7 +65,7 @@ export const needsFirstLink = ({ status, addedBy, email, passwordHash, hadLink }
 export const isOpenLink = ({ status, name, passwordLinks }: User, linkHash: string, at: Instant): boolean =>
   status === 'active' && name !== null && passwordLinks.some((link) => link.linkHash === linkHash && at < link.expiresAt);
 
-/** Of two calls with one link the first one sets the password: it ends the links. */
+/** When two calls use the same link, the first one sets the password and thereby ends the links. */
 const choosePassword = ({ userId, linkHash, passwordHash }: ChoosePassword, user: User, { at }: Who): UserDecision => {
   if (!isOpenLink(user, linkHash, at)) return reject('password-link-used');
   const changed = { type: 'PasswordChanged', data: { userId, reset: false, passwordHash } } as const;
@@ -89,7 +92,7 @@ export const decidePasswords: {
 
 type LinkIssued = RecordedFact<Extract<UserEvent, { type: 'PasswordLinkIssued' }>>;
 
-/** A link that somebody forgot a password for ends no other one: anybody may ask for it, with the user name alone. */
+/** A link requested through "forgot password" does not end other links, because anybody who knows the user name can request one. */
 export const withPasswordLink = (user: User, { data: { linkHash, expiresAt, reason, email }, meta }: LinkIssued): User => {
   const others = reason === 'forgotten' ? user.passwordLinks.filter((link) => link.expiresAt > meta.at) : [];
   const mailbox = reason === 'new-mailbox' && email !== null ? { mailbox: email } : {};

@@ -1,7 +1,7 @@
 export const PASSWORD_MIN = 12;
-/** Longer ones would only be a way to keep the server busy. */
+/** Longer passwords would only cost server time. */
 export const PASSWORD_MAX = 200;
-/** Of the scores 0 to 4 of zxcvbn: takes more than 100 million guesses. */
+/** The minimum zxcvbn score (0 to 4). A score of 3 means more than 100 million guesses. */
 const SCORE_LEAST = 3;
 
 export type PasswordOwner = {
@@ -14,8 +14,8 @@ export const passwordTooShort = `Please choose a password of at least ${PASSWORD
 const plain = (text: string): string => text.trim().toLowerCase();
 
 /**
- * What is wrong with a new password before its strength is looked at (P-18.4). An address counts as a user name with and without
- * what follows '@'.
+ * Checks a new password before its strength is measured, and returns the fault (P-18.4). A user name that is an email address also
+ * counts without the part from '@' on.
  */
 const plainFault = (password: string, { names }: PasswordOwner): string | null => {
   if (password.length < PASSWORD_MIN) return passwordTooShort;
@@ -33,6 +33,6 @@ export const passwordFault = (password: string, owner: PasswordOwner, score: num
     : null;
 };
 
-/** What a guesser knows of the person: user name, its part before '@', and each word of the name. */
+/** Parts of the user's identity that a guesser would try: the user name, its part before '@', and each word of the name. */
 export const guessableNames = ({ names }: PasswordOwner): readonly string[] =>
   names.flatMap((name) => [name, ...name.split(/[\s@._-]+/)]).filter((word) => word.length > 2);

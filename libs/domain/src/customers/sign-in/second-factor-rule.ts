@@ -1,6 +1,6 @@
 import type { Permission } from '../values.js';
 
-/** Of whom a company asks a second factor (P-18.10). Each asks it of more people than the one before. */
+/** The users that a company requires a second factor from (P-18.10). Each rule covers more people than the one before it. */
 export const secondFactorRules = ['nobody', 'deciders', 'everybody'] as const;
 export type SecondFactorRule = (typeof secondFactorRules)[number];
 
@@ -15,7 +15,7 @@ export const asksLess = (was: SecondFactorRule, now: SecondFactorRule): boolean 
 
 type Asked = { readonly requireSecondFactor: SecondFactorRule; readonly releaseByApprovers: boolean };
 
-/** Whether a policy asks a second factor of somebody with these permissions. */
+/** Whether a policy requires a second factor from a user with these permissions. */
 export const needsSecondFactor = (
   { requireSecondFactor, releaseByApprovers }: Asked,
   permissions: readonly Permission[],

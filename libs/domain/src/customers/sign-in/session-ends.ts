@@ -1,6 +1,6 @@
 import type { UserEvent } from '../events.js';
 
-/** Whether an event of a user ends the sessions that were opened before it: rights or password changed. */
+/** Whether an event ends the user's earlier sessions, because rights or the password changed. */
 const endsSessions: { readonly [type in UserEvent['type']]: boolean } = {
   UserAddChecked: false,
   UserAddRequested: true,

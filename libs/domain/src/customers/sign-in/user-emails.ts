@@ -9,18 +9,21 @@ import type { NoticeKind, UserEmail, UserEmailFailure } from './values.js';
 
 type OfMail = { readonly userId: string; readonly mailId: string };
 export type UserEmailCommand =
-  /** `attempt` is one more than the attempts so far: of two processes with the same email one is refused. */
+  /** `attempt` is one more than the attempts so far, so that only one of two processes with the same email succeeds. */
   | Command<'AttemptUserEmail', OfMail & { readonly attempt: number }>
   | Command<'RecordUserEmailSent', OfMail & { readonly attempt: number; readonly messageId: string }>
   | Command<'RecordUserEmailFailed', OfMail & { readonly because: UserEmailFailure }>;
 
-/** A link that no longer works is not sent, and deactivated users get no emails. */
+/** Emails with a link that no longer works, and emails to deactivated users, are not sent. */
 export const isPointlessUserEmail = ({ to, link }: UserEmail, { status, passwordLinks, askedMailbox }: User): boolean => {
   const open = [...passwordLinks, ...(askedMailbox === null ? [] : [askedMailbox])];
   return status !== 'active' || to === null || (link !== null && !open.some(({ linkHash }) => linkHash === link.linkHash));
 };
 
-/** What is to be sent. What nobody tried for two days is from before these emails, or the server stood still: it is no longer news. */
+/**
+ * The emails still to be sent. An email without an attempt for two days predates these emails or was delayed by an outage; it is no
+ * longer useful.
+ */
 export const openUserEmails = ({ emails }: User, at: Instant): readonly UserEmail[] =>
   emails.filter((email) => email.attempts > 0 || !isEmailTooOld(email, at));
 
@@ -53,7 +56,10 @@ export const decideUserEmails: {
 
 type Wanted = Pick<RecordedFact<UserEvent>, 'id' | 'meta'>;
 
-/** The person is told at the address that was on file when it happened. What Counterfoil does itself, e.g. seeding, is told to nobody. */
+/**
+ * Notifies the user at the address that was on file when the event happened. Acts of Counterfoil itself, such as seeding, send no
+ * notice.
+ */
 export const withNotice = (user: User, kind: NoticeKind, { id, meta }: Wanted, place?: string): User =>
   user.email === null || meta.actor.kind !== 'user'
     ? user
@@ -70,7 +76,7 @@ export const withLinkEmail = (user: User, event: RecordedFact<Extract<UserEvent,
   return withEmail(user, { ...wanted, attempts: 0, lastAttemptAt: null });
 };
 
-/** Adds the email with the link. The notice about the same event is an email of its own. */
+/** Adds the email with the link. The notice about the same event is a separate email. */
 export const withMailboxLink = (user: User, event: RecordedFact<Extract<UserEvent, { type: 'SignInEmailAsked' }>>): User => {
   const { linkHash, email, expiresAt } = event.data;
   const link = { linkId: event.meta.commandId, linkHash, expiresAt };

@@ -4,16 +4,16 @@ import type { Instant } from '../../kernel/zoned-time.js';
 export type SignInWay = 'password' | 'company-sign-in';
 
 /**
- * Why somebody gets a link: they are new, a colleague reset their password, they forgot it, the link was shown and not mailed, or
- * they lost their mailbox and the link goes to another one.
+ * Why a link is issued: for a new user, after a reset by a colleague, for a forgotten password, to be shown instead of mailed, or
+ * to a new address because the mailbox was lost.
  */
 export type PasswordLinkReason = 'first' | 'reset' | 'forgotten' | 'shown' | 'new-mailbox';
 
-/** A link with which the user chooses a password. It works until then, and until a password is set. */
+/** A link with which the user chooses a password. It works until it expires or a password is set. */
 export type PasswordLink = {
   readonly linkHash: string;
   readonly expiresAt: Instant;
-  /** The address that goes on file when the link is used; absent: it stays the same. */
+  /** The address that is put on file when the link is used; absent: the address stays the same. */
   readonly mailbox?: string;
 };
 
@@ -25,11 +25,11 @@ export type ApprovedMailbox = { readonly email: string | null; readonly askedBy:
 /** A key pair whose private half never leaves the user's device (WebAuthn). Its personal parts are null once the person is erased. */
 export type Passkey = {
   readonly passkeyId: string;
-  /** What the device calls it, in base64url. */
+  /** The credential id that the device assigned, in base64url. */
   readonly credentialId: string | null;
   /** The public half as COSE, in base64url. */
   readonly publicKey: string | null;
-  /** How often the device says that it was used; 0: the device does not count. */
+  /** The device's own usage counter; 0: the device does not count. */
   readonly counter: number;
   readonly label: string | null;
   readonly addedAt: Instant;
@@ -54,7 +54,7 @@ export type NoticeKind =
 
 export type UserEmailFailure = 'refused' | 'given-up' | 'pointless';
 
-/** `linkId`: the command that issued the link. */
+/** `linkId` is the id of the command that issued the link. */
 type LinkEmail = {
   readonly kind: 'password-link';
   readonly link: PasswordLink & { readonly linkId: string; readonly reason: PasswordLinkReason };
@@ -67,15 +67,15 @@ type MailboxLinkEmail = {
 type Notice = {
   readonly kind: NoticeKind;
   readonly link: null;
-  /** Where it happened: "Firefox on Windows, from about 203.0.113.x"; absent: the notice does not say. */
+  /** The place of the event, such as "Firefox on Windows, from about 203.0.113.x"; absent: the notice names no place. */
   readonly place?: string;
 };
 
-/** An email that is to be sent and was not yet. */
+/** An email that has not been sent yet. */
 export type UserEmail = (LinkEmail | MailboxLinkEmail | Notice) & {
-  /** The id of the event that it is about, with a word behind it where one event leads to two emails. */
+  /** The id of the event that caused the email, followed by a word when the event causes two emails. */
   readonly mailId: string;
-  /** Null: the person was erased. */
+  /** Null once the person is erased. */
   readonly to: string | null;
   readonly wantedAt: Instant;
   readonly attempts: number;

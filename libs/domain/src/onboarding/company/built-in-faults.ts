@@ -9,13 +9,13 @@ import { COMPANY, isEntityType } from './entity-types.js';
 import { gstMessages, identifierOf, isGst, isGstLong } from './identifier.js';
 import { isBuiltInShown } from './visible-fields.js';
 
-/** A built-in field as a form asks it. */
+/** A built-in field with the settings of a form. */
 export type AskedField = { readonly id: BuiltInName; readonly title: string; readonly required: boolean };
 export type BuiltInFault = { readonly field: BuiltInName; readonly message: string };
 
 type About = {
   readonly text: BuiltInText;
-  /** Null: no country is chosen yet. */
+  /** Null until a country is chosen. */
   readonly country: Alpha3 | null;
   readonly found: FoundCompany | null;
   readonly title: string;
@@ -23,7 +23,7 @@ type About = {
 };
 type Rule = (about: About) => string | null;
 
-/** P-5.4.2: what a field without a text of its own says when it is empty. */
+/** The message for an empty field that has no message of its own (P-5.4.2). */
 const pleaseEnter = (title: string): string => `Please enter your ${title}.`;
 
 const needed =
@@ -51,7 +51,7 @@ const postalCode: Rule = ({ text: { PostalCode }, country, title, required }) =>
   return stateOfPostalCode(code.value, country) === '' ? stateNotFound(label) : null;
 };
 
-/** One rule for each field, while it is shown (P-5.4). */
+/** The rule of each field, applied while the field is shown (P-5.4). */
 const rules: { readonly [name in BuiltInName]: Rule } = {
   Country: ({ country }) => (country === null ? registerMessages['unknown-country']() : null),
   EntityType: ({ text: { EntityType }, required }) =>
@@ -90,13 +90,13 @@ const rules: { readonly [name in BuiltInName]: Rule } = {
   State: neededIfRequired('State'),
 };
 
-/** What a field is called in a country: the company number and the postal code have names of their own there. */
+/** The title of a field in a country. Some countries have their own names for the company number and the postal code. */
 export const builtInTitle = (field: Pick<AskedField, 'id' | 'title'>, countryCode: string): string => {
   const label = labelOf(field, countryCode);
   return field.id === 'PostalCode' ? label.charAt(0).toUpperCase() + label.slice(1) : label;
 };
 
-/** What messages call it. */
+/** The name of the field in messages. */
 const labelOf = ({ id, title }: Pick<AskedField, 'id' | 'title'>, countryCode: string): string => {
   const country = countryOfCode(countryCode);
   if (!country.ok) return title;
@@ -104,7 +104,7 @@ const labelOf = ({ id, title }: Pick<AskedField, 'id' | 'title'>, countryCode: s
   return id === 'PostalCode' ? postalCodeLabel(country.value) : title;
 };
 
-/** What is wrong with the built-in fields that a form asks, in their order. */
+/** The faults of a form's built-in fields, in the order of the fields. */
 export const builtInFaults = (
   fields: readonly AskedField[],
   text: BuiltInText,

@@ -1,4 +1,4 @@
-/** The built-in fields of a form that an onboarding has rules for (P-3.10.2): the company, and who and where it is. */
+/** The built-in fields that an onboarding has rules for (P-3.10.2): company, contact and address. */
 export const builtInNames = [
   'Country',
   'EntityType',
@@ -23,7 +23,7 @@ export type BuiltInName = (typeof builtInNames)[number];
 
 export const isBuiltInName = (id: string): id is BuiltInName => (builtInNames as readonly string[]).includes(id);
 
-/** What is entered in the built-in fields; '' where nothing is. */
+/** The text entered in the built-in fields; '' for an empty field. */
 export type BuiltInText = { readonly [name in BuiltInName]: string };
 
 type Answers = { readonly [fieldId: string]: unknown };
@@ -33,9 +33,9 @@ export const builtInText = (answers: Answers): BuiltInText =>
     builtInNames.map((name) => [name, typeof answers[name] === 'string' ? answers[name].trim() : '']),
   ) as BuiltInText;
 
-/** What the business register says of the company number; null: it was not asked, or does not know it. */
+/** The business register's answer about the company number; null: the register was not asked, or does not know the number. */
 export type FoundCompany = { readonly entityName: string | null; readonly tradingNames: readonly string[] };
 
-/** The answers to 'Registered for tax'. */
+/** Answers to 'Registered for tax'. */
 export const YES = 'Yes';
 export const NO = 'No';

@@ -1,4 +1,4 @@
-/** Kinds of companies in the onboarding form. 7 and 8 have rules of their own (P-20.2.2). */
+/** Kinds of companies in the onboarding form. 7 and 8 have special rules (P-20.2.2). */
 export const entityTypes = {
   '1': 'Sole trader',
   '2': 'Partnership',
@@ -13,7 +13,7 @@ export type EntityType = keyof typeof entityTypes;
 
 export const isEntityType = (text: string): text is EntityType => Object.hasOwn(entityTypes, text);
 
-/** Has no company number to ask for. */
+/** Has no company number. */
 export const INDIVIDUAL: EntityType = '7';
-/** Its registered name serves as its trading name. */
+/** Its registered name can serve as its trading name. */
 export const COMPANY: EntityType = '8';

@@ -14,7 +14,7 @@ type Identifier = {
 const WRONG_REGISTRATION = 'Please enter a valid Company Registration number.';
 const REGISTRATION = /^(?=.*\d)[A-Z0-9][A-Z0-9 ./-]{1,29}$/i;
 
-/** What identifies a company, by its country (P-5.4.4): ABN, NZBN, TIN; elsewhere a registration number, which may be left out. */
+/** The company number by country (P-5.4.4): ABN, NZBN, TIN; elsewhere an optional registration number. */
 const identifiers: { readonly [country: Alpha3]: Identifier } = {
   AUS: { label: 'ABN', isRequired: true, isValid: (text) => parseAbn(text).ok, message: registerMessages['invalid-abn']() },
   NZL: { label: 'NZBN', isRequired: true, isValid: (text) => parseNzbn(text).ok, message: registerMessages['invalid-nzbn']() },
@@ -29,16 +29,16 @@ const elsewhere: Identifier = {
 
 export const identifierOf = (country: Alpha3): Identifier => identifiers[country] ?? elsewhere;
 
-/** Whether a text is a company's number in that country, as far as its form tells. */
+/** Whether a text has the format of a company number in that country. */
 export const isBusinessNumber = (text: string, country: Alpha3): boolean => identifierOf(country).isValid(text);
 
-/** 8 or 9 characters, before the server is asked (P-5.4.3). */
+/** Whether the number has 8 or 9 characters, checked before the server is asked (P-5.4.3). */
 export const isGstLong = (text: string): boolean => {
   const { length } = withoutGrouping(text);
   return length === 8 || length === 9;
 };
 
-/** Only New Zealand has GST numbers with a check of their own; an Australian company's is its ABN (P-5.4.3). */
+/** Only New Zealand has GST numbers with a check of their own; an Australian company uses its ABN (P-5.4.3). */
 export const isGst = (text: string, country: Alpha3): boolean => {
   if (country === 'NZL') return parseGstNumber(text).ok;
   return country === 'AUS' && parseAbn(text).ok;

@@ -5,11 +5,11 @@ import { COMPANY, INDIVIDUAL } from './entity-types.js';
 type Shown = (text: BuiltInText, found: FoundCompany | null) => boolean;
 
 const hasCountry: Shown = ({ Country }) => Country !== '';
-/** An individual without a company number has nothing to identify a company by. */
+/** Individuals have no company number, so they are not asked for one. */
 const asksIdentifier: Shown = ({ Country, EntityType }) => Country !== '' && EntityType !== INDIVIDUAL;
 const hasTradingNames: Shown = (text, found) => asksIdentifier(text, found) && (found?.tradingNames.length ?? 0) > 0;
 const paysTax: Shown = ({ IsTaxRegistered }) => IsTaxRegistered === YES;
-/** In Australia and the United States the company number is the tax number, in New Zealand there is the GST number. */
+/** In Australia and the United States the company number is also the tax number; New Zealand has the GST number instead. */
 const hasOwnTaxNumber: Shown = (text, found) =>
   text.Country !== AUSTRALIA && text.Country !== NEW_ZEALAND && !(text.Country === UNITED_STATES && asksIdentifier(text, found));
 
@@ -25,6 +25,6 @@ const shown: { readonly [name in BuiltInName]?: Shown } = {
   State: ({ Country }) => Country !== NEW_ZEALAND,
 };
 
-/** Whether a built-in field is shown, by what is entered and what the register says (P-20.2). */
+/** Whether a built-in field is shown, given the entered text and the register's answer (P-20.2). */
 export const isBuiltInShown = (name: BuiltInName, text: BuiltInText, found: FoundCompany | null): boolean =>
   shown[name]?.(text, found) ?? true;
