@@ -1,6 +1,6 @@
 import { daysBetween, type Instant } from '../kernel/zoned-time.js';
 
-/** A payment made before to the same account, as the history of the account keeps it. */
+/** An earlier payment to the same account, as recorded in the account's history. */
 export type EarlierPayment = {
   readonly runId: string;
   readonly n: number;
@@ -10,7 +10,7 @@ export type EarlierPayment = {
   readonly reference: string;
 };
 
-/** An alert names the payment it compares with, so that it can be looked up (P-8). */
+/** An alert names the payment that it compares with, so that users can look it up (P-8). */
 export type PaymentAlert =
   | { readonly kind: 'duplicate'; readonly earlier: EarlierPayment; readonly sameReference: boolean }
   | { readonly kind: 'over-limit'; readonly limit: number }
@@ -26,7 +26,7 @@ export type AlertFacts = {
   readonly limitAmount: number | null;
   readonly duplicateDays: number;
   readonly outOfRangePercent: number;
-  /** Alerts somebody dismissed with a reason for this account, amount and reference: not raised again. */
+  /** Alerts that a user dismissed with a reason for this account, amount and reference. They are not raised again. */
   readonly dismissed: readonly AlertKind[];
 };
 
@@ -45,7 +45,7 @@ const duplicate = ({ amount, reference, at, earlier, duplicateDays }: AlertFacts
 const overLimit = ({ amount, limitAmount }: AlertFacts): PaymentAlert | null =>
   limitAmount !== null && amount > limitAmount ? { kind: 'over-limit', limit: limitAmount } : null;
 
-/** Compared in whole numbers: amount × 100 > maximum × (100 + percent). No alert without an earlier payment (P-4.2). */
+/** Compares whole numbers: amount × 100 > maximum × (100 + percent). Without an earlier payment there is no alert (P-4.2). */
 const outOfRange = ({ amount, earlier, outOfRangePercent }: AlertFacts): PaymentAlert | null => {
   const largest = [...earlier].sort((a, b) => b.amount - a.amount || newestFirst(a, b))[0];
   if (largest === undefined || BigInt(amount) * 100n <= BigInt(largest.amount) * BigInt(100 + outOfRangePercent)) return null;
@@ -59,7 +59,7 @@ export const alertsOf = (facts: AlertFacts): readonly PaymentAlert[] =>
 
 export type AlertWords = { readonly date: (at: Instant) => string; readonly money: (hundredths: number) => string };
 
-/** The spec's texts (section 8). */
+/** The alert texts of the specification (section 8). */
 export const alertText = (alert: PaymentAlert, { date, money }: AlertWords): string =>
   texts[alert.kind](alert as never, { date, money });
 

@@ -2,16 +2,16 @@ import { describe, expect, test } from '@jest/globals';
 import { decisionTable, type LineFacts, type OtherRecord, type OwnRecord, type ResultCode, verdictOf } from './decision-table.js';
 
 const LINE = 'Acme Pty Ltd';
-/** What the line's name is compared with: the same name in another spelling, or another name. */
+/** Names that the line is compared with: the same name in another spelling, or another name. */
 const written = { same: 'ACME PROPRIETARY LIMITED', other: 'Zenith Holdings' } as const;
 type Name = 'none' | 'same' | 'other';
 
-/** A record in the words of P-10, from which both the facts and the expected result are made. */
+/** A record described in the terms of P-10. The facts and the expected result both derive from it. */
 type Own = { readonly active: boolean; readonly reported: boolean; readonly verified: Name; readonly certified: Name };
 type Others = {
   readonly title: string;
   readonly records: readonly OtherRecord[];
-  /** Other customers, each counted once, who have the line's name verified. */
+  /** Number of other customers that have verified the line's name. */
   readonly agree: number;
   readonly somebodyReported: boolean;
   readonly contradicting: boolean;
@@ -82,8 +82,8 @@ const factsOf = ({ own, others, minimum }: Case): LineFacts => ({
 });
 
 /**
- * P-10, implemented a second time. Where its words leave a choice: an alias is in addition to a verified name on the same
- * record; "no name matches" in row 8 means the customer's own certified names where it certified any, else the others'.
+ * A second implementation of P-10. Where its wording leaves a choice: an alias comes in addition to a verified name on the same
+ * record; "no name matches" in row 8 means the customer's own certified names if it certified any, otherwise the others' names.
  */
 const expected = ({ own, others, minimum }: Case): ResultCode => {
   if (own.some((r) => r.reported)) return 3;
@@ -103,7 +103,7 @@ const expected = ({ own, others, minimum }: Case): ResultCode => {
 
 const told = (one: Case): string =>
   JSON.stringify({ own: one.own, others: one.others.title, minimum: one.minimum, ...verdictOf(factsOf(one)) });
-/** The cases that break a rule: none, or the first few of them as text. */
+/** The first few cases that break a rule, as text. Empty when none does. */
 const breaking = (rule: (one: Case) => boolean): readonly string[] =>
   cases
     .filter((one) => !rule(one))

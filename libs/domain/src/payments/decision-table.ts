@@ -3,25 +3,25 @@ import { compareNames, type NameComparison, type NameRules, namesMatch, type Pay
 /** Version of this table; every decision records it. */
 export const DECISION_TABLE = 'decision-table@1';
 
-/** P-4.2. 5 is unused; null stands for "could not be checked" and is no code of the table. */
+/** The result codes of P-4.2. 5 is unused. A line that could not be checked has null instead of a code. */
 export type ResultCode = 0 | 1 | 2 | 3 | 4 | 6 | 7 | 8;
 
-/** What one of the customer's own records says of the account a payment goes to. */
+/** What one of the customer's own records says about the account that a payment goes to. */
 export type OwnRecord = {
   readonly supplierId: string;
   readonly active: boolean;
-  /** The supplier reported this account as incorrect and nothing has resolved it since. */
+  /** Whether the supplier reported this account as incorrect and this has not been resolved since. */
   readonly reported: boolean;
-  /** The name the supplier itself verified; null: it has not answered for this account. */
+  /** The name that the supplier verified; null: it has not answered for this account. */
   readonly verifiedName: string | null;
-  /** Names the customer certified: the certification itself, or aliases beside a verified name. */
+  /** Names that the customer certified: as the certification itself, or as aliases of a verified name. */
   readonly certifiedNames: readonly string[];
-  /** The name on file, which verifies nothing. */
+  /** The name on file, which does not count as verification. */
   readonly accountName: string | null;
   readonly govCode: string | null;
 };
 
-/** What an active, supplier-verified record of another customer says of the same account. */
+/** What an active, supplier-verified record of another customer says about the same account. */
 export type OtherRecord = {
   readonly tenant: string;
   readonly verifiedName: string;
@@ -31,11 +31,11 @@ export type OtherRecord = {
 
 export type LineFacts = {
   readonly line: PaymentName & { readonly govCode?: string };
-  /** Records whose account is the line's, of the chosen entity. */
+  /** The customer's records with the line's account, limited to the chosen entity. */
   readonly own: readonly OwnRecord[];
   readonly others: readonly OtherRecord[];
   readonly crossMatchMinimum: number;
-  /** The rules that say which names are close; those of today when absent. */
+  /** The rules for close names; absent: the current rules. */
   readonly nameRules?: NameRules;
 };
 
@@ -60,7 +60,7 @@ const verifiedNamesOf = (records: readonly OwnRecord[]): readonly string[] =>
 const agreeing = (facts: LineFacts): readonly OtherRecord[] =>
   facts.others.filter((other) => !other.reported && matches(facts, [other.verifiedName]));
 
-/** Rows of one customer count once: a customer with two records of an account is still one witness. */
+/** Counts customers, not records: a customer with two records of an account is one witness. */
 const witnesses = (facts: LineFacts): number => new Set(agreeing(facts).map(({ tenant }) => tenant)).size;
 
 const contradicts = (facts: LineFacts): boolean => {
@@ -73,11 +73,11 @@ const contradicts = (facts: LineFacts): boolean => {
 };
 
 const crossMatched = (facts: LineFacts): boolean =>
-  // Whatever the policy says, nobody is not a witness.
+  // At least one witness is needed, whatever the policy says.
   witnesses(facts) >= Math.max(1, facts.crossMatchMinimum) &&
   !facts.others.some(({ reported }) => reported) &&
   !contradicts(facts) &&
-  // The customer certified the account under another name: others' word does not outvote its own.
+  // If the customer certified the account under another name, its own certification outweighs other customers.
   !certifiedUnderAnotherName(facts);
 
 const certifiedUnderAnotherName = (facts: LineFacts): boolean =>
@@ -90,7 +90,7 @@ const othersUnderAnotherName = (facts: LineFacts): boolean =>
     facts.others.map((other) => other.verifiedName),
   );
 
-/** P-10: the first row that holds is the result. */
+/** The decision table of P-10. The first row that holds gives the result. */
 export const decisionTable: readonly Row[] = [
   { row: 1, code: 3, holds: ({ own }) => own.some((record) => record.reported) },
   { row: 2, code: 8, holds: (facts) => facts.own.length > 0 && active(facts).length === 0 },
@@ -106,7 +106,9 @@ export const decisionTable: readonly Row[] = [
 
 export type Verdict = { readonly row: number; readonly code: ResultCode; readonly name: NameComparison };
 
-/** The result of a payment line, the row of the table that gave it, and how its name compares with what decided. */
+/**
+ * The result of a payment line, the row of the table that gave it, and how the line's name compares with the names that decided.
+ */
 export const verdictOf = (facts: LineFacts): Verdict => {
   const { row, code } = decisionTable.find(({ holds }) => holds(facts))!;
   if (row === CROSS_MATCH) {
@@ -122,7 +124,7 @@ export const verdictOf = (facts: LineFacts): Verdict => {
 
 const CROSS_MATCH = 6;
 
-/** The names a row's decision rests on, for the explanation beside it. */
+/** The names that a row's decision is based on, for the explanation. */
 const namesBehind = (row: number, facts: LineFacts): readonly string[] => {
   const onFile = facts.own.flatMap((record) => record.accountName ?? []);
   const byRow: Readonly<Record<number, readonly string[]>> = {
@@ -130,7 +132,7 @@ const namesBehind = (row: number, facts: LineFacts): readonly string[] => {
     4: certifiedNamesOf(verified(facts)),
     5: verifiedNamesOf(verified(facts)),
     7: certifiedNamesOf(certified(facts)),
-    // Names of other customers' records are never shown; the customer learns only that they agree or differ.
+    // Names on other customers' records are never shown. The customer learns only whether they match.
     8: certifiedNamesOf(certified(facts)),
   };
   return byRow[row] ?? onFile;

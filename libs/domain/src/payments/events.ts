@@ -14,12 +14,12 @@ import { type RowWorkEvent, rowWorkEvents } from './run/work/events.js';
 
 export { paymentRowId, runSubject } from './run/row-id.js';
 
-/** Where the lines of a run come from: a file the server read itself, a caller's list, or one payment typed in. */
+/** Where the lines of a run come from: a file that the server read, a caller's list, or a single payment typed in. */
 export type RunOrigin = 'file' | 'api' | 'single';
 
 export type ControlTotals = { readonly lines: number; readonly amount: number; readonly currency: string | null };
 
-/** Versions of every rule a run is judged by (A-2). */
+/** Versions of the rules that a run is checked with (A-2). */
 export type RuleVersions = {
   readonly decisionTable: string;
   readonly names: string;
@@ -27,7 +27,7 @@ export type RuleVersions = {
   readonly policy: number;
 };
 
-/** How strong the proof behind a result is; "verified" must not hide it (P-10). */
+/** The strength of the evidence behind a result. "Verified" must not hide it (P-10). */
 export type EvidenceGrade =
   | 'supplier answered'
   | 'weak answer'
@@ -39,7 +39,9 @@ export type EvidenceGrade =
   | 'on file only'
   | 'none';
 
-/** A fact that a result rests on: the event by stream, revision and hash, never by a store's position. */
+/**
+ * A fact that a result is based on. It is identified by the event's stream, revision and hash, never by a position in the store.
+ */
 export type Evidence = {
   readonly fact: string;
   readonly at: string;
@@ -48,7 +50,7 @@ export type Evidence = {
   readonly hash: string;
 };
 
-/** What a payment and a record have in common; 'near-name': the same words but for the legal form. */
+/** The attribute that a payment and a record have in common. 'near-name': the same words apart from the legal form. */
 export type KnownBy = 'code' | 'company-number' | 'name' | 'near-name';
 
 /** A record of the same payee with another account. */
@@ -57,24 +59,24 @@ export type KnownAccount = {
   readonly supplierCode: string;
   readonly supplierName: string;
   readonly accountDisplay: string;
-  /** Null: lines of the first version do not say. */
+  /** Null in lines of the first version, which did not record it. */
   readonly matchedBy: KnownBy | null;
-  /** Null: unknown, or the record has no account that could be compared. */
+  /** Null when unknown, or when the record has no account that can be compared. */
   readonly matchKey: string | null;
-  /** When the supplier confirmed that account; null: it has not, or it is unknown. */
+  /** When the supplier confirmed that account; null: it has not, or this is unknown. */
   readonly verifiedAt: string | null;
 };
 
 export type RegisterEvidence = { readonly answer: RegisterAnswer | null; readonly flags: RegisterFlags } & RegisterSource;
 
-/** A line as it was judged: what it said, what it was told, and on what proof (P-3.8, P-10). */
+/** A line with its result: the payment, the result and the evidence (P-3.8, P-10). */
 export type JudgedLine = {
-  /** 1-based ordinal within the run. */
+  /** Excludes the email, which is personal and which no decision depends on. Only the file contains it (P-12.6). */
   readonly n: number;
   /** Without the email, which is personal and which nothing is decided by: only the file has it (P-12.6). */
   readonly line: Omit<PaymentLine, 'email' | 'paymentDate'>;
   readonly matchKey: string;
-  /** Null: could not be checked; `unchecked` says why. */
+  /** Null when the line could not be checked; `unchecked` has the reason. */
   readonly result: ResultCode | null;
   readonly unchecked: string | null;
   readonly row: number | null;
@@ -84,22 +86,22 @@ export type JudgedLine = {
   readonly weakBecause: readonly WeakReason[];
   readonly evidence: readonly Evidence[];
   readonly supplierId: string | null;
-  /** The same code, name or company number with another account: a possible change. */
+  /** Records with the same code, name or company number but another account: a possible change of account. */
   readonly sameSuppliers: readonly KnownAccount[];
   readonly similarSuppliers: readonly string[];
   readonly alerts: readonly PaymentAlert[];
   readonly limitAmount: number | null;
   readonly register: RegisterEvidence | null;
   readonly ofacStatus: number | null;
-  /** Which lists said so, and when; null: none was asked, or earlier versions did not say. */
+  /** The sanctions lists that were asked, and when; null: none was asked, or the version did not record it. */
   readonly screening: ScreeningSource | null;
-  /** What the bank directory calls the bank of the account; null: unknown, or it could not be asked. */
+  /** The bank directory's name for the bank of the account; null: unknown, or the directory could not be asked. */
   readonly bankName: string | null;
   readonly paymentId: string | null;
   readonly paymentDate: string | null;
 };
 
-/** The row of a table that holds its headings (0: none does), and where each field is in it, 0-based. */
+/** The row of a table with its headings (0: no such row), and the column of each field, 0-based. */
 export type NamedColumns = { readonly headerLine: number; readonly columns: { readonly [field: string]: number } };
 
 /** A run is started, receives its lines and is completed. */
@@ -110,18 +112,18 @@ export type RunCheckEvent =
         runId: string;
         origin: RunOrigin;
         fileName: string;
-        /** SHA-256 of the file's bytes; for a caller's list of the canonical lines. */
+        /** SHA-256 of the file's bytes; null for a caller's list. */
         sha256: string | null;
-        /** The format the user chose, or 'auto': with bytes and mapping it gives the same lines again. */
+        /** The format that the user chose, or 'auto'. Together with the bytes and the mapping it gives the same lines again. */
         key: string;
-        /** The columns a person named in a table whose headings nobody knew. */
+        /** The columns that a user named in a table with unknown headings. */
         mapping: NamedColumns | null;
         format: string;
         country: Alpha3;
         entityId: string | null;
-        /** What the file holds; nothing for a caller's list, which says it part by part. */
+        /** The totals of the file; zero for a caller's list, which states them part by part. */
         stated: ControlTotals;
-        /** The tenant's sequence up to which the records it is judged against were known. */
+        /** The tenant's sequence number up to which the records were known when the run started. */
         seq: number;
         rules: RuleVersions;
       }
@@ -130,7 +132,7 @@ export type RunCheckEvent =
       'PaymentLinesReceived',
       {
         runId: string;
-        /** 1-based; parts are judged in this order. */
+        /** 1-based. Parts are checked in this order. */
         part: number;
         /** The number of the part's first line within the run. */
         fromLine: number;
@@ -138,9 +140,9 @@ export type RunCheckEvent =
         /** Hundredths. */
         amount: number;
         currency: string | null;
-        /** SHA-256 of the kept lines: the canonical JSON of the part as it was sent. */
+        /** SHA-256 of the stored lines: the canonical JSON of the part as it was sent. */
         sha256: string;
-        /** No part follows this one. */
+        /** Whether this is the last part. */
         last: boolean;
       }
     >
@@ -158,34 +160,34 @@ export type RunCheckEvent =
 
 export type PaymentRunEvent = RunCheckEvent | RowWorkEvent | RunReleaseEvent | ControlledEvent<typeof runFacts>;
 
-/** `startedAt` is the run's start, so that all rows of a run share one date (P-4.2: a batch is a change of date). */
+/** `startedAt` is the start of the run, so that all its rows have the same date (P-4.2: a new date starts a new batch). */
 export type PaymentLinesEvent = Fact<
   'PaymentsVerified',
   {
     runId: string;
     startedAt: string;
-    /** The entity the run was started for; a line that names its own keeps it. */
+    /** The entity that the run was started for. A line that names an entity keeps its own. */
     entityId: string | null;
     chunk: number;
     lines: readonly JudgedLine[];
   }
 >;
 
-/** Lines of a run that were judged again later: each new result is kept beside the first one (P-10.25). */
+/** Lines of a run that were checked again later. Each new result is stored in addition to the first one (P-10.25). */
 export type PaymentRechecksEvent = Fact<
   'PaymentsRechecked',
   {
     runId: string;
-    /** 1-based, over all rechecks of the run. */
+    /** 1-based, counted over all rechecks of the run. */
     chunk: number;
-    /** The tenant's sequence up to which the records were known. */
+    /** The tenant's sequence number up to which the records were known. */
     seq: number;
     rules: RuleVersions;
     lines: readonly JudgedLine[];
   }
 >;
 
-/** Earlier versions did not say which lists the sanctions status came from. */
+/** Earlier versions did not record which lists the sanctions status came from. */
 const withoutScreening = (old: OldData): OldData => ({
   ...old,
   lines: (old['lines'] as readonly object[]).map((line) => ({ ...line, screening: null })),
@@ -213,13 +215,13 @@ const withKnownAccounts = (v1: OldData): OldData => ({
   })),
 });
 
-/** The first two versions had the grade of the evidence, but not why it was weak. */
+/** The first two versions recorded the grade of the evidence, but not why it was weak. */
 const withoutWeakReasons = (old: OldData): OldData => ({
   ...old,
   lines: (old['lines'] as readonly object[]).map((line) => ({ ...line, weakBecause: [] })),
 });
 
-/** Earlier versions kept the emails of the lines, sealed under the run, which nobody could erase (P-12.6). */
+/** Earlier versions stored the lines' emails, sealed under the run, where they could not be erased (P-12.6). */
 const withoutEmails = ({ emails: _, ...old }: OldData): OldData => old;
 
 export const paymentLinesEvents: EventCatalog<PaymentLinesEvent> = {

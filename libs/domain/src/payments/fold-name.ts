@@ -1,6 +1,6 @@
 /**
- * Legal forms and their one spelling. They are compared, not dropped: "Pty Ltd" is not "Ltd" (P-10.4).
- * Multi-word forms come first, so that "proprietary limited" is not read as two.
+ * Legal forms with their unified spelling. They are compared, not dropped: "Pty Ltd" is not "Ltd" (P-10.4). Multi-word forms come
+ * first, so that "proprietary limited" is not read as two forms.
  */
 const legalForms: readonly (readonly [RegExp, string])[] = [
   [/\b(?:pty|proprietary|p) (?:ltd|limited|l)\b/g, 'pty ltd'],
@@ -17,7 +17,7 @@ const legalForms: readonly (readonly [RegExp, string])[] = [
 /** Letters that NFKD does not split into a base letter and an accent. */
 const special: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', þ: 'th', ð: 'd', ı: 'i' };
 
-/** No accents, case, punctuation; `&` is "and"; legal forms stay as written. */
+/** The name without accents, case and punctuation. `&` becomes "and"; legal forms stay as written. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -32,5 +32,5 @@ export const plainName = (name: string): string =>
 export const withOneLegalForm = (plain: string): string =>
   legalForms.reduce((text, [form, one]) => text.replace(form, one), plain);
 
-/** One spelling of a name: plain, and its legal forms unified. */
+/** The normalised spelling of a name: plain, with unified legal forms. */
 export const foldName = (name: string): string => withOneLegalForm(plainName(name));

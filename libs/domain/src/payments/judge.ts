@@ -9,7 +9,7 @@ import { compareNames, NAME_RULES, type NameRules, namesMatch, type PaymentName 
 import { namedPayment } from './payment-action.js';
 import type { PaymentLine } from './payment-line.js';
 
-/** An own record with what its answer to the table rests on. */
+/** One of the customer's own records, with the evidence for its answers to the decision table. */
 export type OwnFact = OwnRecord & {
   readonly supplierCode: string | null;
   readonly supplierName: string;
@@ -17,13 +17,13 @@ export type OwnFact = OwnRecord & {
   readonly limitAmount: number | null;
   readonly duplicateDays: number | null;
   readonly ofacStatus: number | null;
-  /** What the status rests on; null: it was not asked for. */
+  /** The source of the status; null: no provider was asked. */
   readonly screening: ScreeningSource | null;
   readonly answerGrade: AnswerGrade | null;
   readonly weakBecause: readonly WeakReason[];
-  /** A second person accepted the answer although it was weak. */
+  /** Whether a second person accepted the weak answer. */
   readonly isAccepted: boolean;
-  /** The supplier gave another account, and nobody has decided on that yet. */
+  /** Whether the supplier gave another account that has not been decided on. */
   readonly hasOpenClaim: boolean;
   readonly answered: Evidence | null;
   readonly certified: Evidence | null;
@@ -42,7 +42,7 @@ export type JudgePolicy = {
 export type JudgeFacts = {
   readonly n: number;
   readonly line: PaymentLine;
-  /** Null when the account cannot be compared with any other. */
+  /** Null when the account cannot be compared with other accounts. */
   readonly matchKey: string | null;
   readonly own: readonly OwnFact[];
   readonly others: readonly OtherFact[];
@@ -52,14 +52,14 @@ export type JudgeFacts = {
   readonly dismissed: readonly AlertKind[];
   readonly register: RegisterReply | null;
   readonly bankName: string | null;
-  /** The status of a payee that nobody has screened: pending where a sanctions provider is asked, else none. */
+  /** The status of a payee that was not screened: pending if a sanctions provider is in use, otherwise null. */
   readonly unscreened: number | null;
   readonly policy: JudgePolicy;
-  /** The rules that say which names are close; those of today when absent. */
+  /** The rules for close names; absent: the current rules. */
   readonly nameRules?: NameRules;
 };
 
-/** What a payment line is told (P-10): pure, so that a recorded line can be judged again from its evidence. */
+/** Checks a payment line (P-10). The function is pure, so a recorded line can be checked again from its evidence. */
 export const judgeLine = (facts: JudgeFacts): JudgedLine => {
   const { n, line, own, matchKey, nameRules = NAME_RULES } = facts;
   const { email: _, paymentDate, ...recorded } = line;
@@ -100,7 +100,7 @@ export const judgeLine = (facts: JudgeFacts): JudgedLine => {
   };
 };
 
-/** When several records have the account, the worst status counts: a clean duplicate clears nobody. */
+/** When several records have the account, the worst status counts, so that a clean duplicate does not hide it. */
 const screeningOf = (record: OwnFact | undefined, { own, unscreened }: JudgeFacts) => {
   const statusOf = (one: OwnFact | undefined): number | null => one?.ofacStatus ?? unscreened;
   const worst =
@@ -111,7 +111,7 @@ const screeningOf = (record: OwnFact | undefined, { own, unscreened }: JudgeFact
   return { ofacStatus: statusOf(worst), screening: worst?.screening ?? null };
 };
 
-/** Of several records with the account, the one that the row of the table speaks of. */
+/** When several records have the account, the one that the row of the table refers to. */
 const recordBehind = (line: PaymentName, own: readonly OwnFact[], row: number): OwnFact | undefined => {
   const named = (names: readonly string[]) => namesMatch(compareNames(line, names));
   const fits: { readonly [row: number]: (record: OwnFact) => boolean } = {
@@ -143,7 +143,7 @@ const answerProof = (record: OwnFact | undefined): Proof => {
   return proof(record?.isAccepted === true ? 'accepted answer' : 'supplier answered', record?.answered);
 };
 
-/** For each row of the table: the facts it rests on and the word for their strength. */
+/** For each row of the table, the facts that it is based on and the grade of this evidence. */
 const proofByRow: { readonly [row: number]: (record: OwnFact | undefined, facts: JudgeFacts) => Proof } = {
   1: (record) => proof('reported by supplier', record?.answered),
   3: answerProof,
@@ -157,7 +157,7 @@ const proofByRow: { readonly [row: number]: (record: OwnFact | undefined, facts:
       : proof('cross-match', ...others.map((other) => other.answered)),
 };
 
-/** Whatever a result rests on, the supplier's later word counts more until somebody has decided on it (P-10.9). */
+/** An open change claim by the supplier outweighs the evidence until it has been decided (P-10.9). */
 const proofOf = ({ row }: Verdict, record: OwnFact | undefined, facts: JudgeFacts): Proof => {
   const found = proofByRow[row]?.(record, facts) ?? (record === undefined ? NO_PROOF : proof('on file only', record.onFile));
   return record?.hasOpenClaim === true && row !== REPORTED ? { ...found, grade: 'change claimed' } : found;

@@ -2,22 +2,25 @@ import type { KnownAccount, KnownBy } from './events.js';
 import { areNamesClose, foldName, isMistyped, type NameRules } from './names.js';
 import type { PaymentLine } from './payment-line.js';
 
-/** An own record that might be the same payee, with another account. */
+/** One of the customer's own records that may be the same payee with another account. */
 export type Candidate = Omit<KnownAccount, 'matchedBy'> & {
   readonly accountName: string | null;
   readonly govCode: string | null;
-  /** Its names, folded. */
+  /** The folded names of the record. */
   readonly nameKeys: readonly string[];
-  /** Its names without legal forms. */
+  /** The names without legal forms. */
   readonly nearKeys: readonly string[];
 };
 
-/** Words that say what kind of company it is, after names were folded. */
+/** Legal forms, in folded spelling. */
 const LEGAL_FORMS: ReadonlySet<string> = new Set(
   'pty ltd limited proprietary llc inc incorporated corp corporation co company gmbh nl plc llp lp sa ag bv nv the'.split(' '),
 );
 
-/** The words of a name without its legal form, in one order; '' when nothing else is left. "Acme Pty Ltd" and "Acme Ltd" are near. */
+/**
+ * The words of a name without its legal form, sorted; '' when no other words are left. "Acme Pty Ltd" and "Acme Ltd" have the same
+ * near name.
+ */
 export const nearName = (name: string): string => nearFolded(foldName(name));
 const nearFolded = (folded: string): string =>
   folded
@@ -27,8 +30,9 @@ const nearFolded = (folded: string): string =>
     .join(' ');
 
 /**
- * What names that may be slips of one another have in common: of the first word that is no legal form its first letter and its
- * consonants, each once and in order. "Yarra" and "Yara", "Acme" and "Amce" have one head. '' for a name of legal forms alone.
+ * A key that a name and its misspellings have in common: the first letter of the first word that is not a legal form, and the
+ * distinct consonants after it, sorted. "Yarra" and "Yara", or "Acme" and "Amce", have the same head. '' when the name has only
+ * legal forms.
  */
 export const nameHead = (name: string): string => {
   const first = foldName(name)
@@ -46,10 +50,10 @@ export const nameHead = (name: string): string => {
 };
 const VOWELS: ReadonlySet<string> = new Set('aeiou');
 
-// Two that say nothing do not say the same.
+// Two empty values do not match.
 const both = (ours: string | undefined, theirs: string | null): boolean => ours !== undefined && ours !== '' && ours === theirs;
 
-/** What a payment calls its payee. */
+/** The names in a payment, as keys. */
 type PayeeKeys = Pick<Candidate, 'nameKeys' | 'nearKeys'>;
 type Named = { readonly accountName: string | null; readonly supplierName?: string | null };
 
@@ -60,7 +64,7 @@ export const payeeKeys = ({ accountName, supplierName }: Named): PayeeKeys => {
 const filled = (keys: readonly string[]): readonly string[] => [...new Set(keys)].filter((key) => key !== '');
 const shared = (ours: readonly string[], theirs: readonly string[]): boolean => ours.some((key) => theirs.includes(key));
 
-/** By what a payment names the payee of this record; null: it does not. */
+/** How a payment identifies this record's payee; null: it does not. */
 export const knownBy = (line: PaymentLine, keys: PayeeKeys, candidate: Candidate): KnownBy | null => {
   if (both(line.supplierCode, candidate.supplierCode)) return 'code';
   if (both(line.govCode, candidate.govCode)) return 'company-number';
@@ -73,7 +77,10 @@ const strongest: readonly KnownBy[] = ['code', 'company-number', 'name', 'near-n
 
 export type SamePayee = { readonly sameSuppliers: readonly KnownAccount[]; readonly similarSuppliers: readonly string[] };
 
-/** Records of the same payee with another account ("possible change"), and names that only resemble the payee's. */
+/**
+ * Records of the same payee with another account ("possible change"), and the names of suppliers that only resemble the payee's
+ * name.
+ */
 export const samePayee = (
   line: PaymentLine,
   matchKey: string | null,
@@ -92,7 +99,10 @@ export const samePayee = (
   return { sameSuppliers: known.sort(mostTelling).slice(0, MOST_KNOWN), similarSuppliers: similar.slice(0, MOST_KNOWN) };
 };
 
-/** A slip of the keyboard makes nobody a new payee: "Acme Pty Limitd" is known as Acme Pty Ltd. Most names are not close: they are compared once. */
+/**
+ * A misspelt name is not a new payee: "Acme Pty Limitd" is recognised as Acme Pty Ltd. Most names are not close, so each is usually
+ * compared only once.
+ */
 const resembles = (
   line: PaymentLine,
   { accountName, supplierName }: Candidate,
@@ -105,7 +115,7 @@ const resembles = (
   return isSimilar ? 'similar' : null;
 };
 
-/** Verified accounts first, then what names the payee most clearly. */
+/** Verified accounts come first, then the strongest kind of match. */
 const mostTelling = (a: KnownAccount, b: KnownAccount): number =>
   Number(b.verifiedAt !== null) - Number(a.verifiedAt !== null) ||
   strongest.indexOf(a.matchedBy!) - strongest.indexOf(b.matchedBy!) ||

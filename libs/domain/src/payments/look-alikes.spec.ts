@@ -49,7 +49,7 @@ const RARE = ['Abernathy', 'Bluegum', 'Currawong', 'Dandenong', 'Eucalypt', 'Fig
 const aName = fc
   .tuple(fc.subarray(SHARED, { minLength: 1 }), fc.subarray(RARE, { maxLength: 2 }), fc.constantFrom('', ' 2', ' 3'))
   .map(([shared, rare, number]) => `${[...shared, ...rare].join(' ')}${number} Pty Ltd`);
-/** A letter lost, doubled or swapped with the next one, behind the first letter of a word. */
+/** Drops or doubles a letter, or swaps it with the next one. The first letter of a word stays. */
 const slip = (name: string, at: number, kind: number): string => {
   const i = 1 + (at % (name.length - 2));
   if (name[i - 1] === ' ' || name[i] === ' ' || name[i + 1] === ' ') return name;

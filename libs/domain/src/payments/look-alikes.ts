@@ -3,18 +3,18 @@ import { isTypo } from './close-names/typos.js';
 import type { Candidate } from './known-payee.js';
 import { foldName, plainName } from './fold-name.js';
 
-/** Of the records, at most this many are compared with one name because of its rarest words, and as many because they have its words. */
+/** The most records compared with one name because of its rarest words, and the most compared because they have the same words. */
 const MOST_COMPARED = 40;
-/** Two words that begin with this many equal letters may be one word with a slip. */
+/** Two words with this many equal letters at the start may be misspellings of each other. */
 const BEGINNING = 3;
 
-/** The records to compare a name with. */
+/** Returns the records to compare a name with. */
 export type LookAlikes = (name: string) => readonly Candidate[];
 
 /**
- * Chooses among records whose names have one head (`nameHead`). Of few it answers all. Of many it answers those that have the same
- * words, each at most with a slip, so that a mistyped payee is always found, and those that share the rarest words with the name, so
- * that a group of companies with one name costs no more than others.
+ * Selects among records whose names have the same head (`nameHead`). If there are few, all are returned. If there are many, it
+ * returns those with the same words apart from misspellings, so that a misspelt payee is always found, and those that share the
+ * name's rarest words, so that a group of similarly named companies costs no more than others.
  */
 export const lookAlikes = (records: readonly Candidate[]): LookAlikes => {
   if (records.length <= MOST_COMPARED) return () => records;
@@ -22,7 +22,7 @@ export const lookAlikes = (records: readonly Candidate[]): LookAlikes => {
   return (name) => [...new Set([...withSameWords(name), ...withRareWords(name)])];
 };
 
-/** Records by how many words their names have, by their numbers, and by each of their words: mistyped names agree in all three. */
+/** Indexes records by the number of words in their names, by their numbers and by each word. Misspelt names agree in all three. */
 const sameWords = (records: readonly Candidate[]): LookAlikes => {
   const groups = new Map<string, Map<string, Candidate[]>>();
   for (const record of records)
@@ -45,7 +45,10 @@ const sameWords = (records: readonly Candidate[]): LookAlikes => {
 
 const sizeOf = (postings: readonly (readonly Candidate[])[]): number => postings.reduce((sum, { length }) => sum + length, 0);
 
-/** The words of a group that may be a given one with a slip. A run asks for the same words again and again. */
+/**
+ * The words of a group that may be misspellings of the given word. Results are cached, because a run asks for the same words
+ * repeatedly.
+ */
 const likeWords = (
   groups: ReadonlyMap<string, ReadonlyMap<string, unknown>>,
 ): ((group: string, word: string) => readonly string[]) => {
@@ -80,7 +83,7 @@ const rareWords = (records: readonly Candidate[]): LookAlikes => {
   };
 };
 
-/** Each word, and its beginning, once. */
+/** The distinct words and word beginnings of a name. */
 const keysOf = (name: string): readonly string[] => {
   const words = foldName(name).split(' ').filter(Boolean);
   return [...new Set([...words, ...words.map((word) => `${word.slice(0, BEGINNING)}*`)])];

@@ -66,7 +66,7 @@ describe('different names', () => {
     'a name of signs alone matches nothing, not even itself, unless it is an ampersand: %p',
     (name) => {
       const folded = foldName(name);
-      // The ampersand is the only sign that is a word.
+      // The ampersand is the only symbol that is read as a word.
       expect(matchOf(name, name)).toBe(folded === 'and' ? 'match' : 'none');
       if (folded !== 'and') expect(folded).toBe('');
     },
@@ -233,7 +233,7 @@ test('long names built to be slow take at most eight times as long as ordinary l
     for (let i = 0; i < 200; i++) compareNames({ accountName: nameOf(i), nameFillsField: true }, [nameOf(i + 1)]);
     return performance.now() - began;
   };
-  /** Of many rounds of a few milliseconds, the fastest is one that no other thread held up. */
+  /** Takes the fastest of many short rounds, which no other thread has delayed. */
   const best = (nameOf: (i: number) => string): number => Math.min(...Array.from({ length: 75 }, () => round(nameOf)));
   expect(best(adversarial) / best(ordinary)).toBeLessThan(8);
 });
@@ -247,6 +247,6 @@ test('a text that is longer than any name matches nothing, and costs nothing to 
     expect(names.some((name) => areNamesClose(line, name) || isMistyped(line, name))).toBe(false);
     return performance.now() - began;
   };
-  // No other thread holds up every one of several rounds.
+  // Takes the fastest round, because other threads do not delay all of them.
   expect(Math.min(...Array.from({ length: 5 }, round))).toBeLessThan(200);
 });

@@ -6,7 +6,10 @@ import { foldName, plainName, withOneLegalForm } from './fold-name.js';
 
 export { foldName };
 
-/** When two names that do not match are close. A recorded decision is repeated with the rules it was made by (A-2). */
+/**
+ * Decides whether two names that do not match are close. A recorded decision is repeated with the rules that it was made with
+ * (A-2).
+ */
 const closeness = {
   'names@1': (ours: Spellings, theirs: Spellings) => isClose1(ours.folded[0]!, theirs.folded[0]!),
   'names@2': (ours: Spellings, theirs: Spellings) => isClose2(ours.plain, theirs.plain),
@@ -14,7 +17,7 @@ const closeness = {
 
 export type NameRules = keyof typeof closeness;
 
-/** The rules of today; every decision records them. */
+/** The current rules. Every decision records them. */
 export const NAME_RULES: NameRules = 'names@2';
 
 /** The rules that a decision recorded. */
@@ -29,19 +32,19 @@ export type NameComparison = {
   readonly words: readonly WordDifference[];
 };
 
-/** German umlauts are also written ae, oe, ue by systems without them: the second accepted spelling. */
+/** The second accepted spelling of umlauts: systems without umlauts write ae, oe and ue. */
 const withUmlautsSpelledOut = (name: string): string =>
   name.normalize('NFC').replace(/[äöüÄÖÜ]/g, (u) => `${u.normalize('NFKD')[0]}e`);
 
 type Spellings = {
   readonly plain: string;
-  /** With one spelling of each legal form: names are equal when one of these is. */
+  /** With unified legal forms. Names are equal when one of these spellings is equal. */
   readonly folded: readonly string[];
-  /** Legal forms as they were written, too: a cut may fall inside one ("Pty Limi"). */
+  /** Also with legal forms as written, because a name may be cut off inside one ("Pty Limi"). */
   readonly written: readonly string[];
 };
 
-/** A run or a scan compares the same names again and again: as many as 50,000 suppliers have are remembered. */
+/** The cache size in characters, enough for the names of 50,000 suppliers. A run or a scan compares the same names repeatedly. */
 const MOST_LETTERS = 4_000_000;
 
 const spellings = remembering((name): Spellings => {
@@ -50,14 +53,14 @@ const spellings = remembering((name): Spellings => {
   return { plain: plain[0]!, folded, written: [...new Set([...folded, ...plain])] };
 }, MOST_LETTERS);
 
-/** Below this many letters a cut name proves nothing. */
+/** A cut-off name with fewer letters than this proves nothing. */
 const SHORTEST_TRUNCATION = 12;
 
 export type PaymentName = { readonly accountName: string; readonly nameFillsField?: true };
 
 /**
- * Compares a payment's name with the names accepted for an account and answers the best comparison.
- * Only `match` and `truncated` count as "the name matches"; `close` explains and never verifies.
+ * Compares a payment's name with the names accepted for an account and returns the best comparison. Only `match` and `truncated`
+ * count as "the name matches"; `close` is an explanation and never verifies.
  */
 export const compareNames = (line: PaymentName, accepted: readonly string[], rules: NameRules = NAME_RULES): NameComparison => {
   const comparisons = accepted.map(
@@ -70,11 +73,16 @@ export const compareNames = (line: PaymentName, accepted: readonly string[], rul
     : { ...best, words: wordDifference(line.accountName, best.against ?? '') };
 };
 
-/** True when the names do not match but may be meant as one. Many names are compared so: it does not say which words differ. */
+/**
+ * Whether the names do not match but may refer to the same payee. Used for many names, so it does not determine which words differ.
+ */
 export const areNamesClose = (line: PaymentName, name: string, rules: NameRules = NAME_RULES): boolean =>
   compareOne(line, name, rules) === 'close';
 
-/** True when a close name is the other one mistyped: the same words up to slips and legal forms. The first rules of names had no such thing. */
+/**
+ * Whether a close name is a misspelling of the other: the same words apart from misspellings and legal forms. The first version of
+ * the rules did not have this.
+ */
 export const isMistyped = (line: PaymentName, name: string, rules: NameRules = NAME_RULES): boolean =>
   rules !== 'names@1' &&
   !isTooLong(line) &&
@@ -85,14 +93,14 @@ const order: readonly NameMatch[] = ['match', 'truncated', 'close', 'none'];
 
 export const namesMatch = ({ match }: NameComparison): boolean => match === 'match' || match === 'truncated';
 
-/** No payee has a longer name. A longer text matches itself only, and no time is spent on what it resembles. */
+/** Longer than any payee's name. A longer text matches only itself, and is not checked for similarity. */
 const LONGEST_NAME = 1_000;
 const isTooLong = (line: PaymentName): boolean => line.accountName.length > LONGEST_NAME;
 
 const compareOne = (line: PaymentName, name: string, rules: NameRules): NameMatch => {
   if (isTooLong(line) || name.length > LONGEST_NAME) return line.accountName === name ? 'match' : 'none';
   const [ours, theirs] = [spellings(line.accountName), spellings(name)];
-  // Two names of signs alone fold to nothing; nothing never equals nothing.
+  // Names without letters and digits fold to an empty text, which never matches.
   if (ours.folded.some((a) => a !== '' && theirs.folded.includes(a))) return 'match';
   if (line.nameFillsField === true && isBeginning(ours, theirs)) return 'truncated';
   return closeness[rules](ours, theirs) ? 'close' : 'none';
@@ -104,7 +112,7 @@ const lettersIn = (text: string): number => text.replaceAll(' ', '').length;
 
 const MOST_WORDS = 20;
 
-/** Which words differ, in reading order: the longest common sequence of folded words stays, the rest is marked. */
+/** The words that differ, in reading order, based on the longest common sequence of folded words. */
 export const wordDifference = (payment: string, record: string): readonly WordDifference[] => {
   const [a, b] = [
     spellings(payment).folded[0]!.split(' ').filter(Boolean).slice(0, MOST_WORDS),

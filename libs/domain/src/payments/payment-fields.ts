@@ -1,4 +1,4 @@
-/** What a column of a payment table may be (F-9), each in the words that people read; the needed ones first. */
+/** The fields that a column of a payment table can hold (F-9), with their labels. Required fields come first. */
 export const paymentFields = {
   accountName: 'Account name',
   amount: 'Amount',

@@ -1,15 +1,15 @@
 import { accept, type Command, type Decider, reject } from '../kernel/decider.js';
 import type { JudgedLine, PaymentLinesEvent } from './events.js';
 
-/** How many lines, and what they sum up to in hundredths. */
+/** Number of lines and their total in hundredths. */
 export type LineTotals = { readonly lines: number; readonly amount: number };
 
 export const NO_LINES: LineTotals = { lines: 0, amount: 0 };
 
-/** What the chunks of a run amount to. */
+/** Totals of a run's recorded chunks. */
 export type RecordedLines = LineTotals & {
   readonly chunks: number;
-  /** By result code; 'none' for lines that could not be checked. */
+  /** Totals by result code; 'none' for lines that could not be checked. */
   readonly byResult: { readonly [code: string]: LineTotals };
 };
 
@@ -29,11 +29,11 @@ const plus = ({ lines, amount }: LineTotals, { line }: JudgedLine): LineTotals =
   amount: amount + line.amount,
 });
 
-/** Chunk n is at revision n-1, and its first line follows the last one of the chunk before. */
+/** Chunk n is at revision n-1, and its first line follows the last line of the previous chunk. */
 const follows = (lines: readonly JudgedLine[], recorded: Pick<RecordedLines, 'lines'>): boolean =>
   lines.length > 0 && lines.every(({ n }, i) => n === recorded.lines + 1 + i);
 
-/** The judged lines of a run, in a stream of their own: a run of many lines keeps its own stream short. */
+/** The checked lines of a run. They have their own stream, so that the stream of a run with many lines stays short. */
 export const paymentLines: Decider<RecordedLines, PaymentLinesCommand, PaymentLinesEvent, 'chunk-out-of-order'> = {
   category: 'payment-lines',
   initial: { ...NO_LINES, chunks: 0, byResult: {} },
@@ -57,7 +57,7 @@ export const paymentLines: Decider<RecordedLines, PaymentLinesCommand, PaymentLi
   },
 };
 
-/** All that the next chunk needs of the last one: its number, and the number of its last line. */
+/** What the next chunk needs from the last one: its number, and the number of its last line. */
 export const afterChunk = (last: PaymentLinesEvent | null): RecordedLines => ({
   ...paymentLines.initial,
   chunks: last?.data.chunk ?? 0,

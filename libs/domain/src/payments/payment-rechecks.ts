@@ -6,12 +6,12 @@ export type PaymentRechecksCommand = Command<
   { runId: string; chunk: number; seq: number; rules: RuleVersions; lines: readonly JudgedLine[] }
 >;
 
-/** Chunks recorded so far. */
+/** Number of recorded chunks. */
 export type Rechecks = { readonly chunks: number };
 
 /**
- * The lines of a run that were judged again, in a stream of their own: the first results stay what they are, whoever completes or
- * proves the run counts only those, and the run's own stream stays short (A-2.2).
+ * The lines of a run that were checked again, in a stream of their own. The first results stay unchanged, because completing or
+ * proving a run uses only those, and the run's own stream stays short (A-2.2).
  */
 export const paymentRechecks: Decider<Rechecks, PaymentRechecksCommand, PaymentRechecksEvent, 'chunk-out-of-order'> = {
   category: 'payment-rechecks',
@@ -25,5 +25,5 @@ export const paymentRechecks: Decider<Rechecks, PaymentRechecksCommand, PaymentR
   evolve: { PaymentsRechecked: (_, { data: { chunk } }) => ({ chunks: chunk }) },
 };
 
-/** All that the next chunk needs of the last one. */
+/** What the next chunk needs from the last one. */
 export const afterRecheck = (last: PaymentRechecksEvent | null): Rechecks => ({ chunks: last?.data.chunk ?? 0 });

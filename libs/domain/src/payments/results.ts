@@ -2,7 +2,7 @@ import type { ResultCode } from './decision-table.js';
 import { CONFIRMED_MATCH, FALSE_POSITIVE, isScreeningRisk, NO_MATCH, screeningText } from '../suppliers/screening/screening.js';
 import type { EvidenceGrade } from './events.js';
 
-/** How a result is shown: its badge is one of five, each with a word (P-4.2, P-4.2). */
+/** How a result is shown: one of five badges, each with a text (P-4.2). */
 export type Badge = 'yes' | 'no' | 'unknown' | 'self-certified' | 'neutral';
 export type ResultWords = { readonly className: Badge; readonly reason: string };
 
@@ -22,13 +22,18 @@ const whenOnboarded: { readonly [C in ResultCode]?: ResultWords } = {
   6: { className: 'self-certified', reason: 'Onboarded' },
 };
 
-/** A row without a result was not judged: unknown, and said so. */
+/** A line without a result was not checked and is shown as unknown. */
 export const UNVERIFIED: ResultWords = { className: 'unknown', reason: 'Unverified account' };
 
-/** Whatever the result, evidence of these grades needs somebody's look: it never gets a badge that says otherwise (P-10.9). */
+/**
+ * Evidence of these grades needs a person's attention, whatever the result. It never gets a badge that suggests otherwise (P-10.9).
+ */
 export const needsLook = (grade: EvidenceGrade): boolean => grade === 'weak answer' || grade === 'change claimed';
 
-/** `grade` of the evidence and the status of the screening; absent for the word alone, e.g. in a filter. */
+/**
+ * `grade` is the grade of the evidence and `ofacStatus` the screening status. Without them, the text alone is returned, e.g. for a
+ * filter.
+ */
 export const resultWords = (
   result: ResultCode | null,
   isOnboarded: boolean,
@@ -45,16 +50,19 @@ const SETTLING: readonly Badge[] = ['yes', 'self-certified'];
 
 type Judged = { readonly result: ResultCode | null; readonly grade: EvidenceGrade; readonly ofacStatus: number | null };
 
-/** Only verified, cross-matched and self-certified payments on evidence that is not weak, to payees on no list, need nobody (P-10.9). */
+/**
+ * Only verified, cross-matched and self-certified payments need no attention, and only if the evidence is not weak and the payee is
+ * on no sanctions list (P-10.9).
+ */
 export const isAtRisk = ({ result, grade, ofacStatus }: Judged): boolean =>
   (!isSettled(result) && result !== 7) || needsLook(grade) || isScreeningRisk(ofacStatus);
 
 export const resultCodes = Object.keys(words).map(Number) as readonly ResultCode[];
 
-/** Results an export leaves out unless all are requested (P-4.2). */
+/** Results that an export omits unless all are requested (P-4.2). */
 export const isSettled = (result: ResultCode | null): boolean => result === 1 || result === 4;
 
-/** Sanctions screening (P-4.2): other values, and no answer at all, are shown empty. */
+/** The badge of a sanctions screening (P-4.2). Other values, and a missing answer, have no badge. */
 const amlBadge = (ofacStatus: number | null): Badge => {
   if (ofacStatus === NO_MATCH || ofacStatus === FALSE_POSITIVE) return 'yes';
   return ofacStatus === CONFIRMED_MATCH ? 'no' : 'unknown';

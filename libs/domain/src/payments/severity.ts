@@ -3,7 +3,7 @@ import type { JudgedLine } from './events.js';
 import type { ResultCode } from './decision-table.js';
 import { needsLook } from './results.js';
 
-/** Why a payment waits, in one word; the first of the table that holds (P-10.20). */
+/** Why a payment waits, in one word. When several reasons apply, the first in the table counts (P-10.20). */
 export type WhyKind =
   | 'sanctions-confirmed'
   | 'sanctions-match'
@@ -20,7 +20,7 @@ export type WhyKind =
   | 'not-checked'
   | 'nothing-to-do';
 
-/** Red: money is about to go wrong. Amber: somebody has to look. Grey: nothing is known. Green: nothing to do. */
+/** Red: money is about to go to the wrong place. Amber: somebody has to look. Grey: nothing is known. Green: nothing to do. */
 export type Tone = 'red' | 'amber' | 'grey' | 'green';
 
 export type WhyWords = {
@@ -34,7 +34,7 @@ export type WhyWords = {
   readonly todo: string;
 };
 
-/** Worst first: the order of the rows of a run. */
+/** Worst first. The rows of a run are shown in this order. */
 export const whys: { readonly [kind in WhyKind]: WhyWords } = {
   'sanctions-confirmed': {
     tone: 'red',
@@ -171,13 +171,13 @@ const byResult: { readonly [code in ResultCode]: WhyKind } = {
   8: 'inactive',
 };
 
-/** A record without an account is no other account. */
+/** A record without an account does not count as another account. */
 const isKnownElsewhere = ({ sameSuppliers }: Pick<Judged, 'sameSuppliers'>): boolean =>
   sameSuppliers.some(({ accountDisplay }) => accountDisplay !== '');
 
 /**
- * Why a payment waits. A weak answer is no confirmation: with it, a record that took over the name of a known payee is as loud as
- * without. `openAlerts` counts alerts that nobody has dismissed.
+ * Why a payment waits. A weak answer is not a confirmation: a record that took over a known payee's name is reported as an account
+ * change even if it has one. `openAlerts` counts the alerts that were not dismissed.
  */
 export const whyOf = (judged: Judged, openAlerts: number): WhyKind => {
   const { result, grade, ofacStatus } = judged;

@@ -4,13 +4,13 @@ import type { SupplierEvent } from '../suppliers/events.js';
 
 const stages: { readonly [type: string]: string | undefined } = stagesOf(supplierFacts);
 
-/** Events that change a supplier, but no result of a payment to it. */
+/** Events that change a supplier but no payment result. */
 const idle: ReadonlySet<string> = new Set<SupplierEvent['type']>([
   'AuthorizerCommented',
   'SupplierContactChanged',
   'RegisterStatusRecorded',
 ]);
 
-/** Whether a payment that was checked before this event of a supplier may be told something else now (P-10.25). */
+/** Whether this event of a supplier can change the result of payments checked before it (P-10.25). */
 export const decidesPayments = (type: string): boolean =>
   !idle.has(type) && (stages[type] === undefined || stages[type] === 'approved');

@@ -1,7 +1,7 @@
 import type { NameWord, WordKind } from './analyse-name.js';
 import { isTypo } from './typos.js';
 
-/** How a word is found in the other name: in full, or as an initial. */
+/** How much a pair of words counts: in full, or less when one is an initial. */
 const LIKE = 1;
 const INITIAL = 0.5;
 
@@ -9,24 +9,25 @@ const weights: { readonly [kind in WordKind]: number } = { telling: 1, generic: 
 
 export const weightOf = ({ kind, text }: NameWord): number => (text.length === 1 ? 0.3 : weights[kind]);
 
-/** The words of two names side by side. */
+/** The words of two names, matched with each other. */
 export type Alignment = {
-  /** Telling words that both have. */
+  /** Number of distinctive words that both names have. */
   readonly telling: number;
-  /** Weight of the words that both have, and of all words. */
+  /** The weight of the words that both names have, and of all words. */
   readonly common: number;
   readonly total: number;
-  /** Words that only one of them has. */
+  /** Words that only one of the names has. */
   readonly left: readonly NameWord[];
   readonly right: readonly NameWord[];
 };
 
-/** Pairs off the words of two names: equal words first, then words with slips, short forms and initials. */
+/** Pairs the words of two names: first equal words, then similar words, short forms and initials. */
 export const alignWords = (ours: readonly NameWord[], theirs: readonly NameWord[]): Alignment => {
   const left = withJoined(ours, theirs);
   const right = withJoined(theirs, ours);
   const total = sum(left) + sum(right);
-  // Marked, not removed: removing from an array is many times slower once anything in the process has changed an array's constructor.
+  // Paired words are marked instead of removed. Removing from an array is many times slower once any code in the process has
+  // changed an array's constructor.
   const [leftPaired, rightPaired] = [new Uint8Array(left.length), new Uint8Array(right.length)];
   let common = 0;
   let telling = 0;
@@ -50,7 +51,7 @@ export const alignWords = (ours: readonly NameWord[], theirs: readonly NameWord[
 
 const sum = (words: readonly NameWord[]): number => words.reduce((total, word) => total + weightOf(word), 0);
 
-/** Two neighbouring words become one where the other name writes them as one: "Blue Gum" beside "Bluegum". */
+/** Joins two neighbouring words when the other name writes them as one: "Blue Gum" and "Bluegum". */
 const withJoined = (words: readonly NameWord[], others: readonly NameWord[]): NameWord[] => {
   const result: NameWord[] = [];
   for (const word of words) {
@@ -81,8 +82,8 @@ const isPluralOfY = (short: string, long: string): boolean => short.endsWith('y'
 const isMistyped: Likeness = (a, b) => isTypo(a.text, b.text);
 
 /**
- * The beginning of a common word, "Serv" for "Services", or its letters without vowels, "Engnrg" for "Engineering". The beginning
- * of any other word may be another name: "Roberts" and "Robertson".
+ * Whether one word abbreviates the other: the beginning of a common word ("Serv" for "Services"), or a word without its vowels
+ * ("Engnrg" for "Engineering"). The beginning of any other word may be a different name: "Roberts" and "Robertson".
  */
 const isShortForm: Likeness = (a, b) => {
   const [short, long] = a.text.length < b.text.length ? [a, b] : [b, a];
@@ -100,7 +101,7 @@ const holdsInOrder = (text: string, letters: string): boolean => {
   return true;
 };
 
-/** The first letter of a person's name, alone or with that of the next one: "J" or "JB" for "John". */
+/** The first letter of a person's name, alone or followed by a second initial: "J" or "JB" for "John". */
 const isInitial: Likeness = (a, b) => {
   const [short, long] = shorterFirst(a.text, b.text);
   return long.length > 2 && (short.length === 1 || /^[a-z][^aeiouy]$/.test(short)) && short[0] === long[0];

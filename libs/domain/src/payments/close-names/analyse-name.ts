@@ -12,25 +12,25 @@ import {
 } from './words.js';
 import { isTypo } from './typos.js';
 
-/** `telling` words say who it is; `generic` words and places are shared by many payees. */
+/** `telling` words identify the payee. `generic` words and places are shared by many payees. */
 export type WordKind = 'telling' | 'generic' | 'place';
 
 export type NameWord = { readonly text: string; readonly kind: WordKind };
 
-/** What a name says about who it is: its words without legal forms, and its numbers. */
+/** The parts of a name that identify the payee: its words without legal forms, and its numbers. */
 export type AnalysedName = {
   readonly words: readonly NameWord[];
-  /** The first letters of its telling words, a bit each: names that share none are not compared further. */
+  /** The first letters of its telling words, as bits. Names without a common bit are not compared further. */
   readonly initials: number;
-  /** Numbers, Roman numerals and number words as digits, sorted, with a blank between. */
+  /** Numbers, Roman numerals and number words as digits, sorted and separated by spaces. */
   readonly numbers: string;
-  /** All words and numbers written together. */
+  /** All words and numbers joined together. */
   readonly joined: string;
-  /** The whole name, legal forms included: it shows where a field cut it. */
+  /** The whole name with legal forms, used to detect a name cut off by a field's width. */
   readonly plain: string;
 };
 
-/** What a name says, and what each of its parts says where it names two: "A trading as B", "A as trustee for B". */
+/** Analyses a name. When it contains two names ("A trading as B", "A as trustee for B"), each of them is analysed as well. */
 export const analyseName = (plain: string): readonly AnalysedName[] => {
   const parts = plain.split(secondName).filter(Boolean);
   return (parts.length > 1 ? [plain, ...parts] : [plain]).map(analysePart);
@@ -54,7 +54,7 @@ const analysePart = (plain: string): AnalysedName => {
   return { words, initials, numbers: numbers.sort().join(' '), joined, plain };
 };
 
-/** Places of several words as one word, and places under one name. */
+/** Replaces places of several words by one word, and all spellings of a place by one. */
 const withOnePlace = (texts: readonly string[]): readonly string[] => {
   const result: string[] = [];
   for (let at = 0; at < texts.length; at++) {
@@ -69,7 +69,7 @@ const withOnePlace = (texts: readonly string[]): readonly string[] => {
   return result;
 };
 
-/** The digits of a number; '' for the number of a register, which says nothing here; null for a word. */
+/** The digits of a number; '' for a register number, which is ignored here; null for a word. */
 const numberIn = (text: string, before: string): string | null => {
   const spelled = numberSpellings.get(text);
   if (spelled !== undefined) return spelled;
@@ -81,7 +81,7 @@ const numberIn = (text: string, before: string): string | null => {
 
 const isDigit = (text: string): boolean => text.charCodeAt(0) < 58;
 
-/** Of the legal forms that people mistype. */
+/** The minimum length of a legal form that is compared with typing errors. */
 const SHORTEST_LEGAL_FORM = 6;
 
 const isEmptyWord = (text: string): boolean =>

@@ -1,6 +1,6 @@
 /**
- * `names@1`: two folded names are close when at least half of the longer name's words are in both, or few letters differ. Kept as
- * it was, so that a recorded decision can be repeated.
+ * `names@1`: two folded names are close when at least half of the longer name's words occur in both, or when few letters differ.
+ * Kept unchanged, so that recorded decisions can be repeated.
  */
 export const isClose1 = (a: string, b: string): boolean => {
   if (a === '' || b === '') return false;
@@ -11,10 +11,10 @@ export const isClose1 = (a: string, b: string): boolean => {
   return isWithin(start, other, Math.floor(Math.max(start.length, other.length) / 6));
 };
 
-/** The beginning tells long names apart; comparing the rest would only cost time. */
+/** The beginning is enough to tell long names apart. Comparing the rest would only take time. */
 const COMPARED = 64;
 
-/** True when at most `limit` letters were added, dropped or changed. Stops as soon as there must be more. */
+/** Whether at most `limit` letters were added, dropped or changed. Stops as soon as the limit is exceeded. */
 const isWithin = (a: string, b: string, limit: number): boolean => {
   if (Math.abs(a.length - b.length) > limit) return false;
   let row = Uint8Array.from({ length: b.length + 1 }, (_, i) => i);

@@ -3,10 +3,10 @@ import { type Alignment, alignWords } from './align-words.js';
 import { type AnalysedName, analyseName } from './analyse-name.js';
 import { separateBodies } from './words.js';
 
-/** The share of words, by their weight, that close names have in common: more where only one telling word agrees. */
+/** The share of words, by weight, that close names must have in common. It is higher when only one telling word matches. */
 const ENOUGH = 0.6;
 const ENOUGH_OF_ONE = 0.7;
-/** Characters after which a name that begins another one may have been cut by its field. */
+/** The minimum length of a name that may be a cut-off beginning of another name. */
 const SHORTEST_CUT = 14;
 
 /**
@@ -19,7 +19,7 @@ export const isClose2 = (a: string, b: string): boolean => {
   return analysed(first).some((ours) => analysed(second).some((theirs) => areClose(ours, theirs)));
 };
 
-/** A run or a scan compares the same names again and again. */
+/** The cache size in characters. A run or a scan compares the same names repeatedly. */
 const MOST_LETTERS = 4_000_000;
 
 const analysed = remembering(analyseName, MOST_LETTERS);
@@ -38,15 +38,15 @@ const areClose = (ours: AnalysedName, theirs: AnalysedName): boolean => {
 };
 
 /**
- * Each has a word that the other lacks: "Smith Plumbing" and "Smith Electrical", "China (Hong Kong)" and "China (Singapore)". A fund
- * or trust is another payee than the company it is named after.
+ * Whether each name has a word that the other lacks: "Smith Plumbing" and "Smith Electrical", "China (Hong Kong)" and "China
+ * (Singapore)". A fund or trust is a different payee from the company it is named after.
  */
 const contradict = ({ left, right }: Alignment): boolean =>
   (left.length > 0 && right.length > 0) || [...left, ...right].some(({ text }) => separateBodies.has(text));
 
-/** Begins the other name and ends within one of its words. */
+/** Whether a name is the beginning of the other and ends within a word. */
 const isCut = (cut: string, name: string): boolean =>
   cut.length >= SHORTEST_CUT && name.startsWith(cut) && /^[a-z]/.test(name.slice(cut.length)) && !endsWithNumber.test(cut);
 
-/** A Roman numeral may be cut too, but then it is another number. */
+/** A name that ends with a number or Roman numeral is not treated as cut off, because a longer numeral is a different number. */
 const endsWithNumber = / (?:[0-9]+|[ivx]+)$/;

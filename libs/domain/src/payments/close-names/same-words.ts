@@ -19,7 +19,7 @@ export const haveSameWords = (a: string, b: string): boolean => {
   return true;
 };
 
-/** A register's number says nothing where one name lacks it, and tells two companies apart where both have one. */
+/** A register number is ignored when one name lacks it. When both names have one, different numbers mean different companies. */
 const areOtherRegisterNumbers = (a: string, b: string): boolean => {
   const [ours, theirs] = [a, b].map((name) => name.match(REGISTER_NUMBER)?.join(' ') ?? '');
   return ours !== '' && theirs !== '' && ours !== theirs;

@@ -1,10 +1,10 @@
-/** Letters that a word must have before one changed letter, or two, can be a slip. */
+/** The minimum length of a word for one wrong letter, or two, to count as a typing error. */
 const ONE_SLIP = 5;
 const TWO_SLIPS = 8;
 
 /**
- * True when one word is the other with few slips: letters added, dropped, changed or swapped. People seldom mistype the first
- * letter, and another first letter mostly makes another name.
+ * Whether one word is the other with few typing errors: letters added, dropped, changed or swapped. People seldom mistype the first
+ * letter, and a different first letter usually means a different name.
  */
 export const isTypo = (a: string, b: string): boolean => {
   if (a === b) return true;
@@ -17,7 +17,7 @@ export const isTypo = (a: string, b: string): boolean => {
   return slipsBetween(a, b, 1) <= 1;
 };
 
-/** True when two neighbouring letters change places and all else is equal. */
+/** Whether two neighbouring letters are swapped and everything else is equal. */
 const isSwapped = (a: string, b: string): boolean => {
   if (a.length !== b.length) return false;
   let at = 0;
@@ -25,7 +25,10 @@ const isSwapped = (a: string, b: string): boolean => {
   return a[at] === b[at + 1] && a[at + 1] === b[at] && at + 1 < a.length && a.slice(at + 2) === b.slice(at + 2);
 };
 
-/** Letters added, dropped, changed or swapped, or more than `limit`: optimal string alignment, found by trying each slip. */
+/**
+ * The number of letters added, dropped, changed or swapped; more than `limit` when there are more. This is optimal string
+ * alignment, computed by trying each kind of error.
+ */
 const slipsBetween = (a: string, b: string, limit: number, fromA = 0, fromB = 0): number => {
   let [i, j] = [fromA, fromB];
   while (i < a.length && j < b.length && a.charCodeAt(i) === b.charCodeAt(j)) {

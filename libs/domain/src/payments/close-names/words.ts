@@ -1,7 +1,7 @@
-/** Words that say little about who a payee is. Every list is compared in folded spelling. */
+/** Words that identify a payee poorly. Every list is compared in folded spelling. */
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Legal forms, titles and words that join others: they carry no likeness. */
+/** Legal forms, titles and connecting words, which are ignored in comparisons. */
 export const emptyWords = wordsOf(`
   pty ltd limited proprietary inc incorporated corp corporation co company llc llp lp plc nl gmbh ag sa se bv nv oy ab as spa srl kk
   pte bhd sdn pt tbk pvt public private ulc lc pc pllc cic ptyltd ldt pyt lmtd lim limi limit limite ltda sarl kgaa kg eurl coop
@@ -9,10 +9,10 @@ export const emptyWords = wordsOf(`
   no number num abn acn nzbn nz_co
 `);
 
-/** Legal forms that people mistype. */
+/** Legal forms that are also recognised when mistyped. */
 export const longLegalForms = ['limited', 'proprietary', 'incorporated', 'corporation', 'company', 'cooperative'];
 
-/** Words of company names that many payees share. */
+/** Common words of company names. */
 export const genericWords = wordsOf(`
   group holding holdings companies enterprise enterprises industry industries industrial service services solution solutions system
   systems consulting consultant consultants consultancy management managers manager investment investments investor investors property
@@ -38,10 +38,10 @@ export const genericWords = wordsOf(`
   australasian federal state general social
 `);
 
-/** Bodies that are named after another payee and are not that payee. */
+/** Bodies named after another payee, which are not that payee. */
 export const separateBodies = wordsOf('fund funds trust trusts superannuation foundation');
 
-/** Short spellings and the words they stand for. */
+/** Abbreviations and the words that they stand for. */
 export const shortSpellings: ReadonlyMap<string, string> = new Map(
   Object.entries({
     intl: 'international',
@@ -137,7 +137,7 @@ export const shortSpellings: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Places of several words, and other words for places, by one spelling. */
+/** Places of several words and alternative names of places, mapped to one spelling. */
 export const placeSpellings: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'hong kong': 'hongkong',
@@ -170,7 +170,7 @@ export const placeSpellings: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The first words of places of several words. */
+/** The first words of places that have several words. */
 export const placeBeginnings: ReadonlySet<string> = new Set(
   [...placeSpellings.keys()].flatMap((place) => (place.includes(' ') ? place.slice(0, place.indexOf(' ')) : [])),
 );
@@ -197,7 +197,7 @@ export const numberSpellings: ReadonlyMap<string, string> = new Map([
   ...numberWords.map((word, i) => [word, String(i + 1)] as const),
 ]);
 
-/** Single letters that are Roman numerals or labels after one of these words: "Fund I", "Class B". */
+/** After one of these words, a single letter is a Roman numeral or a label: "Fund I", "Class B". */
 export const numberedWords = wordsOf(
   'fund funds trust trusts series class stage phase unit part portfolio no number lot tranche spv',
 );

@@ -14,7 +14,7 @@ const line = (n: number, over: Partial<ComparedLine> = {}): ComparedLine => ({
   ...over,
 });
 const three = [line(1), line(2), line(3)];
-/** The lines of `three` with changes to the second one. */
+/** The lines of `three`, with the second one changed. */
 const edited = (over: Partial<ComparedLine>) => [line(1), line(2, over), line(3)];
 
 test('the same lines in another order are unchanged', () => {

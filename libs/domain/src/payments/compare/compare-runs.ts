@@ -1,6 +1,6 @@
 import { type ComparedField, type ComparedLine, fieldOf, keyOf } from './compared-line.js';
 
-/** One payment that is in both runs, with what differs. */
+/** One payment that both runs contain, with its differences. */
 export type LineChange = {
   readonly was: ComparedLine;
   readonly now: ComparedLine;
@@ -8,20 +8,20 @@ export type LineChange = {
 };
 
 export type RunComparison = {
-  /** Lines that are in both runs without a difference. */
+  /** Number of lines that both runs contain without a difference. */
   readonly same: number;
-  /** Another account first, then another amount, payee and reference. */
+  /** Sorted by the most dangerous difference: account, then amount, payee and reference. */
   readonly changed: readonly LineChange[];
   readonly added: readonly ComparedLine[];
   readonly removed: readonly ComparedLine[];
 };
 
-/** Most dangerous first: also the order in which changes are listed. */
+/** Most dangerous first. Changes are listed in this order. */
 const FIELDS: readonly ComparedField[] = ['account', 'amount', 'payee', 'reference'];
 
 /**
- * Two lines are the same payment when they agree in these fields. Each pass takes the lines that the passes before have left, so
- * that a line meets the one that it has most in common with. A reference that is empty joins nothing.
+ * Two lines are the same payment when they agree in the fields of a pass. Each pass pairs the lines left by the earlier passes, so
+ * that every line is paired with the most similar one. Empty references never match.
  */
 const PASSES: readonly (readonly ComparedField[])[] = [
   ['payee', 'account', 'amount', 'reference'],
@@ -39,11 +39,11 @@ const PASSES: readonly (readonly ComparedField[])[] = [
 type Pair = { readonly was: ComparedLine; readonly now: ComparedLine };
 type Rest = { readonly was: readonly ComparedLine[]; readonly now: readonly ComparedLine[] };
 
-/** The first pass alone may join lines without a reference by it. */
+/** Only the first pass may pair lines without a reference when the reference is one of its fields. */
 const joins = (line: ComparedLine, fields: readonly ComparedField[]): boolean =>
   fields.length === FIELDS.length || !fields.includes('reference') || fieldOf(line, 'reference') !== '';
 
-/** Pairs of lines with the same key, in the order of the lines: of equal lines the first meets the first. */
+/** Pairs of lines with the same key, in line order. Among equal lines, the first is paired with the first. */
 const paired = (
   { was, now }: Rest,
   fields: readonly ComparedField[],
@@ -77,7 +77,7 @@ const changeOf = ({ was, now }: Pair): LineChange => ({
 const rank = ({ fields }: LineChange): number => Math.min(...fields.map((field) => FIELDS.indexOf(field)));
 const mostDangerousFirst = (a: LineChange, b: LineChange): number => rank(a) - rank(b) || a.now.n - b.now.n;
 
-/** What the second run pays otherwise than the first: by payee, account, amount and reference, in any order of the lines. */
+/** How the second run differs from the first in payee, account, amount and reference, whatever the order of the lines. */
 export const compareRuns = (was: readonly ComparedLine[], now: readonly ComparedLine[]): RunComparison => {
   let rest: Rest = { was, now };
   let same = 0;
@@ -94,6 +94,6 @@ export const compareRuns = (was: readonly ComparedLine[], now: readonly Compared
 export const isUnchanged = ({ changed, added, removed }: RunComparison): boolean =>
   changed.length === 0 && added.length === 0 && removed.length === 0;
 
-/** Whether money may go to another account than in the first run. */
+/** Whether an account or an amount differs from the first run. */
 export const movesMoney = ({ changed }: RunComparison): boolean =>
   changed.some(({ fields }) => fields.includes('account') || fields.includes('amount'));

@@ -3,12 +3,12 @@ import { paymentMatchKey } from '../../suppliers/bank-account.js';
 import { foldName } from '../names.js';
 import type { PaymentLine } from '../payment-line.js';
 
-/** What two payment runs are compared by: little enough to be kept for every line. */
+/** The data of a line that two payment runs are compared by. It is small enough to be stored for every line. */
 export type ComparedLine = {
   /** 1-based number of the line within its run. */
   readonly n: number;
   readonly accountName: string;
-  /** The account's match key (P-10.1); an account without one is compared as it is shown. */
+  /** The account's match key (P-10.1), or its displayed form when it has no match key. */
   readonly account: string;
   readonly accountDisplay: string;
   /** Hundredths. */
@@ -32,7 +32,7 @@ export const comparedLine = (n: number, line: Omit<PaymentLine, 'email'>): Compa
 
 export type ComparedField = 'account' | 'amount' | 'payee' | 'reference';
 
-/** A field in the form in which two lines are equal; '' where the line does not have it. */
+/** The value of a field in a form that is equal for equal fields; '' when the line has no such field. */
 const comparable: { readonly [F in ComparedField]: (line: ComparedLine) => string } = {
   account: ({ account }) => account,
   amount: ({ currency, amount }) => `${currency} ${amount}`,

@@ -1,17 +1,18 @@
 import { type ComparedField, type ComparedLine, fieldOf, keyOf } from './compared-line.js';
 
 /**
- * The smallest hashes of a set of keys, ascending (a bottom-k sketch): two sets are compared by their sketches alone, exactly while they
- * are small and closely when they are large. It never grows, so a run of any length is found among hundreds at the same cost.
+ * The smallest hashes of a set of keys, ascending (a bottom-k sketch). Comparing the sketches of two sets is exact for small sets
+ * and a close estimate for large ones. Sketches have a fixed maximum size, so finding similar runs costs the same whatever the
+ * length of a run.
  */
 export type Sketch = readonly number[];
 
 export const SKETCH_SIZE = 128;
 
-/** From this likeness on, two runs are nearly the same. */
+/** The minimum similarity of two runs that count as nearly the same. */
 export const LEAST_LIKENESS = 0.3;
 
-/** A 53-bit hash of a text (cyrb53). It finds, it proves nothing. */
+/** A 53-bit hash of a text (cyrb53). It is used for finding, not as proof. */
 const hashOf = (text: string): number => {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
@@ -37,11 +38,11 @@ const likeness = (a: Sketch, b: Sketch): number => {
   return all.filter((hash) => inA.has(hash) && inB.has(hash)).length / all.length;
 };
 
-/** How a run is found again: an edit of an account leaves one sketch as it is, an edit of an amount the other. */
+/** Used to find similar runs. A changed account leaves one sketch unchanged, and a changed amount the other. */
 export type RunSketch = {
-  /** Of payee, amount and reference. */
+  /** Hashes of payee, amount and reference. */
   readonly byAmount: Sketch;
-  /** Of payee, account and a reference with a number in it, which names one invoice. */
+  /** Hashes of payee, account and reference, for references with a digit, which name one invoice. */
   readonly byAccount: Sketch;
 };
 
@@ -57,12 +58,12 @@ export const sketchOf = (lines: readonly ComparedLine[]): RunSketch => ({
   byAccount: smallest(lines.filter(namesInvoice).map((line) => hashOf(keyOf(line, BY_ACCOUNT)))),
 });
 
-/** The sketch of the lines of both. Adding lines that are in it already changes nothing. */
+/** The sketch of the lines of both runs. Adding lines that are already included changes nothing. */
 export const addToSketch = (sketch: RunSketch, added: RunSketch): RunSketch => ({
   byAmount: joined(sketch.byAmount, added.byAmount),
   byAccount: joined(sketch.byAccount, added.byAccount),
 });
 
-/** How much two runs are alike, 0 to 1. */
+/** The similarity of two runs, 0 to 1. */
 export const likenessOf = (a: RunSketch, b: RunSketch): number =>
   Math.max(likeness(a.byAmount, b.byAmount), likeness(a.byAccount, b.byAccount));

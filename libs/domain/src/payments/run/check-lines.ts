@@ -5,7 +5,7 @@ import type { RunCheckEvent } from '../events.js';
 import { nameRulesOf } from '../names.js';
 import type { PaymentRun } from './state.js';
 
-/** What one call sends. The caller may say what the whole run adds up to with it; then it is taken only if that is so. */
+/** The lines of one call. The caller can state the totals of the run so far; if they differ, the call is rejected. */
 export type NewPart = {
   readonly lines: number;
   readonly amount: number;
@@ -22,7 +22,7 @@ export type RunCheckCommand =
   | Command<'RecordDifference', { runId: string; n: number; fields: readonly string[] }>;
 type DataFor<T extends RunCheckCommand['type']> = Extract<RunCheckCommand, { type: T }>['data'];
 
-/** A run's stream is folded for every decision, so it stays short. */
+/** The most parts of a run. Its stream is folded for every decision, so it has to stay short. */
 export const MOST_PARTS = 400;
 
 const startRun = (data: DataFor<'StartRun'>, run: PaymentRun): RunDecision => {
@@ -52,7 +52,7 @@ const receiveLines = (data: DataFor<'ReceiveLines'>, run: PaymentRun): RunDecisi
     return run.parts.length >= MOST_PARTS ? reject('too-many-parts', { most: MOST_PARTS }) : receive(data, run);
   });
 
-/** Only what was received can be completed: every line of it, once, and its sum. */
+/** Completes a run only when every received line was recorded once and the sums agree. */
 const completeRun = ({ runId, recorded, changedSince }: DataFor<'CompleteRun'>, run: PaymentRun): RunDecision =>
   ifOpen(run, () => {
     if (run.status === 'completed') return unchanged;
@@ -85,7 +85,7 @@ export const evolveCheck: Decider<PaymentRun, RunCheckCommand, RunCheckEvent, ne
     nameRules: nameRulesOf(rules.names),
     file: sha256 === null ? null : { country, fileName, sha256, key, mapping },
     received: sha256 === null ? NO_LINES : { lines: stated.lines, amount: stated.amount },
-    // Lists of the first version stated the lines of their first call here; they take no further ones.
+    // In the first version, the event of a caller's list stated the lines of its only call. Such lists accept no more lines.
     closed: sha256 !== null || stated.lines > 0,
   }),
   PaymentLinesReceived: (run, { data: { fromLine, lines, amount, sha256, last }, meta }) => ({

@@ -8,14 +8,14 @@ const acceptance = controlledFact({
   stem: 'PaymentAcceptance',
   ref: { runId: field<string>(), lines: field<LineRanges>() },
   value: {
-    /** Digest of how the lines were judged and of the suppliers behind them: once they change, the request is void. */
+    /** Digest of the lines' results and of the suppliers behind them. If these change, the request is void. */
     basis: field<string>(),
-    /** What the lines add up to, in hundredths. */
+    /** The total of the lines in hundredths. */
     amount: field<number>(),
   },
   asked: {
     check: personal<CheckRecord>(),
-    /** Users who had a hand in the suppliers behind the lines: none of them can be the second person. */
+    /** Users who had a part in the suppliers behind the lines. They cannot be the second person. */
     involved: field<readonly string[]>(),
   },
   subject: runSubject,
@@ -29,5 +29,5 @@ const acceptance = controlledFact({
   },
 });
 
-/** What in a payment run waits for a second person (P-11.1). */
+/** The changes of a payment run that wait for a second person (P-11.1). */
 export const runFacts = { acceptance };

@@ -36,15 +36,15 @@ export type PaymentRunRejection =
 export type RunDecision = Decision<PaymentRunEvent, PaymentRunRejection>;
 export type RunEventData<T extends PaymentRunEvent['type']> = Extract<PaymentRunEvent, { type: T }>['data'];
 
-/** Once rejected, a run takes no more decisions. */
+/** A rejected run accepts no more decisions. */
 export const ifOpen = (run: PaymentRun, then: () => RunDecision): RunDecision => {
   if (run.status === 'none') return reject('no-such-run');
   return run.status === 'rejected' ? reject('run-rejected') : then();
 };
-/** Before it is complete, nobody can release it. */
+/** A run cannot be released before it is complete. */
 export const ifComplete = (run: PaymentRun, then: () => RunDecision): RunDecision =>
   ifOpen(run, () => (run.status === 'completed' ? then() : reject('run-not-complete')));
 
-/** People work on the rows of a run that is checked, until it is released. */
+/** Users can work on the rows of a run after it is checked and before it is released. */
 export const ifWorkable = (run: PaymentRun, then: () => RunDecision): RunDecision =>
   ifComplete(run, () => (run.ready ? reject('run-released') : then()));

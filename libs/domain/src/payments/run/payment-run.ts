@@ -8,7 +8,7 @@ import { decideWork, evolveWork, type RowWorkCommand } from './work/work.js';
 
 export type PaymentRunCommand = RunCheckCommand | RowWorkCommand | RunReleaseCommand;
 
-/** A check of payments: its lines are received and checked, people work on its rows, and it is released or rejected. */
+/** A payment run: its lines are received and checked, people work on its rows, and it is released or rejected. */
 export const paymentRun: Decider<PaymentRun, PaymentRunCommand, PaymentRunEvent, PaymentRunRejection> = {
   category: 'payment-run',
   initial: noRun,

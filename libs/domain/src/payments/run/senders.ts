@@ -4,22 +4,22 @@ import type { PaymentRun } from './state.js';
 
 export type Sent = Pick<PaymentRun, 'startedBy' | 'parts'>;
 
-/** Who sent a line of a run: whoever made the call that it came with, or uploaded the file. */
+/** The sender of a line: who made the call that contained it, or uploaded the file. */
 export const senderOf = ({ startedBy, parts }: Sent, n: number): Actor =>
   parts.find(({ fromLine, lines }) => n >= fromLine && n < fromLine + lines)?.by ?? startedBy;
 
-/** Everybody who sent lines of a run; none of them is its second person. */
+/** Everybody who sent lines of the run. None of them can be its second person. */
 export const sendersOf = ({ startedBy, parts }: Sent): readonly Actor[] => [
   ...new Map([startedBy, ...parts.map(({ by }) => by)].map((actor) => [`${actor.kind} ${actor.id}`, actor])).values(),
 ];
 
-/** The last line behind line `n` that the same person sent. */
+/** The last of the lines from line `n` on that the same person sent. */
 export const lastOfSender = (run: Sent, n: number, count: number): number => {
   const { id } = senderOf(run, n);
   return (run.parts.find(({ fromLine, by }) => fromLine > n && by.id !== id)?.fromLine ?? count + 1) - 1;
 };
 
-/** Whether this user sent payments of the run, or is not independent of somebody who did. */
+/** Whether this user, or somebody they are not independent of, sent payments of the run. */
 export const isOwnRun = (run: Sent, userId: string, tiedTo: readonly string[]): boolean =>
   isTiedToAny(
     sendersOf(run).map(({ id }) => id),

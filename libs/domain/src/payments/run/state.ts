@@ -10,17 +10,17 @@ import type { runFacts } from './controlled-facts.js';
 import type { LineTable } from './work/line-table.js';
 import { notReleased, type ReleaseState } from './release/state.js';
 
-/** Lines of a caller's list as one call sent them. */
+/** The lines of a caller's list that one call sent. */
 export type Part = {
   readonly fromLine: number;
   readonly lines: number;
-  /** Names the kept lines. */
+  /** SHA-256 of the stored lines. */
   readonly sha256: string;
-  /** Who made that call. */
+  /** Who made the call. */
   readonly by: Actor;
 };
 
-/** What was uploaded, and how it is read again. */
+/** The uploaded file, and how to read it again. */
 export type RunFile = {
   readonly country: Alpha3;
   readonly fileName: string;
@@ -29,9 +29,9 @@ export type RunFile = {
   readonly mapping: NamedColumns | null;
 };
 
-/** What people decided about one payment. */
+/** People's decisions about one payment. */
 export type LineWork = {
-  /** Held: not paid before somebody puts it back. Out: not part of what is released. */
+  /** 'held': not paid until a user puts it back. 'out': not part of the release. */
   readonly aside: 'held' | 'out' | null;
   readonly accepted: boolean;
   readonly assigned: { readonly to: string; readonly due: string | null } | null;
@@ -44,20 +44,20 @@ export type PaymentRun = WithChangeRequests<typeof runFacts> & {
   readonly entityId: string | null;
   readonly startedAt: Instant;
   readonly startedBy: Actor;
-  /** The tenant's sequence up to which events were known when it started: its lines are judged on records at least as new. */
+  /** The tenant's sequence number at the start. The lines are checked with records at least as recent. */
   readonly seq: number;
-  /** The name rules by which its lines are judged, also after a restart with newer rules. */
+  /** The name rules that the lines are checked with, even if a newer program resumes the run. */
   readonly nameRules: NameRules;
   /** Null for a caller's list. */
   readonly file: RunFile | null;
   readonly parts: readonly Part[];
-  /** The lines to be judged: those of the file, or of the parts received so far. */
+  /** Totals of the lines to be checked: those of the file, or of the parts received so far. */
   readonly received: LineTotals;
-  /** No more lines are taken. */
+  /** Whether the run accepts no more lines. */
   readonly closed: boolean;
   readonly ready: boolean;
   readonly work: LineTable<LineWork>;
-  /** Events of row work so far: the stream is folded for every decision, so their number is limited. */
+  /** Number of row work events so far. It is limited, because the stream is folded for every decision. */
   readonly workEvents: number;
   readonly release: ReleaseState;
 };

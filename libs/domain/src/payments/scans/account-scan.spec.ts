@@ -92,7 +92,7 @@ describe('news of a scan', () => {
 
 describe('the weekly scan', () => {
   const SYDNEY = 'Australia/Sydney';
-  // Monday the 5th of January 2026, 03:00 in Sydney (UTC+11).
+  // Monday 5 January 2026, 03:00 in Sydney (UTC+11).
   const DUE = '2026-01-04T16:00:00.000Z';
   test.each([
     [DUE, '2026-01-05'],

@@ -5,21 +5,21 @@ import { countScanned, noScanCounts, type ScanCounts, type ScannedAccount } from
 
 type Started = {
   scanId: string;
-  /** A person asked for it, or the policy did. */
+  /** Whether a user requested the scan or the policy scheduled it. */
   because: 'asked' | 'schedule';
   suppliers: number;
-  /** Digest of the list of their ids, which is kept as a file. */
+  /** Digest of the list of supplier ids, which is stored as a file. */
   sha256: string;
-  /** The only entity of the user who asked; null: all. */
+  /** The only entity that the requester can see; null: all. */
   entityId: string | null;
-  /** The tenant's sequence up to which the records were known. */
+  /** The tenant's sequence number up to which the records were known. */
   seq: number;
   rules: Omit<RuleVersions, 'parser'>;
 };
 
 export type AccountScanEvent =
   | Fact<'AccountScanStarted', Started>
-  /** Places of the list from 1, and the counts up to here: the last event says all that the next step needs. */
+  /** `from` and `to` are 1-based positions in the list; `counts` are the totals so far. The next step needs only the last event. */
   | Fact<'AccountsScanned', { scanId: string; from: number; to: number; rows: readonly ScannedAccount[]; counts: ScanCounts }>
   | Fact<'AccountScanCompleted', { scanId: string; because: Started['because']; counts: ScanCounts }>
   | Fact<'AccountScanCancelled', { scanId: string; upTo: number; counts: ScanCounts }>;
@@ -33,7 +33,7 @@ export const accountScanEvents: EventCatalog<AccountScanEvent> = {
 
 export type AccountScanState = {
   readonly status: 'none' | 'started' | 'completed' | 'cancelled';
-  /** Suppliers that were scanned. */
+  /** Number of suppliers scanned so far. */
   readonly upTo: number;
   readonly counts: ScanCounts;
 };
@@ -49,7 +49,7 @@ export type AccountScanRejection = 'scan-exists' | 'no-such-scan' | 'scan-ended'
 const ended = ({ status }: AccountScanState): 'no-such-scan' | 'scan-ended' =>
   status === 'none' ? 'no-such-scan' : 'scan-ended';
 
-/** A check of the accounts of suppliers as if they were paid today (P-10.40). It changes no supplier and no run. */
+/** Checks suppliers' accounts as if they were paid today (P-10.40). It changes no supplier and no run. */
 export const accountScan: Decider<AccountScanState, AccountScanCommand, AccountScanEvent, AccountScanRejection> = {
   category: 'account-scan',
   initial: { status: 'none', upTo: 0, counts: noScanCounts },
@@ -82,6 +82,6 @@ export const accountScan: Decider<AccountScanState, AccountScanCommand, AccountS
   },
 };
 
-/** Where the scan stands by the last event of its stream. */
+/** The state of the scan, derived from the last event of its stream. */
 export const afterScanned = (last: RecordedFact<AccountScanEvent> | null): AccountScanState =>
   last === null ? accountScan.initial : evolve(accountScan, accountScan.initial, last);

@@ -1,10 +1,10 @@
 import { type Instant, localParts, plusDays, plusHours, startOfDay } from '../../kernel/zoned-time.js';
 
-/** The hour of the night at which a weekly scan is due, in the customer's own time. */
+/** The local hour at which a weekly scan is due. */
 const HOUR = 3;
 const DAYS = 7;
 
-/** The local day of the latest weekly scan that is due, and when it was due; null: the policy wants none. */
+/** The local day of the latest weekly scan that is due, and the time it was due; null: the policy has no weekly scan. */
 export const dueScan = (
   scanWeekday: number,
   now: Instant,

@@ -3,40 +3,40 @@ import type { ResultCode } from '../decision-table.js';
 import type { EvidenceGrade } from '../events.js';
 import { severityOf, type WhyKind } from '../severity.js';
 
-/** Something outside that was asked about a supplier and did not answer. */
+/** An external source that was asked about a supplier and did not answer. */
 export type NotAsked = 'sanctions' | 'register';
 
-/** What a payment to a supplier would be told today. */
+/** The result that a payment to a supplier would have today. */
 export type ScannedAccount = {
   readonly supplierId: string;
-  /** Why a payment would wait; null: there is no such supplier, or whoever asked does not see it. */
+  /** Why a payment would wait; null: there is no such supplier, or the requester cannot see it. */
   readonly why: WhyKind | null;
-  /** The same by the scan before this one; null: the supplier was not scanned before. */
+  /** The same value in the previous scan; null: the supplier was not scanned before. */
   readonly was: WhyKind | null;
   readonly result: ResultCode | null;
   readonly grade: EvidenceGrade;
   readonly ofacStatus: number | null;
   readonly register: RegisterFlags['abnStatus'] | null;
-  /** The last event of the supplier that was known. */
+  /** The revision of the last known event of the supplier. */
   readonly revision: number;
   readonly notAsked: readonly NotAsked[];
 };
 
 export type ScanCounts = {
   readonly unknown: number;
-  /** Suppliers that could not be paid without a look. */
+  /** Suppliers whose payments would need attention. */
   readonly open: number;
-  /** More urgent than by the scan before, and less. */
+  /** Suppliers that are more urgent than in the previous scan, and less urgent. */
   readonly worse: number;
   readonly better: number;
-  /** Suppliers about which something outside did not answer. */
+  /** Suppliers for which an external source did not answer. */
   readonly notAsked: number;
   readonly byWhy: { readonly [why in WhyKind]?: number };
 };
 
 export const noScanCounts: ScanCounts = { unknown: 0, open: 0, worse: 0, better: 0, notAsked: 0, byWhy: {} };
 
-/** How a supplier's result differs from the scan before. The first scan of a supplier is no news. */
+/** How a supplier's result differs from the previous scan. The first scan of a supplier counts as no change. */
 export const changeOfScan = ({ why, was }: Pick<ScannedAccount, 'why' | 'was'>): 'worse' | 'better' | null => {
   if (why === null || was === null || why === was) return null;
   return severityOf(why) < severityOf(was) ? 'worse' : 'better';

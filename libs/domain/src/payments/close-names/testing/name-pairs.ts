@@ -1,4 +1,6 @@
-/** Two spellings of one payee's name, a pair a line. Lines of even number tune the rules, the others judge them. */
+/**
+ * Two spellings of one payee's name, one pair a line. The rules are tuned on the lines with even numbers and tested on the others.
+ */
 const samePayee = `
 Acme Pty Limitd | Acme Pty Ltd
 Smith & Sons | Smith and Sons Pty Ltd
@@ -161,7 +163,7 @@ Victoria Police Legacy | Victoria Police Legacy Fund
 Lend Lease Building | Lendlease Building
 `;
 
-/** Names of two payees. */
+/** Names of two different payees. */
 const otherPayee = `
 Blinq Holdings Pty Ltd | Bailey Holdings Pty Ltd
 CDE Company | ABC Company

@@ -1,4 +1,4 @@
-/** Two names that a payments officer compares: the table that a pair is in says what is expected of them. */
+/** Two names that a payments officer compares. Each table below states the expected result for its pairs. */
 export type OfficerPair = readonly [paid: string, onFile: string];
 
 const pairsOf = (text: string): readonly OfficerPair[] =>
@@ -7,7 +7,7 @@ const pairsOf = (text: string): readonly OfficerPair[] =>
     .split('\n')
     .map((line) => line.split(' | ') as [string, string]);
 
-/** Spelled alike but for case, accents, punctuation, "&" and the spelling of the legal form. */
+/** Same spelling apart from case, accents, punctuation, "&" and the spelling of the legal form. */
 export const sameSpelling = pairsOf(`
 HARBOUR CITY PLUMBING PTY LTD | Harbour City Plumbing Pty. Ltd.
 Murray & Daughters Pty Ltd | Murray and Daughters Proprietary Limited
@@ -33,7 +33,7 @@ The Book Nook | THE BOOK NOOK
 Perth   Glass  Works Pty Ltd | Perth Glass Works Pty Ltd
 `);
 
-/** The same payee, written otherwise: shown as close, never paid as a match. */
+/** The same payee with a different spelling: shown as close, never paid as a match. */
 export const otherSpelling = pairsOf(`
 Harbor City Plumbing Pty Ltd | Harbour City Plumbing Pty Ltd
 Kimberley Pearl Traders | Kimberly Pearl Traders Pty Ltd
@@ -97,7 +97,7 @@ Fitzgerald Legal | FitzGerald Legal Pty Ltd
 Thompson Quarries | Thomson Quarries Pty Ltd
 `);
 
-/** Another payee, however alike. */
+/** Different payees, however similar the names are. */
 export const otherPayee = pairsOf(`
 Harbour City Plumbing | Harbour City Painting
 Pacific Glass Pty Ltd | Atlantic Glass Pty Ltd
@@ -159,7 +159,7 @@ Pacific National | Pacific International
 Mainland Cheese | Inland Cheese
 `);
 
-/** The same payee, but the rules of today do not see it: a payment to it waits as to another name. */
+/** The same payee, which the current rules do not recognise. A payment to it waits as if to another name. */
 export const notSeenAsClose = pairsOf(`
 Rotorua Timber Merchants | Roturoa Timber Merchants Ltd
 Katherine Petrov | Kathryn Petrov
@@ -168,7 +168,7 @@ Second Avenue Deli | 2nd Avenue Deli
 Hawkes Bay Cold Storage | Hawke's Bay Cool Storage
 `);
 
-/** Another payee, which the rules of today show as close: nothing is paid by it, but somebody looks in vain. */
+/** Different payees that the current rules show as close. Nothing is paid because of this, but somebody checks needlessly. */
 export const shownAsClose = pairsOf(`
 JKL Holdings | JLK Holdings
 University of Sydney | University of Technology Sydney

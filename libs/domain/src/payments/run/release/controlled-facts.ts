@@ -8,9 +8,9 @@ const release = controlledFact({
   value: {
     /** Digest of all lines with their results and row work. The request is void once any line changes. */
     basis: field<string>(),
-    /** Names the bytes; null for a caller's list. */
+    /** SHA-256 of the file's bytes; null for a caller's list. */
     sha256: field<string | null>(),
-    /** What is paid: without the lines that are held or left out. */
+    /** The payments to be made, without lines that are held or left out. */
     lines: field<number>(),
     amount: field<number>(),
     openLines: field<number>(),
@@ -32,5 +32,5 @@ const release = controlledFact({
 
 const paymentsText = (lines: number): string => `${lines} ${lines === 1 ? 'payment' : 'payments'}`;
 
-/** What of a release waits for a second person (P-11.1). */
+/** The changes of a release that wait for a second person (P-11.1). */
 export const releaseFacts = { release };

@@ -5,7 +5,7 @@ import { runSubject } from '../row-id.js';
 import type { LineRanges } from '../work/line-ranges.js';
 import { releaseFacts } from './controlled-facts.js';
 
-/** How a run ends: it is released or rejected. A release can be withdrawn for a while. */
+/** The end of a run: it is released or rejected. A release can be withdrawn for a limited time. */
 export type RunReleaseEvent =
   | ControlledEvent<typeof releaseFacts>
   | Fact<'PaymentRunRejected', { runId: string; reason: string | null }>
@@ -16,15 +16,15 @@ export type RunReleaseEvent =
         sha256: string | null;
         openLines: number;
         reason: string | null;
-        /** What is paid, and which lines are not; null where a release did not say so yet. */
+        /** The payments to be made, and the lines that are excluded; null in releases that did not record it. */
         lines: number | null;
         amount: number | null;
         without: LineRanges;
-        /** Digest of every line as it was judged and worked on. */
+        /** Digest of every line with its result and its row work. */
         basis: string | null;
-        /** Until then it can be withdrawn; null: never. */
+        /** The release can be withdrawn until this time; null: never. */
         until: Instant | null;
-        /** The request that a second person approved; null: one person released it alone. */
+        /** The request that a second person approved; null: one person released the run alone. */
         requestId: string | null;
       }
     >

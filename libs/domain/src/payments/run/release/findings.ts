@@ -4,21 +4,21 @@ import type { LineTotals } from '../../payment-lines.js';
 import { isOwnRun, type Sent } from '../senders.js';
 import type { LineRanges } from '../work/line-ranges.js';
 
-/** What a release is decided on, looked up on the server: never what a client counts. */
+/** The facts that a release is decided on. The server looks them up and never relies on a client's counts. */
 export type ReleaseFindings = {
-  /** Digest of every line as it is judged and worked on. */
+  /** Digest of every line with its result and its row work. */
   readonly basis: string;
-  /** What would be paid. */
+  /** Totals of the payments to be made. */
   readonly paid: LineTotals;
-  /** Lines of it that are to do. */
+  /** Those that are still to do. */
   readonly open: LineTotals;
-  /** Lines of it that were accepted without a proof. */
+  /** Those that were accepted without proof. */
   readonly accepted: LineTotals;
-  /** Lines of it above the limit of their supplier, where somebody dismissed the alert: raising the limit takes two people as well. */
+  /** Those above the limit of their supplier whose alert was dismissed. Like raising the limit, they take two people. */
   readonly overLimit: LineTotals;
-  /** Users who dismissed an alert of it. */
+  /** Users who dismissed an alert of these payments. */
   readonly dismissedBy: readonly string[];
-  /** Lines of it that go to a payee on a sanctions list, as two people confirmed. Nobody releases them. */
+  /** Payments to a payee that two people confirmed to be on a sanctions list. They cannot be released. */
   readonly sanctioned: LineTotals;
   /** Lines that are held or left out. */
   readonly without: LineRanges;
@@ -29,7 +29,7 @@ export type ReleaseRules = Pick<
   'singleOperator' | 'releaseByApprovers' | 'releaseAloneUpTo' | 'secondPersonForOpen' | 'secondPersonForAccepted'
 >;
 
-/** Why a second person must release a run as well. */
+/** Why a run also has to be released by a second person. */
 export type ReleaseCause =
   | 'open'
   | 'accepted'
@@ -40,7 +40,7 @@ export type ReleaseCause =
   | 'own-alerts'
   | 'own-account';
 
-/** Causes as the end of "A second person has to approve this release: ...". */
+/** The causes as endings of "A second person has to approve this release: ...". */
 export const releaseCauses: { readonly [cause in ReleaseCause]: string } = {
   open: 'it contains payments to do',
   accepted: 'it contains accepted payments',
@@ -53,26 +53,26 @@ export const releaseCauses: { readonly [cause in ReleaseCause]: string } = {
   'own-account': 'you or a colleague tied to you put an account on file that it pays and nobody has approved',
 };
 
-/** Money that may go to the wrong account: nothing proves these lines, whoever accepted them. */
+/** Whether money may go to a wrong account: these lines have no proof, even if they were accepted. */
 const isAtRisk = ({ open, accepted }: ReleaseFindings): boolean => open.lines + accepted.lines > 0;
 
-/** Whether this is more than one person releases alone; 0 is any amount. */
+/** Whether the amount is more than one person may release alone; 0 means any amount. */
 export const isAbove = ({ releaseAloneUpTo }: Pick<ReleaseRules, 'releaseAloneUpTo'>, amount: number): boolean =>
   releaseAloneUpTo !== 0 && amount > releaseAloneUpTo;
 
-/** What whoever releases, and people they are not independent of, did before. */
+/** Earlier acts of the releaser and of people who are not independent of them. */
 export type Releaser = {
-  /** They uploaded it. */
+  /** Whether they sent the payments of the run. */
   readonly isOwnRun: boolean;
-  /** They dismissed an alert of it. */
+  /** Whether they dismissed an alert of the run. */
   readonly hasDismissed: boolean;
-  /** They put an account of it on file that nobody has approved. */
+  /** Whether they put an account on file that the run pays and that nobody has approved. */
   readonly isOwnAccount: boolean;
-  /** What they released alone in the last 24 hours, this run included, whether it was withdrawn or not. */
+  /** The amount that they released alone in the last 24 hours, including this run and withdrawn releases. */
   readonly releasedAlone: number;
 };
 
-/** How this user stands to what the run pays. */
+/** How this user is involved in the payments of the run. */
 export const releaserOf = (
   run: Sent,
   { findings, behindOpen }: { readonly findings: ReleaseFindings; readonly behindOpen: readonly string[] },
@@ -84,7 +84,7 @@ export const releaserOf = (
   isOwnAccount: isTiedToAny(behindOpen, userId, tiedTo),
 });
 
-/** Why one person is not enough; none: one person may release the run (P-10.15). */
+/** Why one person is not enough; empty: one person may release the run (P-10.15). */
 export const causesForSecondPerson = (
   findings: ReleaseFindings,
   rules: ReleaseRules,
@@ -95,14 +95,14 @@ export const causesForSecondPerson = (
   const holds: { readonly [cause in ReleaseCause]: boolean } = {
     open: rules.secondPersonForOpen && findings.open.lines > 0,
     accepted: rules.secondPersonForAccepted && findings.accepted.lines > 0,
-    // Whatever the policy says: a limit that one person could pass would be none.
+    // Applies whatever the policy says, because a limit that one person can bypass is not a limit.
     'over-limit': findings.overLimit.lines > 0,
     amount: isAbove(rules, amount),
-    // A run that is split into parts, or released in parts, is still one amount.
+    // Splitting a run, or releasing it in parts, does not avoid the limit.
     'amount-of-day': !isAbove(rules, amount) && isAbove(rules, amount + releasedAlone),
-    // Whatever the policy says: nobody pays an unproved account from a file of their own alone, nor under another name.
+    // Applies whatever the policy says, so that nobody alone pays an unproven account from a file of their own.
     'own-run': isOwnRun && isAtRisk(findings),
-    // An alert that one person uploads, dismisses and pays stops nobody.
+    // An alert is no protection if the same person uploads the payment, dismisses the alert and releases the run.
     'own-alerts': isOwnRun && hasDismissed,
     'own-account': isOwnAccount,
   };

@@ -10,15 +10,15 @@ import { releaseFacts } from './controlled-facts.js';
 import { causesForSecondPerson, releaserOf, type ReleaseFindings, type ReleaseRules } from './findings.js';
 import type { ReleaseState } from './state.js';
 
-/** What both people look up when they release a run. */
+/** The facts that are looked up for each of the two people. */
 type Looked = {
   readonly runId: string;
   readonly findings: ReleaseFindings;
-  /** Users who put an unapproved account on file that a payment to do goes to. */
+  /** Users who put an unapproved account on file that one of the payments to do goes to. */
   readonly behindOpen: readonly string[];
-  /** Until when the release can be withdrawn; null: never. */
+  /** The release can be withdrawn until this time; null: never. */
   readonly until: Instant | null;
-  /** Whether this user approves change requests. */
+  /** Whether this user may approve change requests. */
   readonly mayApprove: boolean;
 };
 
@@ -27,9 +27,9 @@ export type ReleaseRun = Command<
   Looked & {
     readonly reason: string | null;
     readonly rules: ReleaseRules;
-    /** Users who are not independent of the one who releases. */
+    /** Users who are not independent of the releaser. */
     readonly tiedTo: readonly string[];
-    /** What they and these users released alone in the last 24 hours. */
+    /** The amount that the releaser and these users released alone in the last 24 hours. */
     readonly releasedAlone: number;
   }
 >;
@@ -38,7 +38,7 @@ export type DeclineRelease = Command<'DeclineRelease', DeclineRequest & { readon
 
 const typed = (reason: string | null): string | null => ((reason ?? '').trim() === '' ? null : reason!.trim());
 
-/** Lines to do are released by an override only: it names its risk and needs a reason (P-14.8). */
+/** Lines that are still to do require an override with a reason, which names the risk (P-14.8). */
 const lacksReason = ({ open }: ReleaseFindings, reason: string | null): boolean => open.lines > 0 && typed(reason) === null;
 
 const markedReady = ({ runId, findings, until }: Looked, run: PaymentRun, reason: string | null, requestId: string | null) =>
@@ -58,7 +58,7 @@ const markedReady = ({ runId, findings, until }: Looked, run: PaymentRun, reason
     },
   }) as const;
 
-/** One person releases the run, or asks for a second one. A request for what the lines were before is replaced. */
+/** Releases the run, or requests a second person. A request made for earlier contents of the lines is replaced. */
 export const releaseRun = (data: ReleaseRun['data'], run: PaymentRun, { actor, commandId }: Who): RunDecision =>
   ifComplete(run, () => {
     const { runId, findings, behindOpen, reason, rules, mayApprove, tiedTo, releasedAlone } = data;
@@ -81,7 +81,7 @@ export const releaseRun = (data: ReleaseRun['data'], run: PaymentRun, { actor, c
 
 const requests = decideChangeRequests<typeof releaseFacts, ReleaseState>(releaseFacts, { release: {} });
 
-/** The second person sees the same lines: if one was judged or worked on otherwise since, the request is void (P-11.2). */
+/** The second person must see the same lines. If a line was checked or worked on since, the request is void (P-11.2). */
 export const approveRelease = (data: ApproveRelease['data'], run: PaymentRun, who: Who): RunDecision =>
   ifComplete(run, () => {
     const { requestId, approver, findings, behindOpen, reason, mayApprove, check = null } = data;

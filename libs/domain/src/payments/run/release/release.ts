@@ -23,7 +23,7 @@ export type RunReleaseCommand = RejectRun | ReleaseRun | ApproveRelease | Declin
 const rejectRun = ({ runId, reason }: RejectRun['data'], run: PaymentRun): RunDecision =>
   run.status === 'rejected' ? unchanged : ifOpen(run, () => accept({ type: 'PaymentRunRejected', data: { runId, reason } }));
 
-/** Counterfoil itself withdraws a release whose lines changed while it was decided, whatever the time limit. */
+/** Counterfoil itself can withdraw a release at any time, when lines changed while the release was being decided. */
 const withdrawRelease = ({ runId, reason }: WithdrawRelease['data'], run: PaymentRun, { actor, at }: Who): RunDecision =>
   ifComplete(run, () => {
     if (!run.ready) return reject('not-released');
@@ -49,7 +49,7 @@ const withRelease = (run: PaymentRun, change: (release: ReleaseState) => Partial
 export const evolveRelease: Decider<PaymentRun, RunReleaseCommand, RunReleaseEvent, never>['evolve'] = {
   ...evolveChangeRequests<PaymentRun, ReleaseState, typeof releaseFacts>(releaseFacts, withRelease, {
     release: {
-      // Whoever sent payments of the run is not the second person either.
+      // People who sent payments of the run cannot be the second person either.
       authors: (run, { meta }) => [meta.actor, ...sendersOf(run)],
       approved: (run) => run,
     },

@@ -2,9 +2,9 @@ import type { WithChangeRequests } from '../../../kernel/change-request.js';
 import type { Instant } from '../../../kernel/zoned-time.js';
 import type { releaseFacts } from './controlled-facts.js';
 
-/** How far the release of a run is: nobody asked, somebody waits for a second person, or it is released. */
+/** The state of a run's release: not requested, waiting for a second person, or released. */
 export type ReleaseState = WithChangeRequests<typeof releaseFacts> & {
-  /** Until when a release can be withdrawn; null: it is not released, or cannot be withdrawn. */
+  /** The release can be withdrawn until this time; null: it is not released, or cannot be withdrawn. */
   readonly until: Instant | null;
 };
 

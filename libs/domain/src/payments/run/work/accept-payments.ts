@@ -14,25 +14,25 @@ export type AcceptPayments = Command<
     runId: string;
     lines: readonly number[];
     check: CheckRecord;
-    /** Looked up: digest of how the lines are judged now and of the suppliers behind them. */
+    /** Looked up: digest of the lines' current results and of the suppliers behind them. */
     basis: string;
     amount: number;
-    /** How many of the lines were reported incorrect, or pay a known payee on another account. */
+    /** Number of lines that were reported incorrect, or that pay a known payee to another account. */
     needCallBack: number;
-    /** How many of the lines go to a payee that is on a sanctions list. */
+    /** Number of lines whose payee is on a sanctions list. */
     sanctioned: number;
     involved: readonly string[];
     singleOperator: boolean;
   }
 >;
-/** `basis` is looked up again: an approval counts for what was requested, and for nothing that changed since (P-11.2). */
+/** `basis` is looked up again, because an approval covers only what was requested (P-11.2). */
 export type ApproveAcceptance = Command<
   'ApproveAcceptance',
   DecideOnRequest & { readonly runId: string; readonly basis: string }
 >;
 export type DeclineAcceptance = Command<'DeclineAcceptance', DeclineRequest & { readonly runId: string }>;
 
-/** A line waits for one acceptance at a time, so that nobody shops for a willing second person. */
+/** Only one acceptance can wait for a line, so that requesters cannot choose among second people. */
 const waits = ({ changeRequests }: PaymentRun, n: number): boolean =>
   changeRequests.some((request) => request.kind === 'acceptance' && isIn(request.change.lines, n));
 

@@ -4,7 +4,7 @@ import type { PaymentRun } from '../state.js';
 import { rangesOf } from './line-ranges.js';
 import { onLines, workOn } from './line-work.js';
 
-/** `to` null takes the lines from the person who has them. */
+/** `to` null removes the assignment. */
 export type AssignPayments = Command<
   'AssignPayments',
   { runId: string; lines: readonly number[]; to: string | null; due: string | null }

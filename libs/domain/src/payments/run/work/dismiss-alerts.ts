@@ -4,11 +4,11 @@ import type { PaymentRun } from '../state.js';
 import type { DismissedAlert } from './events.js';
 import { onLines, workOn } from './line-work.js';
 
-/** The alerts were looked up: the run's own stream does not hold its judged lines. */
+/** The caller looks the alerts up, because the run's own stream does not contain its checked lines. */
 export type DismissAlerts = Command<'DismissAlerts', { runId: string; alerts: readonly DismissedAlert[]; reason: string }>;
 export type RaiseAlertsAgain = Command<'RaiseAlertsAgain', { runId: string; alerts: readonly DismissedAlert[] }>;
 
-/** An event names its alerts one by one, so a long list becomes several. */
+/** An event lists its alerts one by one, so a long list is split into several events. */
 const MOST_IN_EVENT = 500;
 
 export const dismissAlerts = ({ runId, alerts, reason }: DismissAlerts['data'], run: PaymentRun): RunDecision =>
@@ -28,7 +28,7 @@ export const dismissAlerts = ({ runId, alerts, reason }: DismissAlerts['data'], 
     },
   );
 
-/** Taking a dismissal back makes the run stricter, so it needs no reason (P-10.34). */
+/** Reversing a dismissal makes the run stricter, so it needs no reason (P-10.34). */
 export const raiseAlertsAgain = ({ runId, alerts }: RaiseAlertsAgain['data'], run: PaymentRun): RunDecision =>
   onLines(
     run,

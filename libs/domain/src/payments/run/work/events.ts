@@ -3,7 +3,10 @@ import type { AlertKind } from '../../alerts.js';
 import { paymentSubject, runSubject } from '../row-id.js';
 import type { LineRanges } from './line-ranges.js';
 
-/** An alert of a payment. Account, amount and reference identify the payment in later runs, where the alert is not raised again. */
+/**
+ * An alert of a payment. Account, amount and reference identify the same payment in later runs, where the alert is not raised
+ * again.
+ */
 export type DismissedAlert = {
   readonly n: number;
   readonly alert: AlertKind;
@@ -14,7 +17,7 @@ export type DismissedAlert = {
 
 type WithReason = { runId: string; lines: LineRanges; reason: string | null };
 
-/** What people do with payments of a run: of one line and of many it is the same event. */
+/** People's work on the payments of a run. The same events are used for one line and for many. */
 export type RowWorkEvent =
   | Fact<'PaymentCommented', { runId: string; n: number; comment: string | null }>
   | Fact<
@@ -22,14 +25,17 @@ export type RowWorkEvent =
       { runId: string; n: number; matchKey: string; amount: number; reference: string; alert: AlertKind; reason: string | null }
     >
   | Fact<'PaymentAlertsDismissed', { runId: string; alerts: readonly DismissedAlert[]; reason: string | null }>
-  /** Dismissals are taken back: the alerts are open again, here and in later runs. */
+  /** Dismissals were reversed: the alerts are open again, here and in later runs. */
   | Fact<'PaymentAlertsRaisedAgain', { runId: string; alerts: readonly DismissedAlert[] }>
   | Fact<'PaymentsHeld', WithReason>
   | Fact<'PaymentsLeftOut', WithReason>
   | Fact<'PaymentsPutBack', { runId: string; lines: LineRanges }>
-  /** `to` null: nobody any more. `due` is a day, as yyyy-MM-dd. */
+  /** `to` null: the lines are no longer assigned. `due` is a day, yyyy-MM-dd. */
   | Fact<'PaymentsAssigned', { runId: string; lines: LineRanges; to: string | null; due: string | null }>
-  /** Of somebody who cannot work on them any more, as `askedBy` wanted; each is due on the same day as before. `to` null: nobody has them. */
+  /**
+   * Lines of a user who can no longer work on them, handed over as requested by `askedBy`. Due dates stay the same. `to` null: the
+   * lines are no longer assigned.
+   */
   | Fact<'PaymentsHandedOver', { runId: string; lines: LineRanges; from: string; to: string | null; askedBy: string | null }>;
 
 export const rowWorkEvents: EventCatalog<RowWorkEvent> = {

@@ -1,4 +1,4 @@
-/** Lines of a run as runs of numbers, both ends included: a thousand lines in a row are one range. Ascending, without overlap. */
+/** Line numbers of a run as inclusive ranges, ascending and without overlap. A thousand consecutive lines are one range. */
 export type LineRanges = readonly (readonly [from: number, to: number])[];
 
 export const rangesOf = (lines: readonly number[]): LineRanges => {

@@ -3,8 +3,8 @@ import { type LineRanges, linesIn } from './line-ranges.js';
 type Block<T> = readonly (T | null)[];
 
 /**
- * What is known of single lines, by line number. It is kept in blocks, so that an event about one line of thousands copies one block
- * and not all of them: a run's stream is folded for every decision.
+ * Values by line number, stored in blocks. An event about one line of thousands copies only one block, which matters because a
+ * run's stream is folded for every decision.
  */
 export type LineTable<T> = readonly Block<T>[];
 
@@ -28,6 +28,6 @@ export const withLines = <T>(table: LineTable<T>, lines: LineRanges, change: (kn
   return next;
 };
 
-/** The lines for which something holds, ascending. */
+/** The numbers of the lines whose value fulfils a condition, ascending. */
 export const linesWhere = <T>(table: LineTable<T>, holds: (known: T) => boolean): readonly number[] =>
   table.flatMap((block, index) => block.flatMap((known, i) => (known !== null && holds(known) ? [index * BLOCK + i] : [])));

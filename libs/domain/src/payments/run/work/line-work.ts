@@ -8,10 +8,10 @@ const UNTOUCHED: LineWork = { aside: null, accepted: false, assigned: null, dism
 
 export const workOn = (run: PaymentRun, n: number): LineWork => lineOf(run.work, n) ?? UNTOUCHED;
 
-/** Folding this many events takes well under a tenth of a second (decision 0018). */
+/** The most row work events of a run. Folding this many takes well under a tenth of a second (decision 0018). */
 export const MOST_WORK = 5_000;
 
-/** Work on lines that the run has, while it can be worked on. */
+/** Work on existing lines of a run that can be worked on. */
 export const onLines = (run: PaymentRun, lines: readonly number[], then: () => RunDecision): RunDecision =>
   ifWorkable(run, () => {
     const unknown = lines.find((n) => n < 1 || n > run.received.lines || !Number.isInteger(n));

@@ -12,7 +12,7 @@ export type SetAsideCommand =
   | Command<'LeaveOutPayments', WithReason>
   | Command<'PutBackPayments', Lines>;
 
-/** Held and left out exclude each other: the later act counts. What is so already is passed over. */
+/** Held and left out exclude each other: the later one applies. Lines that are already in this state are skipped. */
 const setAside =
   (type: 'PaymentsHeld' | 'PaymentsLeftOut', aside: 'held' | 'out') =>
   ({ runId, lines, reason }: WithReason, run: PaymentRun): RunDecision =>

@@ -58,7 +58,7 @@ export const decideWork = {
 
 const user = (id: string): Actor => ({ kind: 'user', id });
 
-/** Whoever sent payments of the run, or had a hand in the suppliers behind them, cannot be the second person (P-10.23). */
+/** People who sent payments of the run, or had a part in the suppliers behind them, cannot be the second person (P-10.23). */
 const onAcceptance = evolveChangeRequests<PaymentRun, PaymentRun, typeof runFacts>(
   runFacts,
   (run, change) => (run.status === 'none' ? run : { ...run, ...change(run) }),
@@ -73,7 +73,7 @@ const onAcceptance = evolveChangeRequests<PaymentRun, PaymentRun, typeof runFact
 
 type Dismissed = LineWork['dismissed'];
 
-/** However many alerts it names, it is one event. */
+/** Counts as one event of row work, however many alerts it lists. */
 const onAlerts = (
   run: PaymentRun,
   alerts: readonly DismissedAlert[],
