@@ -16,9 +16,9 @@ export type AccountIdentity = {
 export const accountKey = (number: string, code: string): string => (number === '' ? '' : `${number}*${code}`);
 
 /**
- * The text by which two accounts are the same account, however each source wrote them: `country:code:number`. Australian
- * numbers compare without leading zeros, New Zealand suffixes with three digits, an IBAN by itself wherever it stands
- * (P-10). Unlike `accountKey` it is never shown.
+ * A key that is equal for two spellings of the same account: `country:code:number`. Australian numbers are compared without leading
+ * zeros, New Zealand suffixes with three digits, and an IBAN on its own, in whichever field it is (P-10). Unlike `accountKey` it is
+ * never shown.
  */
 export const matchKey = (account: AccountIdentity): string => {
   const iban = ibanOf(account);
@@ -27,7 +27,10 @@ export const matchKey = (account: AccountIdentity): string => {
   return `${account.country}:${code}:${number}`;
 };
 
-/** Only types 2 and 11 can be an IBAN: a US number may look like a Norwegian one, and an IBAN beside a BSB is not what is paid. */
+/**
+ * Only types 2 and 11 can have an IBAN. A US number may look like a Norwegian IBAN, and an IBAN next to a BSB is not the account
+ * that is paid.
+ */
 const ibanOf = ({ iban, accountNumber, accountCodeType }: AccountIdentity): string | null => {
   if (accountCodeType !== 2 && accountCodeType !== 11) return null;
   const stated = parseIban(iban ?? '');
@@ -71,8 +74,8 @@ const comparable: Partial<Record<AccountCodeType, (account: AccountIdentity) => 
 };
 
 /**
- * An account as people read it: '063-102 10203040' in Australia and New Zealand, routing number and account with a hyphen
- * in the United States, an IBAN in groups of four (P-9, P-9).
+ * An account as people read it: '063-102 10203040' in Australia and New Zealand, routing number and account with a hyphen in the
+ * United States, an IBAN in groups of four (P-9).
  */
 export const accountDisplay = (account: AccountIdentity): string => {
   const iban = ibanOf(account);
@@ -86,7 +89,7 @@ export const accountDisplay = (account: AccountIdentity): string => {
 
 const isNewZealand = (accountCodeType: number): boolean => accountCodeType === 1 || accountCodeType === 271;
 
-/** The base and its suffix. */
+/** Base and suffix. */
 const NZ_NUMBER = /^(\d{7})(\d{2,4})$/;
 
 type Shown = Pick<AccountIdentity, 'accountCode' | 'accountNumber'> & {
@@ -94,7 +97,7 @@ type Shown = Pick<AccountIdentity, 'accountCode' | 'accountNumber'> & {
   readonly accountDisplay: string;
 };
 
-/** An account as its country writes it: 02-0647-0635859-050 in New Zealand, elsewhere as `accountDisplay` has it (P-9.13). */
+/** An account in its country's notation: 02-0647-0635859-050 in New Zealand, the form of `accountDisplay` elsewhere (P-9.13). */
 export const writtenAccount = ({ accountCode, accountNumber, accountCodeType, accountDisplay: shown }: Shown): string => {
   if (!isNewZealand(accountCodeType)) return shown;
   const code = toAlphanumeric(accountCode);
@@ -103,13 +106,13 @@ export const writtenAccount = ({ accountCode, accountNumber, accountCodeType, ac
   return `${code.slice(0, 2)}-${code.slice(2)}-${base}-${suffix}`;
 };
 
-/** The same for an account that is kept as it was shown, with its match key. */
+/** The same for an account of which only the displayed form and the match key are stored. */
 export const writtenByKey = (shown: string, key: string | null): string => {
   const [country, accountCode = '', accountNumber = ''] = (key ?? '').split(':');
   return country === 'NZL' ? writtenAccount({ accountCode, accountNumber, accountCodeType: 1, accountDisplay: shown }) : shown;
 };
 
-/** Codes are typed with and without a hyphen. */
+/** Codes are entered with or without a hyphen. */
 const withOneHyphen = (accountCode: string): string => {
   const code = toAlphanumeric(accountCode);
   return `${code.slice(0, 3)}-${code.slice(3)}`;

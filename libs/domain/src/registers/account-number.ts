@@ -1,7 +1,9 @@
 import { ok, rejected, type Result } from '../kernel/result.js';
 import { isAllZeros, isDigits, withoutGrouping } from './digits.js';
 
-/** Blanks and hyphens go, letters become capitals; null when anything but letters and digits is left, or only zeros. */
+/**
+ * Removes spaces and hyphens and converts to capitals; null when other characters than letters and digits remain, or only zeros.
+ */
 const plainAccount = (text: string): string | null => {
   const account = withoutGrouping(text).toUpperCase();
   return /^[0-9A-Z]+$/.test(account) && !isAllZeros(account) ? account : null;
@@ -19,7 +21,7 @@ export const parseUsAccount = (text: string): Result<string, 'invalid-us-account
   return account !== null && account.length >= 4 && account.length <= 17 ? ok(account) : rejected('invalid-us-account');
 };
 
-/** Reads an account number where no country's own rule holds: 3 to 20 digits (P-5.3, P-5.3). */
+/** Reads an account number of a country without rules of its own: 3 to 20 digits (P-5.3). */
 export const parseAccountNumber = (text: string): Result<string, 'invalid-account-number'> => {
   const digits = withoutGrouping(text);
   const valid = isDigits(digits) && digits.length >= 3 && digits.length <= 20;

@@ -2,8 +2,8 @@ import { ok, rejected, type Result } from '../kernel/result.js';
 import { countryOfAlpha2 } from './country.js';
 
 /**
- * Reads a BIC (ISO 9362): 4 letters, 2 letters of a country (also XK), 2 letters or digits, and optionally 3 for the
- * branch. Whether the bank exists is the server's question (P-5.3).
+ * Reads a BIC (ISO 9362): 4 letters, 2 letters of a country (also XK), 2 letters or digits, and optionally 3 for the branch. The
+ * server checks whether the bank exists (P-5.3).
  */
 export const parseBic = (text: string): Result<string, 'invalid-bic'> => {
   const bic = text.replace(/\s/g, '').toUpperCase();

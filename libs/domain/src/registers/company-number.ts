@@ -12,7 +12,7 @@ export const parseAbn = (text: string): Result<string, 'invalid-abn'> => {
   return valid ? ok(digits) : rejected('invalid-abn');
 };
 
-/** The simple ABN check, 11 digits: for search and lookup only, never for forms and imports (P-5.3, P-5.3). */
+/** The simple ABN check, 11 digits: for search and lookup only, never for forms and imports (P-5.3). */
 export const parseAbnDigits = (text: string): Result<string, 'invalid-abn'> => {
   const digits = withoutGrouping(text);
   return isDigitsOf(digits, 11) ? ok(digits) : rejected('invalid-abn');
@@ -20,28 +20,34 @@ export const parseAbnDigits = (text: string): Result<string, 'invalid-abn'> => {
 
 const ABN_GROUPS = /^\d{2} \d{3} \d{3} \d{3}$/;
 
-/** A search text without the blanks of an ABN: its check digits are not asked for, as a mistyped one may be on file (P-5.3.7). */
+/**
+ * A search text with the spaces of an ABN removed. The check digits are not verified, because a mistyped number may be on file
+ * (P-5.3.7).
+ */
 export const searchedAbn = (text: string): string => {
   const abn = ABN_GROUPS.test(text.trim()) ? parseAbnDigits(text) : null;
   return abn?.ok === true ? abn.value : text;
 };
 
-/** Reads an Australian Company Number: nine digits. The specification asks for no more; see `isAcnCheckDigitRight`. */
+/** Reads an Australian Company Number: nine digits. The specification requires no more; see `isAcnCheckDigitRight`. */
 export const parseAcn = (text: string): Result<string, 'invalid-acn'> => {
   const digits = withoutGrouping(text);
   return isDigitsOf(digits, 9) ? ok(digits) : rejected('invalid-acn');
 };
 
-/** The check digit of nine digits (ASIC); a wrong one is a warning only, the register decides (P-5.3). */
+/** Whether the check digit of nine digits is right (ASIC). A wrong one is only a warning; the register decides (P-5.3). */
 export const isAcnCheckDigitRight = (acn: string): boolean =>
   isDigitsOf(acn, 9) && (10 - (weightedSum(acn.slice(0, 8), ACN_WEIGHTS) % 10)) % 10 === Number(acn[8]);
 
-/** Reads a New Zealand Business Number: 13 digits. The specification asks for no more; see `isNzbnCheckDigitRight`. */
+/** Reads a New Zealand Business Number: 13 digits. The specification requires no more; see `isNzbnCheckDigitRight`. */
 export const parseNzbn = (text: string): Result<string, 'invalid-nzbn'> => {
   const digits = withoutGrouping(text);
   return isDigitsOf(digits, 13) ? ok(digits) : rejected('invalid-nzbn');
 };
 
-/** Prefix 94 and check digit of 13 digits (GS1); a wrong one is a warning only, the register decides (P-5.3). */
+/**
+ * Whether 13 digits have the prefix 94 and the right check digit (GS1). If not, this is only a warning; the register decides
+ * (P-5.3).
+ */
 export const isNzbnCheckDigitRight = (nzbn: string): boolean =>
   isDigitsOf(nzbn, 13) && nzbn.startsWith('94') && weightedSum(nzbn, GS1_WEIGHTS) % 10 === 0;

@@ -254,5 +254,5 @@ ZW ZWE Zimbabwe
 /** Kosovo has no ISO 3166-1 entry; XK and XKX are the user-assigned codes that SWIFT and the IBAN registry use. */
 const userAssigned = 'XK XKX Kosovo';
 
-/** `alpha-2 alpha-3 name`, one string a country. */
+/** `alpha-2 alpha-3 name`, one string for each country. */
 export const countryRows: readonly string[] = [...iso3166.trim().split('\n'), userAssigned];

@@ -18,13 +18,15 @@ const byAlpha2 = new Map(countries.map((country) => [country.alpha2, country]));
 const byAlpha3 = new Map(countries.map((country) => [country.alpha3, country]));
 const byName = new Map(countries.map((country) => [foldText(country.name), country]));
 
-/** The country of a two-letter code in any case; undefined when ISO knows none (P-5.6: unknown is flagged). */
+/**
+ * The country of a two-letter code in upper or lower case; undefined when ISO 3166-1 has no such code (P-5.6: unknown is flagged).
+ */
 export const countryOfAlpha2 = (code: string): Country | undefined => byAlpha2.get(code.toUpperCase());
 
-/** The country of a three-letter code in any case. */
+/** The country of a three-letter code in upper or lower case. */
 export const countryOfAlpha3 = (code: string): Country | undefined => byAlpha3.get(code.toUpperCase());
 
-/** Most names are plain: folding costs several times what the look-up costs. */
+/** Tries the plain name first, because folding takes several times as long as the lookup. */
 const countryOfName = (name: string): Country | undefined => byName.get(name.toLowerCase()) ?? byName.get(foldText(name));
 
 /** Reads a country written as two letters, three letters or its English name (P-5.6). */

@@ -1,6 +1,8 @@
 import { ok, rejected, type Result } from '../kernel/result.js';
 
-/** ISO 4217 alphabetic codes in use (funds and precious metals included, test and no-currency codes XTS and XXX not). */
+/**
+ * ISO 4217 alphabetic codes in use, including funds and precious metals, but without the test and no-currency codes XTS and XXX.
+ */
 export const currencies: ReadonlySet<string> = new Set(
   `AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF
   CHW CLF CLP CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL
@@ -10,7 +12,7 @@ export const currencies: ReadonlySet<string> = new Set(
   UYW UZS VED VES VND VUV WST XAF XAG XAU XBA XBB XBC XBD XCD XCG XDR XOF XPD XPF XPT XSU XUA YER ZAR ZMW ZWG`.split(/\s+/),
 );
 
-/** Reads an ISO 4217 code in any case; the value is in capitals. */
+/** Reads an ISO 4217 code in upper or lower case; the value is in capitals. */
 export const parseCurrency = (text: string): Result<string, 'unknown-currency'> => {
   const code = text.trim().toUpperCase();
   return currencies.has(code) ? ok(code) : rejected('unknown-currency');

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { isAllZeros, isDigits, isDigitsOf, toAlphanumeric, weightedSum, withoutGrouping } from './digits.js';
 
-/** Everything that JavaScript counts as a blank, and characters next to the ranges that the loops compare with. */
+/** Every JavaScript whitespace character, and characters next to the ranges that the loops compare with. */
 const marks = [
   ...'\t\n\v\f\r -_/:@[`{.,',
   ...'\u0000\u001f\u0085\u00a0\u00a1\u00ad\u1680\u2000\u200a\u200b\u2010\u2028\u2029\u202f\u205f\u3000\ufeff',

@@ -1,4 +1,5 @@
-// Character codes. Below the blank there are blanks and controls only; the non-breaking one is the first blank beyond ASCII.
+// Character codes. All codes below the space are whitespace or control characters; the non-breaking space is the first whitespace
+// beyond ASCII.
 const BLANK = 32;
 const HYPHEN = 45;
 const ZERO = 48;
@@ -9,22 +10,22 @@ const NON_BREAKING = 160;
 
 const isDigitCode = (code: number): boolean => code >= ZERO && code <= NINE;
 
-/** True for one or more ASCII digits and nothing else. */
+/** Whether the text has at least one ASCII digit and nothing else. */
 export const isDigits = (text: string): boolean => {
   for (let i = 0; i < text.length; i++) if (!isDigitCode(text.charCodeAt(i))) return false;
   return text !== '';
 };
 
-/** True for digits of exactly this length. */
+/** Whether the text is exactly this many digits. */
 export const isDigitsOf = (text: string, length: number): boolean => text.length === length && isDigits(text);
 
-/** True when there is nothing but zeros (or nothing at all). */
+/** Whether the text contains only zeros, or is empty. */
 export const isAllZeros = (text: string): boolean => {
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) !== ZERO) return false;
   return true;
 };
 
-/** The text without blanks (also the non-breaking one) and hyphens: how people group the digits of a number. */
+/** The text without whitespace (including the non-breaking space) and hyphens, which people use to group digits. */
 export const withoutGrouping = (text: string): string => {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
@@ -42,7 +43,7 @@ export const toAlphanumeric = (text: string): string => {
   return text;
 };
 
-/** Sum of digit times weight; the weights start again when they are used up. */
+/** The sum of each digit times its weight. The weights repeat when there are more digits. */
 export const weightedSum = (digits: string, weights: readonly number[]): number => {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) sum += (digits.charCodeAt(i) - ZERO) * weights[i % weights.length]!;

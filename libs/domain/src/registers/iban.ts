@@ -12,7 +12,7 @@ export const ibanLengths: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * Reads an IBAN: stripped to letters and digits, in capitals, of its country's length, check digits 02 to 98, remainder 1
+ * Reads an IBAN: reduced to letters and digits, in capitals, with its country's length, check digits 02 to 98 and remainder 1
  * modulo 97 (ISO 13616, P-5.3). The structure of the national part is not checked (docs/decisions/0009).
  */
 export const parseIban = (text: string): Result<string, 'invalid-iban'> => {
@@ -22,13 +22,16 @@ export const parseIban = (text: string): Result<string, 'invalid-iban'> => {
   return valid ? ok(iban) : rejected('invalid-iban');
 };
 
-/** They are 98 less a remainder: 00, 01 and 99 leave 1, too, but would be a second IBAN of the same account. */
+/** Check digits are 98 minus a remainder. 00, 01 and 99 also leave 1, but would be a second IBAN of the same account. */
 const areCheckDigits = (digits: string): boolean => isDigits(digits) && digits >= '02' && digits <= '98';
 
 const DIGIT_0 = 48;
 const LETTER_A = 65;
 
-/** The first four characters count last. Taken digit by digit: the whole number would need a hundred bits. */
+/**
+ * The first four characters are processed last. The remainder is computed digit by digit, because the whole number would need a
+ * hundred bits.
+ */
 const ibanRemainder = (iban: string): number => {
   let remainder = 0;
   for (let i = 0; i < iban.length; i++) {

@@ -2,8 +2,8 @@
 export type RegisterRejection = keyof typeof registerMessages;
 
 /**
- * What a form says to a refused identifier: the specification's words (5.3, 5.4) where it has any. `label` is the name of
- * the field on the screen, which differs by country.
+ * The messages for refused identifiers, in the specification's words (5.3, 5.4) where it has any. `label` is the name of the field
+ * on the screen, which differs by country.
  */
 export const registerMessages = {
   'invalid-bsb': (label = 'BSB') => `Please enter a valid 6 digit ${label}`,

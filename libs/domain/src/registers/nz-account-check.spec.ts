@@ -138,7 +138,7 @@ describe('the modulus check of New Zealand accounts (F-12)', () => {
 });
 
 describe('mistakes that the check finds', () => {
-  /** Places (0 to 13 of branch, base, suffix) where a change of one digit is always found, and where it is never found. */
+  /** Positions (0 to 13 of branch, base, suffix) where a wrong digit is always detected, and where it is never detected. */
   const places: readonly (readonly [name: string, code: string, first: number, found: number[], unseen: number[]])[] = [
     ['A', '01', 0, [0, 1, 2, 3, 6, 7, 8, 9, 10], [11, 12, 13]],
     ['B', '01', 1, [5, 6, 7, 8, 9, 10], [0, 1, 2, 3, 4, 11, 12, 13]],
@@ -152,11 +152,11 @@ describe('mistakes that the check finds', () => {
     isNzAccountCheckRight(bank + digits.slice(0, 4).join(''), digits.slice(4).join(''));
   const withDigit = (digits: readonly number[], place: number, by: number): number[] =>
     digits.map((value, i) => (i === place ? (value + by) % 10 : value));
-  /** Digits with a right check: the last of the base is found by trial; sometimes no digit fits modulo 11. */
+  /** Digits that pass the check. The last digit of the base is found by trial; modulo 11, sometimes no digit fits. */
   const rightDigits = (bank: string, first: number) =>
     fc
       .array(digit, { minLength: 14, maxLength: 14 })
-      // Base 0nnnnnn up to 089nnnn stays in A however its lower digits change, 1nnnnnn and above stays in B.
+      // A base from 0nnnnnn to 089nnnn stays in A when its lower digits change; 1nnnnnn and above stays in B.
       .map((digits) => digits.map((value, i) => (bank !== '01' ? value : i === 4 ? first : i === 5 ? value % 9 : value)))
       .map((digits) => [...Array(10).keys()].map((by) => withDigit(digits, 10, by)).find((tried) => isRight(bank, tried)))
       .filter((digits) => digits !== undefined);
@@ -166,7 +166,7 @@ describe('mistakes that the check finds', () => {
     (_, bank, first, found, unseen) => {
       fc.assert(
         fc.property(rightDigits(bank, first), fc.integer({ min: 1, max: 9 }), (digits, by) => {
-          // In A a changed first or second digit of the base may lead to B, so neither is in the list.
+          // In A, a changed first or second digit of the base can move it to B, so neither position is in the list.
           expect(found.filter((place) => isRight(bank, withDigit(digits, place, by)))).toEqual([]);
           const kept = unseen.filter((place) => !(bank === '01' && place === 4 && (digits[4]! + by) % 10 === 0));
           expect(kept.filter((place) => !isRight(bank, withDigit(digits, place, by)))).toEqual([]);

@@ -1,12 +1,12 @@
 import { isDigitsOf } from './digits.js';
 import { nzBankNumbers } from './nz-banks.js';
 
-/** Weights of the branch (4), the base (7) and the suffix (3), the modulus, and whether products shrink to one digit. */
+/** Weights of the branch (4), the base (7) and the suffix (3), the modulus, and whether products are reduced to one digit. */
 type Algorithm = { readonly weights: readonly number[]; readonly modulus: 10 | 11; readonly shrinks: boolean };
 
 /**
- * The algorithms of F-12, without the eighth digit of the base and the fourth of the suffix: both are always zero
- * and weigh nothing.
+ * The algorithms of F-12, without the eighth digit of the base and the fourth of the suffix, which are always zero and have no
+ * weight.
  */
 const A: Algorithm = { weights: [6, 3, 7, 9, 0, 10, 5, 8, 4, 2, 1, 0, 0, 0], modulus: 11, shrinks: false };
 const B: Algorithm = { weights: [0, 0, 0, 0, 0, 10, 5, 8, 4, 2, 1, 0, 0, 0], modulus: 11, shrinks: false };
@@ -29,16 +29,16 @@ const exceptions: { readonly [bank: string]: Algorithm | null } = {
   '88': X,
 };
 
-/** Every bank not named above takes A, or B from this base on, where the branch no longer counts. */
+/** Banks not listed above use A, or B from this base on. B ignores the branch. */
 const FIRST_BASE_OF_B = '0990000';
 
 const algorithms: (Algorithm | null | undefined)[] = [];
 for (const bank of nzBankNumbers) algorithms[Number(bank)] = exceptions[bank] === undefined ? A : exceptions[bank];
 
 /**
- * The modulus check of a New Zealand account (Inland Revenue's algorithms, F-12): `code` is bank and branch (6
- * digits), `number` base (7) and suffix (3), as `splitNzAccount` gives them. True for a bank that has no check, or that does
- * not exist (see `nzBank`). A wrong one is a warning: sample data often fails it.
+ * The modulus check of a New Zealand account (Inland Revenue's algorithms, F-12): `code` is bank and branch (6 digits), `number`
+ * base (7) and suffix (3), as `splitNzAccount` returns them. True for a bank without a check or that does not exist (see `nzBank`).
+ * A failed check is only a warning, because sample data often fails it.
  */
 export const isNzAccountCheckRight = (code: string, number: string): boolean => {
   const algorithm = algorithms[(code.charCodeAt(0) - 48) * 10 + code.charCodeAt(1) - 48];
@@ -57,7 +57,7 @@ const isMultiple = ({ weights, modulus, shrinks }: Algorithm, code: string, numb
   return sum % modulus === 0;
 };
 
-/** A product's digits added, twice: no product exceeds 63, so that one digit is left. */
+/** Adds a product's digits, twice. No product exceeds 63, so the result has one digit. */
 const oneDigit = (product: number): number => sumOfDigits(sumOfDigits(product));
 
 const sumOfDigits = (number: number): number => Math.floor(number / 10) + (number % 10);

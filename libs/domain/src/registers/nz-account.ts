@@ -16,8 +16,8 @@ const shapes: { readonly [digits: number]: readonly [number, number, number, num
 };
 
 /**
- * Splits an account as files write it: 15 to 19 digits, or four parts between hyphens that may lack their zeros. An
- * eighth digit of the base and a fourth of the suffix must be zero (F-6).
+ * Splits an account as files write it: 15 to 19 digits, or four parts separated by hyphens that may lack leading zeros. An eighth
+ * digit of the base and a fourth of the suffix must be zero (F-6).
  */
 export const splitNzAccount = (text: string): NzResult => {
   const trimmed = text.trim();
@@ -26,7 +26,7 @@ export const splitNzAccount = (text: string): NzResult => {
   return hyphenated.ok ? hyphenated : splitGroups(trimmed);
 };
 
-/** Four parts with one hyphen between them: the usual case, without a list of parts. */
+/** Splits four parts separated by single hyphens. This is the usual case, and needs no list of parts. */
 const splitHyphens = (text: string): NzResult => {
   const first = text.indexOf('-');
   const second = text.indexOf('-', first + 1);
@@ -35,7 +35,7 @@ const splitHyphens = (text: string): NzResult => {
   return joinNzParts(text.slice(0, first), text.slice(first + 1, second), text.slice(second + 1, third), text.slice(third + 1));
 };
 
-/** Any blanks and hyphens between any number of groups. */
+/** Splits any number of groups separated by spaces and hyphens. */
 const splitGroups = (text: string): NzResult => {
   const parts = text.split(/[\s-]+/);
   if (parts.length === 4) return joinNzParts(parts[0]!, parts[1]!, parts[2]!, parts[3]!);
@@ -53,7 +53,7 @@ const splitDigits = (digits: string): NzResult => {
   return joinNzParts(digits.slice(0, bank), digits.slice(bank, atBase), digits.slice(atBase, atSuffix), digits.slice(atSuffix));
 };
 
-/** Puts an account together from its parts, each of which may lack or exceed its leading zeros. */
+/** Joins the parts of an account. Each part may have missing or extra leading zeros. */
 export const joinNzParts = (bank: string, branch: string, base: string, suffix: string): NzResult => {
   if (isAllZeros(bank) || isAllZeros(base)) return rejected('invalid-nz-account');
   const code = joined(fit(bank, 2), fit(branch, 4));
@@ -61,7 +61,7 @@ export const joinNzParts = (bank: string, branch: string, base: string, suffix: 
   return code === null || number === null ? rejected('invalid-nz-account') : ok({ code, number });
 };
 
-/** The digits in exactly `width` places; null when they need more. */
+/** The digits padded or shortened to exactly `width`; null when more are needed. */
 const fit = (digits: string, width: number): string | null => {
   if (!isDigits(digits)) return null;
   const excess = digits.length - width;
@@ -73,8 +73,8 @@ const joined = (left: string | null, right: string | null): string | null =>
   left === null || right === null ? null : left + right;
 
 /**
- * Reads a New Zealand account of a form or table (P-5.3): without a code 15 or 16 characters, whose first six are the
- * code; with a code of six digits 9 or 10 characters, base 7 and suffix 2 or 3. Anything else is 'Invalid Account #'.
+ * Reads a New Zealand account from a form or table (P-5.3). Without a code it has 15 or 16 characters, of which the first six are
+ * the code. With a code of six digits it has 9 or 10 characters: base 7 and suffix 2 or 3. Anything else is 'Invalid Account #'.
  */
 export const parseNzAccount = (number: string, code = ''): NzResult => {
   const digits = withoutGrouping(number);
@@ -86,10 +86,10 @@ export const parseNzAccount = (number: string, code = ''): NzResult => {
   return joinNzParts(bankBranch.slice(0, 2), bankBranch.slice(2), digits.slice(0, 7), digits.slice(7));
 };
 
-/** The kind of New Zealand account that takes its number only whole (P-3.4.2). */
+/** The type of New Zealand account whose number must be complete (P-3.4.2). */
 export const NZ_WHOLE_NUMBER = 271;
 
-/** False for an account of type 271 whose number is not base 7 and suffix 3; true for all other types. */
+/** Whether an account of type 271 has a number of base 7 and suffix 3. True for all other types. */
 export const fitsAccountType = (accountCodeType: number, accountNumber: string): boolean =>
   accountCodeType !== NZ_WHOLE_NUMBER || isDigitsOf(withoutGrouping(accountNumber), 10);
 
@@ -99,7 +99,7 @@ export const parseNzBase = (text: string): Result<string, 'invalid-nz-account'> 
   return isDigits(digits) && digits.length <= 7 ? ok(digits.padStart(7, '0')) : rejected('invalid-nz-account');
 };
 
-/** Reads a suffix: 2 or 3 digits; a dot may be in the field and is dropped (P-5.3). The value has 3 digits. */
+/** Reads a suffix: 2 or 3 digits. Dots are removed (P-5.3). The value has 3 digits. */
 export const parseNzSuffix = (text: string): Result<string, 'invalid-suffix'> => {
   const digits = text.trim().replace(/\./g, '');
   return isDigits(digits) && (digits.length === 2 || digits.length === 3)
@@ -107,7 +107,7 @@ export const parseNzSuffix = (text: string): Result<string, 'invalid-suffix'> =>
     : rejected('invalid-suffix');
 };
 
-/** Bank 2, branch 4, base 7, suffix 2 or 3: nothing to fill or to cut, which is most of every file. */
+/** Bank 2, branch 4, base 7, suffix 2 or 3: the usual length in files, with nothing to pad or cut. */
 const ofUsualDigits = (digits: string): NzResult => {
   if (isAllZeros(digits.slice(0, 2)) || isAllZeros(digits.slice(6, 13))) return rejected('invalid-nz-account');
   const number = digits.length === 16 ? digits.slice(6) : `${digits.slice(6, 13)}0${digits.slice(13)}`;

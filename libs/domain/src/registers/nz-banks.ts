@@ -1,6 +1,6 @@
 const noLongerIssued = 'Bank number no longer issued';
 
-/** Bank number, name and branches of each number that New Zealand banks have (F-12). */
+/** Number, name and branch ranges of each New Zealand bank (F-12). */
 const rows: readonly (readonly [number: string, name: string, branches: string])[] = [
   ['01', 'ANZ', '0001-0999 1100-1199 1800-1899 6150'],
   ['02', 'BNZ', '0001-0999 1200-1299 2025-2055'],
@@ -40,23 +40,23 @@ const rows: readonly (readonly [number: string, name: string, branches: string])
 
 type Bank = { readonly name: string; readonly branches: readonly number[] };
 
-/** First and last branch of each range, one after another. */
+/** The first and last branch of each range, as a flat list. */
 const rangesOf = (branches: string): readonly number[] =>
   branches.split(' ').flatMap((range) => [Number(range.slice(0, 4)), Number(range.slice(-4))]);
 
-/** By number, so that a file of a million accounts is not slowed by looking up texts. */
+/** Indexed by number, because looking up texts would slow down a file of a million accounts. */
 const banks: (Bank | undefined)[] = [];
 for (const [number, name, branches] of rows) banks[Number(number)] = { name, branches: rangesOf(branches) };
 
-/** The two-digit numbers of all banks, those no longer issued included. */
+/** The two-digit numbers of all banks, including those no longer issued. */
 export const nzBankNumbers: readonly string[] = rows.map(([number]) => number);
 
-/** The bank of a New Zealand bank and branch (six digits); null when no bank has the number (F-12). */
+/** The bank of a New Zealand bank and branch (six digits); null when the number belongs to no bank (F-12). */
 export const nzBank = (bankBranch: string): { readonly name: string } | null => banks[digitsAt(bankBranch, 0, 2)] ?? null;
 
 /**
- * Whether a bank and branch (six digits) is in the published ranges. They grow, so a branch outside them is a warning,
- * never an error (F-12).
+ * Whether a bank and branch (six digits) is in the published ranges. New branches are added over time, so a branch outside the
+ * ranges is a warning, never an error (F-12).
  */
 export const isKnownNzBranch = (bankBranch: string): boolean => {
   const ranges = banks[digitsAt(bankBranch, 0, 2)]?.branches;
@@ -66,7 +66,7 @@ export const isKnownNzBranch = (bankBranch: string): boolean => {
   return false;
 };
 
-/** The number that these digits write; -1 when they are not digits. */
+/** The digits as a number; -1 when they are not digits. */
 const digitsAt = (text: string, from: number, to: number): number => {
   let number = 0;
   for (let i = from; i < to; i++) {

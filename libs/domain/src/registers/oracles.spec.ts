@@ -11,13 +11,13 @@ const specifications = new Map(Object.entries(getCountrySpecifications()).filter
 const digit = fc.constantFrom(...'0123456789');
 const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** ISO 13616 as its text states it: a number of about sixty digits, modulo 97. */
+/** Computes the check digits as ISO 13616 describes it: a number of about sixty digits, modulo 97. */
 const withCheckDigits = (country: string, national: string): string => {
   const number = [...`${national}${country}00`].map((character) => parseInt(character, 36)).join('');
   return country + String(98n - (BigInt(number) % 97n)).padStart(2, '0') + national;
 };
 
-/** What the library objects to beyond country, length and check digits: the form and check of the national part. */
+/** The library's objections beyond country, length and check digits: the format and check of the national part. */
 const national: ReadonlySet<ValidationErrorsIBAN> = new Set([
   ValidationErrorsIBAN.WrongBBANFormat,
   ValidationErrorsIBAN.WrongAccountBankBranchChecksum,
@@ -37,9 +37,9 @@ describe('IBAN', () => {
 
   test('ibantools agrees on the IBAN countries, except those that the registry does not list by themselves', () => {
     const theirs = [...specifications.keys()].filter((country) => !ibanLengths.has(country));
-    // Their IBANs begin with FI and FR.
+    // Territories whose IBANs begin with FI or FR.
     const parts = ['AX', 'BL', 'GF', 'GP', 'MF', 'MQ', 'NC', 'PF', 'PM', 'RE', 'TF', 'WF', 'YT'];
-    // Countries whose IBANs have a form that is not in the registry.
+    // Countries whose IBAN format is not in the registry.
     const unlisted = 'AO BF BJ CF CG CI CM CV DZ GA GQ GW IR KM MA MG ML MZ NE SN TD TG'.split(' ');
     expect(theirs.sort()).toEqual([...parts, ...unlisted].sort());
   });
@@ -68,7 +68,8 @@ describe('IBAN', () => {
         if (kind === 'add') iban.splice(i, 0, same);
         const slipped = iban.join('');
         const codes = objections(slipped);
-        // The library refuses an IBAN of the right length and the wrong form, whatever its check digits; we do not check the form.
+        // The library refuses an IBAN with the right length but the wrong format, whatever its check digits. We do not check the
+        // format.
         fc.pre(codes.includes(ValidationErrorsIBAN.WrongBBANLength) || !codes.includes(ValidationErrorsIBAN.WrongBBANFormat));
         const listed = ibanLengths.has(slipped.slice(0, 2));
         expect(parseIban(slipped).ok).toBe(listed && codes.every((code) => national.has(code)));
@@ -153,7 +154,7 @@ describe('countries', () => {
   test('i18n-iso-countries agrees on the country of every name that both know', () => {
     const read = names.flatMap(([alpha2, spellings]) => spellings.map((name) => ({ alpha2, found: parseCountry(name) })));
     const otherwise = read.filter(({ alpha2, found }) => found.ok && found.value !== countryOfAlpha2(alpha2)?.alpha3);
-    // 'Congo' alone is ISO's name of the Republic; the library also lists it under the Democratic Republic.
+    // ISO's 'Congo' is the Republic; the library also lists the name under the Democratic Republic.
     expect(otherwise).toEqual([{ alpha2: 'CD', found: { ok: true, value: 'COG' } }]);
   });
 

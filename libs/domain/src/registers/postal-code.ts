@@ -2,11 +2,11 @@ import { ok, rejected, type Result } from '../kernel/result.js';
 import type { Alpha3 } from './country.js';
 import { australianState, unitedStatesState } from './postal-states.js';
 
-/** How postal codes are written (P-5.4.5); elsewhere letters and digits with single blanks or hyphens. */
+/** Formats of postal codes (P-5.4.5). Elsewhere: letters and digits with single spaces or hyphens. */
 const formats: { readonly [country: Alpha3]: RegExp } = { AUS: /^\d{4}$/, NZL: /^\d{4}$/, USA: /^\d{5}(-\d{4})?$/ };
 const elsewhere = /^(?=.{2,12}$)[A-Z0-9]+([ -][A-Z0-9]+)*$/;
 
-/** What a form calls it. */
+/** The name of the postal code in forms. */
 export const postalCodeLabel = (country: Alpha3): string =>
   country === 'USA' ? 'ZIP code' : country === 'AUS' || country === 'NZL' ? 'postcode' : 'postal code';
 
@@ -16,7 +16,7 @@ export const parsePostalCode = (text: string, country: Alpha3): Result<string, '
   return (formats[country] ?? elsewhere).test(code) ? ok(code) : rejected('invalid-postal-code');
 };
 
-/** The state is typed by hand: no table says which postal code belongs to which (P-7.3.5). */
+/** The state has to be typed by hand, because there is no table of postal codes for the country (P-7.3.5). */
 export const TYPED_BY_HAND = '-1';
 
 const statesBy: { readonly [country: Alpha3]: (code: string) => string | null } = {
@@ -30,5 +30,5 @@ export const stateOfPostalCode = (code: string, country: Alpha3): string => {
   return find === undefined ? TYPED_BY_HAND : (find(code) ?? '');
 };
 
-/** What the form says when no state has the postal code (P-8.13). */
+/** The message when no state has the postal code (P-8.13). */
 export const stateNotFound = (label: string): string => `Unable to locate state from ${label}. Please enter a valid ${label}.`;

@@ -1,6 +1,6 @@
 /**
- * States by ranges of postal codes: state, then the first and last code of each range. Australia Post's ranges, and the first three
- * digits of United States ZIP codes.
+ * Ranges of postal codes by state: the state, then the first and last code of each range. From Australia Post's ranges and the
+ * first three digits of United States ZIP codes.
  */
 const australian = `
 NSW 1000-2599 2619-2899 2921-2999
@@ -93,8 +93,8 @@ const within = (ranges: readonly Range[], code: number): string | null =>
 const inAustralia = rangesOf(australian);
 const inUnitedStates = rangesOf(unitedStates);
 
-/** The state of four digits; null: no state has them. */
+/** The state of a four-digit postcode; null: no state has it. */
 export const australianState = (postcode: string): string | null => within(inAustralia, Number(postcode));
 
-/** The state of five digits, by the first three. */
+/** The state of a five-digit ZIP code, by its first three digits; null: no state has it. */
 export const unitedStatesState = (zip: string): string | null => within(inUnitedStates, Number(zip.slice(0, 3)));

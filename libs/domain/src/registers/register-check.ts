@@ -1,11 +1,11 @@
 /** A business register's answer about a company number (ABN Lookup, NZBN; P-5.5), as an adapter gives it. */
 export type RegisterAnswer = {
   readonly govCode: string;
-  /** e.g. 'ACTIVE', 'CANCELLED'; null: the register does not know the number. */
+  /** For example 'ACTIVE' or 'CANCELLED'; null: the register does not know the number. */
   readonly status: string | null;
   readonly entityName: string | null;
   readonly tradingNames: readonly string[];
-  /** 'IND' is an individual. */
+  /** 'IND' for an individual. */
   readonly entityType: string | null;
   /** ISO 8601 UTC, or null. */
   readonly effectiveFrom: string | null;
@@ -15,13 +15,18 @@ export type RegisterAnswer = {
   readonly taxNumber: string | null;
 };
 
-/** Where an answer came from, and when; the bundled data always says that nothing was checked. The digest is empty without an answer. */
+/**
+ * The source of an answer, and its time. Bundled data always states that nothing was checked. The digest is empty without an
+ * answer.
+ */
 export type RegisterSource = { readonly source: string; readonly checkedAt: string; readonly digest: string };
 
-/** What came of asking a register. Without `isAvailable` it did not answer, which says nothing about the company (P-5.5.5). */
+/**
+ * The outcome of asking a register. When `isAvailable` is false, it did not answer, which says nothing about the company (P-5.5.5).
+ */
 export type RegisterReply = { readonly answer: RegisterAnswer | null; readonly isAvailable: boolean } & RegisterSource;
 
-/** The status of a company in its register, as far as payments depend on it. */
+/** The register status of a company, as far as payments depend on it. */
 export type RegisterStanding = {
   readonly govCode: string;
   readonly status: 'ACTIVE' | 'not active' | 'unknown';
@@ -29,7 +34,10 @@ export type RegisterStanding = {
 };
 
 export type RegisterFlags = {
-  /** 'not registered' when there is no number to look for; 'unknown' when the register has none such; 'not available' when it did not answer. */
+  /**
+   * 'not registered' without a number to look up; 'unknown' when the register has no such number; 'not available' when it did not
+   * answer.
+   */
   readonly abnStatus: 'ACTIVE' | 'not active' | 'not registered' | 'unknown' | 'not available';
   readonly isValid: boolean;
   /** 0 none of the register's names, 1 the entity's name, 2 close, 3 a trading name, 4 part of a name only, 6 no name given. */
@@ -39,10 +47,10 @@ export type RegisterFlags = {
   readonly isTaxNumberValid: boolean;
 };
 
-/** P-5.5: these flags with an active status warn that the account name is not one of the register's names. */
+/** P-5.5: with an active status, these flags warn that the account name is not one of the register's names. */
 const WARNING_FLAGS: ReadonlySet<number> = new Set([0, 2, 4, 6]);
 
-/** No digit in it, or the customer's own code for "has none": there is nothing to look up. */
+/** Whether there is nothing to look up: no digit, or the customer's own code for "has none". */
 export const hasNoIdentifier = (govCode: string | null, noIdentifierCodes: readonly string[]): boolean =>
   govCode === null || !/\d/.test(govCode) || noIdentifierCodes.includes(govCode.trim());
 
@@ -56,7 +64,7 @@ export type RegisterQuestion = {
   readonly abnFlag: number | null;
 };
 
-/** The report rules of P-5.5. New Zealand: valid when the status is active, which is the same rule. */
+/** The report rules of P-5.5. New Zealand has the same rule: valid when the status is active. */
 export const registerFlags = (question: RegisterQuestion): RegisterFlags => {
   const { govCode, noIdentifierCodes, taxNumber, answer, isAvailable, abnFlag } = question;
   const nothing = { isValid: false, abnFlag: null, nameWarning: false, registeredForGst: false, isTaxNumberValid: false };

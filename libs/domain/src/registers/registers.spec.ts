@@ -23,7 +23,7 @@ import { parseGstNumber, parseTin } from './tax-number.js';
 
 type Parse = (text: string) => Result<unknown, string>;
 
-/** The value that a text is accepted with, or null if it is refused. All examples of F-11 are included. */
+/** Texts with the value that they are accepted with, or null when they are refused. All examples of F-11 are included. */
 type Examples = readonly (readonly [text: string, value: string | number | null])[];
 
 const same = (...texts: string[]): Examples => texts.map((text) => [text, text.replace(/[\s-]/g, '')] as const);

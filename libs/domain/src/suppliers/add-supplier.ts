@@ -19,14 +19,14 @@ export type AddSupplier = PayeeAccount &
     readonly email: string | null;
     readonly contact: Contact | null;
     readonly singleOperator: boolean;
-    /** Other records with its code or name; looked up by the caller. */
+    /** Other records with the same code or name, looked up by the caller. */
     readonly resembles: readonly Resemblance[];
-    /** What whoever adds it checked. */
+    /** What the requester checked. */
     readonly check?: CheckRecord | null;
   };
 
 /**
- * The record exists at once, and its supplier can be asked. Its account and email wait for a second person: until then no
+ * The record exists at once, and its supplier can be asked. Its account and email wait for a second person, and until then no
  * answer is strong evidence (P-11.10).
  */
 export const addSupplier = (data: AddSupplier, supplier: Supplier, who: Who): SupplierDecision => {
@@ -35,7 +35,7 @@ export const addSupplier = (data: AddSupplier, supplier: Supplier, who: Who): Su
   return accept(
     { type: 'SupplierAdded', data: { supplierId, source, importId, details, account, accountName, email, contact } },
     ...additionRequested(data, who),
-    // What the addition itself does not say is asked for at once.
+    // Approved details that the addition does not include are requested separately.
     ...requestApprovedDetails(data, { ...noApprovedDetails, email, changeRequests: [] }, who),
   );
 };
@@ -43,7 +43,7 @@ export const addSupplier = (data: AddSupplier, supplier: Supplier, who: Who): Su
 type Addition = Pick<AddSupplier, 'supplierId' | 'source' | 'importId' | 'email' | 'singleOperator' | 'resembles' | 'check'> &
   PayeeAccount;
 
-/** Requests approval of the account and email on file. No request when there is neither. */
+/** Requests approval of the account and email on file. If there is neither, nothing is requested. */
 export const additionRequested = (
   { supplierId, source, importId, account, accountName, email, resembles, singleOperator, check = null }: Addition,
   { commandId }: Who,

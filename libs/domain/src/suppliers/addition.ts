@@ -2,14 +2,14 @@ import type { FieldChange, ValueWords } from '../kernel/controlled-fact.js';
 import { type PayeeAccount, payeeFields, payeeText } from './bank-account.js';
 import { type NamedRecord, recordText } from './merge/merged-into.js';
 
-/** Another record that has, or once had, the name or code of this one (P-11.10). */
+/** Another record that has, or once had, the same name or code (P-11.10). */
 export type Resemblance = NamedRecord & { readonly by: 'name' | 'code' };
 
-/** What a request says of the records that this one resembles; empty when there is none. */
+/** The part of a request's text that names the records resembling this one; empty when there are none. */
 export const resemblanceText = (resembles: readonly Resemblance[]): string =>
   resembles.map((record) => `, with the ${record.by} of ${recordText(record)}`).join('');
 
-/** What is put on file with a new record, and what an approval of it stands for. */
+/** The values put on file with a new record, which its approval covers. */
 export type AdditionValue = PayeeAccount & { readonly email: string | null };
 
 export const additionChanges = (added: AdditionValue, words: ValueWords): readonly FieldChange[] =>

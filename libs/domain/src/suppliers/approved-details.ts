@@ -8,10 +8,10 @@ import type { KnownSupplier } from './state.js';
 import { type ApprovedDetails, supplierFields } from './supplier-fields.js';
 import type { Source } from './values.js';
 
-/** The fields that a record holds side by side and that change with a second person's approval only. */
+/** The fields of a record that change only with a second person's approval. */
 export const approvedFields = fieldNamesOf(supplierFields, 'approved');
 
-/** Nothing on file. */
+/** All fields empty. */
 export const noApprovedDetails: ApprovedDetails = makePart(supplierFields, 'approved', () => null);
 
 type Wanted = Partial<ApprovedDetails> & {
@@ -22,7 +22,7 @@ type Wanted = Partial<ApprovedDetails> & {
 };
 type Known = Pick<KnownSupplier, 'changeRequests'> & ApprovedDetails;
 
-/** The requests for what should change; a field left out stays as it is. */
+/** The change requests for the wanted values. A field left out stays unchanged. */
 export const requestApprovedDetails = (wanted: Wanted, known: Known, { commandId }: Who): readonly SupplierEvent[] => {
   const { supplierId, source, singleOperator, check = null } = wanted;
   return approvedFields.flatMap((name) => {

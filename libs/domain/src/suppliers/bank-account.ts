@@ -13,17 +13,17 @@ export type BankAccount = {
   readonly swiftCode: string | null;
 };
 
-/** The two facts a payment is judged by; they change only by a second person's approval. */
+/** The two values that payments are checked against. They change only with a second person's approval. */
 export type PayeeAccount = { readonly account: BankAccount | null; readonly accountName: string | null };
 
 const identity = ({ iban, ...account }: Omit<BankAccount, 'swiftCode'>): AccountIdentity =>
   iban === null ? account : { ...account, iban };
 
-/** Two accounts are the same when their match keys are, however each was written. */
+/** Whether two accounts have the same match key, however they are written. */
 export const sameAccount = (a: BankAccount | null, b: BankAccount | null): boolean =>
   a === null || b === null ? a === b : matchKey(identity(a)) === matchKey(identity(b));
 
-/** How an account is joined, shown and named; all empty without one. */
+/** The match key, displayed form and key of an account; all empty without an account. */
 export const accountLabels = (
   account: BankAccount | null,
 ): { readonly matchKey: string | null; readonly accountKey: string; readonly accountDisplay: string } =>
@@ -35,11 +35,11 @@ export const accountLabels = (
         accountDisplay: accountDisplay(identity(account)),
       };
 
-/** A payment's match key; null when its account cannot be compared with any other. */
+/** A payment's match key; null when its account cannot be compared with other accounts. */
 export const paymentMatchKey = (line: PaymentLine): string | null =>
   line.country === '' || line.accountNumber === '' || line.accountCode === '' ? null : matchKey(line);
 
-/** As people read it; empty without one. */
+/** The account as people read it; empty without an account. */
 export const accountText = (account: BankAccount | null): string =>
   account === null ? '' : writtenAccount({ ...account, accountDisplay: accountDisplay(identity(account)) });
 

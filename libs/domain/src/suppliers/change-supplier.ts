@@ -13,39 +13,39 @@ import type { SupplierDecision } from './decision.js';
 import type { SupplierEvent } from './events.js';
 import { isProven, isVouchedFor, type KnownSupplier, type Supplier } from './state.js';
 
-/** What the record should say; parts left out stay as they are. */
+/** The wanted values of the record. Parts left out stay unchanged. */
 export type ChangeSupplier = Partial<ApprovedDetails> & {
   readonly supplierId: string;
   readonly source: Source;
   readonly singleOperator: boolean;
   readonly details?: SupplierDetails;
-  /** Other records that have, or once had, the code or name that `details` gives this one; looked up by the caller. */
+  /** Other records that have, or once had, the code or name that `details` contains; looked up by the caller. */
   readonly resembles?: readonly Resemblance[];
   readonly payee?: PayeeAccount;
   readonly contact?: Contact | null;
-  /** Two people have agreed to the whole change already. */
+  /** Whether two people have already agreed to the whole change. */
   readonly isAgreed?: boolean;
-  /** What whoever asks checked: one record for all that it changes. */
+  /** What the requester checked: one record for the whole change. */
   readonly check?: CheckRecord | null;
 };
 
 /**
- * Plain details change at once; the account, its name and the verification email are requests (A-2), and so is what names a
- * record that is proven or approved, or that would then resemble another one (P-11.11).
- * What is already so, or already asked for, is not asked again: an unchanged import row writes nothing.
+ * Plain details change at once. The account, its name and the verification email are requests (A-2). So are the identifying fields,
+ * if the record is proven or approved, or if it would then resemble another record (P-11.11). Values that are already on file or
+ * already requested are skipped, so an unchanged import row writes nothing.
  */
 export const changeSupplier = (change: ChangeSupplier, known: KnownSupplier, who: Who): SupplierDecision => ({
   ok: true,
   events: [...plainChanges(change, known, who), ...identityRequest(change, known, who), ...requests(change, known, who)],
 });
 
-/** Whether what names the record waits for a second person. */
+/** Whether the change of the identifying fields waits for a second person. */
 const identityWaits = ({ details, resembles = [], isAgreed = false }: ChangeSupplier, known: KnownSupplier): boolean =>
   details !== undefined &&
   !isSame(identityOf(details), identityOf(known.details)) &&
   (isProven(known) || (isVouchedFor(known) && !isAgreed) || resembles.length > 0);
 
-/** A second person approves a new supplier under the name that they saw, so a new name replaces the request. */
+/** A second person approves a new supplier under the name shown to them, so a new name replaces the request. */
 const additionAskedAgain = (
   { source, singleOperator, check = null }: ChangeSupplier,
   { changeRequests }: KnownSupplier,
@@ -82,17 +82,14 @@ const identityRequest = (change: ChangeSupplier, known: KnownSupplier, { command
   return requestChange(supplierFacts.identity, { ...value, requestId: `${commandId}:identity`, source }, singleOperator, check);
 };
 
-/** What changes only with a second person's approval. */
+/** Requests for the values that change only with a second person's approval. */
 const requests = (change: ChangeSupplier, known: KnownSupplier, who: Who): readonly SupplierEvent[] => {
   const { supplierId, source, payee, singleOperator, check = null } = change;
   const request = { supplierId, source, coolsOffAt: null, requestId: `${who.commandId}:account`, singleOperator, check };
   return [...requestValue(supplierFacts, 'account', known, payee, request), ...requestApprovedDetails(change, known, who)];
 };
 
-/**
- * One row of a supplier list: a new record, or a change of the one that its identity names. Cells a list leaves empty
- * say nothing; they never blank what is known.
- */
+/** One row of a supplier list: a new record, or a change of the record that it identifies. Empty cells never clear a value. */
 export const importSupplier = (row: AddSupplier, supplier: Supplier, who: Who): SupplierDecision => {
   if (supplier.status === 'unknown') return addSupplier(row, supplier, who);
   if (supplier.merged !== null) return reject('supplier-merged');
@@ -121,7 +118,9 @@ export const importSupplier = (row: AddSupplier, supplier: Supplier, who: Who): 
 const approvedIn = (row: Partial<ApprovedDetails>, known: KnownSupplier): ApprovedDetails =>
   makePart(supplierFields, 'approved', (_, name) => said(row[name] ?? null) ?? known[name]);
 
-/** The account as it is held when the row names the same one, however written; an IBAN or SWIFT code it leaves out stays. */
+/**
+ * The account on file if the row names the same account, however it is written. An IBAN or SWIFT code missing in the row is kept.
+ */
 const heldAccount = (row: BankAccount | null, known: BankAccount | null): BankAccount | null => {
   if (row === null || known === null) return row ?? known;
   if (!sameAccount({ ...row, iban: null }, { ...known, iban: null })) return row;

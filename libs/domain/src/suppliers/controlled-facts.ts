@@ -18,7 +18,7 @@ import {
 import { type NamedRecord, recordText } from './merge/merged-into.js';
 import { lockedThing, lockText, type Lock } from './verification/link/lock.js';
 
-/** A decline says nothing of the outcome. */
+/** The text about a decline leaves the outcome open. */
 const reviewText = (now: number | undefined): string => {
   if (now === undefined) return 'decide on';
   return now === CONFIRMED_MATCH ? 'confirm' : 'clear as a false positive';
@@ -55,10 +55,10 @@ export const supplierFacts = {
     value: change<PayeeAccount>(),
     asked: {
       source: field<Source>(),
-      /** A claim can be approved from then on; null: it waits for nothing, as everything that is no claim (P-11.15). */
+      /** The claim can be approved from this time on; null: no waiting time, as for every change that is not a claim (P-11.15). */
       coolsOffAt: field<Instant | null>(),
     },
-    // Claims from before there was a cooling-off time wait for nothing.
+    // Claims from before the cooling-off time was introduced have no waiting time.
     upcastAsked: [(old) => ({ ...old, coolsOffAt: null })],
     bound: 'payee',
     needsCheck: true,
@@ -183,7 +183,7 @@ export const supplierFacts = {
     ...ofSupplier,
     stem: 'CoolingOffWaiver',
     value: {
-      /** The change request that the claim is. */
+      /** The change request of the claim. */
       claimId: field<string>(),
       until: field<Instant>(),
     },

@@ -16,13 +16,13 @@ import { refusalOfCall } from './verification/claims/claim-terms.js';
 import { identityOf } from './values.js';
 import { lockOf } from './verification/link/link-state.js';
 
-/** How a second person approves or declines what waits for one (P-11). Whoever asked may withdraw the request alone. */
+/** How a second person approves or declines a supplier's change requests (P-11). The requester can withdraw a request alone. */
 const { approve, record, decline } = decideChangeRequests<typeof supplierFacts, KnownSupplier, SupplierRejection>(supplierFacts, {
   account: {
     refusalOfCheck: ({ verification }, { needsCallBack, requestedAt }, check, at) =>
       needsCallBack ? refusalOfCall(check, verification.numbersBrought, requestedAt, at) : null,
   },
-  // What was put on file changes only by an approval of its own, and keeps that approval.
+  // Values on file change only through an approval of their own, and keep that approval.
   addition: {},
   identity: { holds: ({ details }, { was }) => isSame(identityOf(details), was) },
   deactivation: {},
@@ -47,7 +47,7 @@ type OfSupplier = { readonly supplierId: string };
 
 export type ApproveSupplierRequest = OfSupplier &
   DecideOnRequest & {
-    /** Looked up again when a merge is approved; null: the other record is there no more. */
+    /** Looked up again when a merge is approved; null: the other record no longer exists. */
     readonly merge?: MergeFacts | null;
   };
 
@@ -57,7 +57,7 @@ export const approveChangeRequest = (data: ApproveSupplierRequest, known: KnownS
   return refusal === null ? decision : reject(refusal);
 };
 
-/** A merged record stays as it is, and a merge must still be harmless when it is approved (P-2.14). */
+/** A merged record cannot change, and a merge must still be harmless when it is approved (P-2.14). */
 const refusalBesideApprover = (
   { requestId, merge = null }: ApproveSupplierRequest,
   known: KnownSupplier,
@@ -72,14 +72,14 @@ const refusalBesideApprover = (
 export const checkChangeRequest = (data: OfSupplier & CheckRequest, known: KnownSupplier, who: Who): SupplierDecision =>
   record(data, known, who);
 
-/** Once a claim is decided, nothing is left to waive. */
+/** Once a claim is decided, requests to waive its waiting time are declined. */
 const withoutWaivers = (claimId: string, { changeRequests }: KnownSupplier, decision: SupplierDecision): SupplierDecision => {
   if (!decision.ok) return decision;
   const waivers = changeRequests.filter((request) => request.kind === 'cooling-off' && request.change.claimId === claimId);
   return accept(...decision.events, ...waivers.map((waiver) => declined(supplierFacts, waiver, null)));
 };
 
-/** A record whose addition is declined or withdrawn is not paid: it is deactivated in the same step (P-11.10). */
+/** A record whose addition is declined or withdrawn must not be paid, so it is deactivated in the same step (P-11.10). */
 export const declineChangeRequest = (data: OfSupplier & DeclineRequest, known: KnownSupplier, who: Who): SupplierDecision => {
   const decision = withoutWaivers(data.requestId, known, decline(data, known, who));
   const isAddition = known.changeRequests.some(({ kind, requestId }) => kind === 'addition' && requestId === data.requestId);

@@ -50,12 +50,15 @@ export type SupplierRejection =
 
 export type SupplierDecision = Decision<SupplierEvent, SupplierRejection>;
 
-/** A decision on a record that must be there. */
+/** Wraps a decision that needs an existing record. */
 export const ifKnown =
   <D>(then: (data: D, supplier: KnownSupplier, who: Who) => SupplierDecision) =>
   (data: D, supplier: Supplier, who: Who): SupplierDecision =>
     supplier.status === 'unknown' ? reject('no-such-supplier') : then(data, supplier, who);
 
-/** A decision on a record that is in nobody's place: a merged one stays as it is until the merge is undone (P-2.14). */
+/**
+ * Wraps a decision about a record that is not merged into another one. A merged record does not change until the merge is undone
+ * (P-2.14).
+ */
 export const ifNotMerged = <D>(then: (data: D, supplier: KnownSupplier, who: Who) => SupplierDecision) =>
   ifKnown<D>((data, known, who) => (known.merged === null ? then(data, known, who) : reject('supplier-merged')));

@@ -29,7 +29,7 @@ export type SupplierEvent =
       >
     >
   | Fact<'SupplierDetailsChanged', Change<SupplierDetails>>
-  /** An import that added it was undone, and nothing else has happened to it: it does not count any more. */
+  /** The import that added the record was undone, and nothing else has happened to the record: it no longer counts. */
   | Fact<'SupplierRemoved', Of<{ importId: string }>>
   | Fact<'SupplierReferenceAssigned', Of<{ was: string | null; now: string; fileName: string; sha256: string; row: number }>>
   | Fact<'SupplierContactChanged', Of<{ was: Contact | null; now: Contact | null }>>
@@ -44,7 +44,7 @@ export type SupplierEvent =
         {
           was: number | null;
           now: number;
-          /** What was asked about; null: the first version did not say. */
+          /** The names that the provider was asked about; null in the first version, which did not record them. */
           names: readonly string[] | null;
           hits: readonly SanctionsHit[];
         } & ScreeningSource

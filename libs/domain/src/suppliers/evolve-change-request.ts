@@ -12,7 +12,7 @@ import { claimTerms } from './verification/claims/claim-terms.js';
 import { foundAfterNewEmail } from './verification/answer/grade-answer.js';
 import { afterUnlock, withVerification } from './verification/link/evolve-link.js';
 
-/** "Verified" belongs to one account and one name; a report belongs to the account (P-10). */
+/** An answer belongs to one account and one name; a report belongs to the account (P-10). */
 const withPayee =
   (now: PayeeAccount) =>
   (known: KnownSupplier): Partial<KnownSupplier> => {
@@ -21,7 +21,7 @@ const withPayee =
     return { payee: now, answer: stillReported ? known.answer : null, certifiedNames: same ? known.certifiedNames : [] };
   };
 
-/** Of a claim that came with an onboarding, whoever had a hand in that. */
+/** The people who had a part in the onboarding that a claim came with; null when it came with none. */
 const onboardingAuthors = (supplier: Supplier, commandId: string): readonly Actor[] | null => {
   const given = supplier.status === 'unknown' ? null : supplier.verification.givenByOnboarding;
   return given?.commandId === commandId ? asUsers(given.hands) : null;
@@ -30,7 +30,9 @@ const onboardingAuthors = (supplier: Supplier, commandId: string): readonly Acto
 /** The people who put the account and the email on file. */
 const handsOn = ({ hands }: KnownSupplier): readonly Actor[] => [hands.account.by, hands.email.by];
 
-/** Of a claim, who sent the link and who put its email address on file; without a link nobody but the supplier (P-11.4). */
+/**
+ * The people behind a claim: who sent the link and who put its email address on file. Without a link, only the supplier (P-11.4).
+ */
 const claimAuthors = (supplier: Supplier, claimant: Actor): readonly Actor[] => {
   const link = supplier.status === 'unknown' ? null : supplier.verification.request;
   if (supplier.status === 'unknown' || link === null) return [claimant];
@@ -38,7 +40,7 @@ const claimAuthors = (supplier: Supplier, claimant: Actor): readonly Actor[] => 
   return [link.issuedBy, supplier.hands.email.by, ...asUsers([...link.askedBy, ...changedBy])];
 };
 
-/** A declined claim takes with it the report that was made in the same call: the account is as if nobody had answered. */
+/** Declining a claim also removes the report made in the same call, as if the account had no answer. */
 const withoutReportOf =
   (claimId: string) =>
   ({ answer }: KnownSupplier): Partial<KnownSupplier> =>
@@ -47,17 +49,17 @@ const withoutReportOf =
 const authorsOf = (supplier: Supplier, claimId: string): readonly Actor[] =>
   supplier.status === 'unknown' ? [] : (supplier.changeRequests.find(({ requestId }) => requestId === claimId)?.authors ?? []);
 
-/** Bank details that came with an onboarding, in the same call, are its own. */
+/** Links bank details to the onboarding that came in the same call. */
 const asOnboarding = (supplier: Supplier, claimId: string, commandId: string): Supplier =>
   withVerification(supplier, ({ onboarding }) =>
     onboarding?.commandId === commandId ? { onboarding: { ...onboarding, claimId } } : {},
   );
 
-/** An answer came through the address before. */
+/** The answer came through the previous address. */
 const afterNewEmail = (answer: SupplierAnswer | null): SupplierAnswer | null =>
   answer?.kind === 'verified' ? { ...answer, weakBecause: foundAfterNewEmail(answer.weakBecause) } : answer;
 
-/** Who asked for the new address is remembered; an unsubscription was of the old one. */
+/** Remembers who requested the new address. An unsubscription applied to the old address only. */
 const withEmail =
   (requestId: string, email: string | null) =>
   ({ changeRequests, verification, answer }: KnownSupplier): Partial<KnownSupplier> => {
@@ -74,7 +76,7 @@ const withEmail =
 const withOnboarding = (supplier: Supplier, change: (onboarding: Onboarding | null) => Onboarding | null): Supplier =>
   withVerification(supplier, ({ onboarding }) => ({ onboarding: change(onboarding) }));
 
-/** Whoever asked for an approved change put its value on file. */
+/** The requester of an approved change is the person who put the value on file. */
 const withHandOf = (state: Supplier, part: keyof Hands, { data: { requestId }, meta }: ApprovedEvent): Supplier =>
   changeKnown(state, ({ hands, changeRequests }) => {
     const by = changeRequests.find((request) => request.requestId === requestId)?.requestedBy ?? meta.actor;
@@ -83,7 +85,7 @@ const withHandOf = (state: Supplier, part: keyof Hands, { data: { requestId }, m
 
 type ApprovedEvent = RecordedFact<Fact<string, { readonly requestId: string }>>;
 
-/** What was proven before counts no more, because meanwhile payments went by the other record; a report stays (P-2.14). */
+/** Earlier proof no longer counts, because payments used the other record in the meantime. A report remains (P-2.14). */
 const afterUnmerge = ({ merged, answer }: KnownSupplier): Partial<KnownSupplier> => ({
   merged: null,
   active: merged?.wasActive ?? false,
@@ -91,10 +93,10 @@ const afterUnmerge = ({ merged, answer }: KnownSupplier): Partial<KnownSupplier>
   certifiedNames: [],
 });
 
-/** What requests, approvals and declines of a supplier's controlled facts do to it. */
+/** The effects of requests, approvals and declines on a supplier. */
 export const evolveRequests = evolveChangeRequests(supplierFacts, changeKnown, {
   addition: {
-    // A colleague may ask for it again. The people who put the account and the email on file still cannot approve it.
+    // A colleague may request the approval again. The people who put the account and the email on file still cannot approve it.
     authors: (state, { meta }) => [meta.actor, ...(state.status === 'unknown' ? [] : handsOn(state))],
     approved: (state, { meta }) => changeKnown(state, ({ hands }) => ({ hands: withAdditionApproved(hands, meta.actor) })),
   },
@@ -117,20 +119,20 @@ export const evolveRequests = evolveChangeRequests(supplierFacts, changeKnown, {
     approved: (state, { data: { now } }) =>
       changeKnown(state, ({ details }) => ({ details: { ...details, ...identityOf(now) } })),
   },
-  // Not paying is the safe side: it holds while the request waits (P-11.11).
+  // Deactivation is the safe state, so it applies while the request waits (P-11.11).
   deactivation: {
     requested: (state) => whenKnown(state, { active: false }),
     approved: keep,
     declined: (state) => whenKnown(state, { active: true }),
   },
   certification: {
-    // Nobody vouches for an account that they put on file themselves while no second person has approved it.
+    // People who put an account on file that no second person has approved cannot also vouch for it.
     authors: (state, { meta }) => [meta.actor, ...(state.status === 'unknown' ? [] : handsNotApproved(state.hands))],
     approved: (state, { data }) =>
       changeKnown(state, ({ certifiedNames }) => ({ certifiedNames: [...certifiedNames, data.accountName] })),
   },
   sanctions: {
-    // Whoever put the record on file has no part in the decision on its own match (P-5.5.9).
+    // People who put the record on file cannot decide on its match (P-5.5.9).
     authors: (state, { meta }) => [meta.actor, ...(state.status === 'unknown' ? [] : handsOn(state))],
     approved: (state, { data: { now: status } }) =>
       changeKnown(state, ({ screening }) => (screening === null ? {} : { screening: { ...screening, status } })),

@@ -1,27 +1,27 @@
 import { type Actor, usersAmong } from '../kernel/envelope.js';
 
-/** Who put a value on file, when, and who approved it (P-11.10). `approvedBy` is null until somebody does. */
+/** Who put a value on file, when, and who approved it (P-11.10). `approvedBy` is null until it is approved. */
 export type Hand = { readonly by: Actor; readonly at: string; readonly approvedBy: Actor | null };
 
-/** Who put the account and the email address of a supplier on file. Leaving one empty counts too. */
+/** Who put the account and the email address of a supplier on file, including leaving them empty. */
 export type Hands = { readonly account: Hand; readonly email: Hand };
 
-/** Whoever adds a record puts both on file. */
+/** The person who adds a record puts both values on file. */
 export const handsOfAddition = (by: Actor, at: string): Hands => {
   const hand: Hand = { by, at, approvedBy: null };
   return { account: hand, email: hand };
 };
 
-/** The addition was approved: what was approved on its own meanwhile keeps its own approval. */
+/** The addition was approved. Values approved separately in the meantime keep their own approval. */
 export const withAdditionApproved = ({ account, email }: Hands, approvedBy: Actor): Hands => {
   const approved = (hand: Hand): Hand => (hand.approvedBy === null ? { ...hand, approvedBy } : hand);
   return { account: approved(account), email: approved(email) };
 };
 
-/** An approved change: who asked for it put it on file. */
+/** A change was approved: its requester put the value on file. */
 export const withHand = (hands: Hands, part: keyof Hands, hand: Hand): Hands => ({ ...hands, [part]: hand });
 
-/** Whether a second person has approved the account on file, and the email address, or one person works alone by choice (P-11.5). */
+/** Whether the account and the email address on file have been approved, by a second person or by a single operator (P-11.5). */
 export const approvalsOf = ({ account, email }: Hands) => ({
   isAccountApproved: account.approvedBy !== null,
   isEmailApproved: email.approvedBy !== null,
@@ -32,5 +32,5 @@ export const areApproved = (hands: Hands): boolean => Object.values(approvalsOf(
 /** Users who put the account or the email address on file. */
 export const usersBehind = ({ account, email }: Hands): readonly string[] => usersAmong(account.by, email.by);
 
-/** Who put the account on file, while no second person has approved it. */
+/** The person who put the account on file, if no second person has approved it. */
 export const handsNotApproved = ({ account }: Hands): readonly Actor[] => (account.approvedBy === null ? [account.by] : []);

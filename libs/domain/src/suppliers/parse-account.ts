@@ -8,9 +8,9 @@ import { registerMessages, type RegisterRejection } from '../registers/messages.
 import { parseNzAccount } from '../registers/nz-account.js';
 import type { BankAccount } from './bank-account.js';
 
-/** An account as it is typed into a form; '' where nothing was. */
+/** An account as typed into a form; '' for an empty field. */
 export type AccountText = {
-  /** Of the account, in any of the spellings `parseCountry` reads. */
+  /** The country of the account, in any spelling that `parseCountry` reads. */
   readonly country: string;
   readonly accountCode: string;
   readonly accountNumber: string;
@@ -24,8 +24,8 @@ export type AccountReading =
   | { readonly ok: false; readonly faults: readonly AccountFault[] };
 
 /**
- * Reads a payee's account by the rules of its country (P-5.3), every fault at once. Nothing typed is no account. The result is
- * what an import of the same account makes of it, so that the two are one account.
+ * Reads a payee's account by the rules of its country (P-5.3) and returns all faults at once. Empty fields mean no account. An
+ * import of the same account gives the same result, so that both count as one account.
  */
 export const parseAccount = (text: AccountText): AccountReading => {
   const { country: typed, accountCode, accountNumber, iban, swiftCode } = text;
@@ -77,7 +77,7 @@ const newZealand: Read = ({ accountCode, accountNumber }, country, swiftCode) =>
   return { ok: true, value: { country, accountCode: code, accountNumber: number, accountCodeType: 1, iban: null, swiftCode } };
 };
 
-/** An IBAN by itself or beside its bank's SWIFT code; else a SWIFT or national code and a number. */
+/** An IBAN alone or with its bank's SWIFT code; otherwise a SWIFT or national code and a number. */
 const elsewhere: Read = ({ accountCode, accountNumber, iban, swiftCode: typedSwift }, country, swiftCode) => {
   const number = parseIban(accountNumber);
   const stated = iban.trim() === '' ? number : parseIban(iban);
@@ -98,11 +98,11 @@ const elsewhere: Read = ({ accountCode, accountNumber, iban, swiftCode: typedSwi
   const plain = parseAccountNumber(accountNumber);
   if (code !== null) return codeAndNumber({ ok: true, value: code }, plain, { country, accountCodeType: 11, swiftCode });
   const numberFaults: readonly Fault[] = plain.ok ? [] : [['accountNumber', plain.code]];
-  // A wrong SWIFT code is reported anyway; a missing one is what nobody can pay without.
+  // A wrong SWIFT code is reported by the caller. A missing one is reported here, because the account cannot be paid without it.
   return typedSwift.trim() === '' ? faulty(...numberFaults, ['swiftCode', 'invalid-bic']) : faulty(...numberFaults);
 };
 
-/** A routing number of the Canadian form (P-5.3.1), unless a SWIFT code or an IBAN stands for it. */
+/** A routing number of the Canadian form (P-5.3.1), unless a SWIFT code or an IBAN is given instead. */
 const canadian: Read = (text, country, swiftCode) => {
   const isByOther = text.accountCode.trim() === '' && text.swiftCode.trim() !== '';
   if (isByOther || text.iban.trim() !== '') return elsewhere(text, country, swiftCode);

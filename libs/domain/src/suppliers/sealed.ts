@@ -1,7 +1,7 @@
-/** Whose key seals what is personal about a supplier: erasing it blanks all of that, in every fact. */
+/** The subject whose key seals a supplier's personal data. Erasing the supplier blanks this data in every fact. */
 export const supplierSubject = (data: { readonly supplierId: string }): string => `supplier:${data.supplierId}`;
 
-/** A fact of one version whose named fields are sealed under its supplier. */
+/** A fact with one version whose named fields are sealed with its supplier's key. */
 export const sealed = <F extends string>(...fields: readonly F[]) => ({
   upcast: [],
   personal: fields.map((field) => ({ field, subject: supplierSubject })),

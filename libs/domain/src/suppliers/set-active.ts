@@ -12,7 +12,7 @@ export type SetSupplierActive = {
   readonly supplierId: string;
   readonly active: boolean;
   readonly singleOperator: boolean;
-  /** What the person who asks checked. */
+  /** What the requester checked. */
   readonly check?: CheckRecord | null;
 };
 
@@ -22,7 +22,7 @@ export const setActive = (data: SetSupplierActive, known: KnownSupplier, who: Wh
   return { ok: true, events: data.active ? activated(data, known, who) : deactivated(data, known, who) };
 };
 
-/** A record that payments may be green by is out of use at once, and a second person confirms that (P-11.11). */
+/** A record with proof for payments is out of use at once, and a second person confirms the deactivation (P-11.11). */
 const deactivated = (
   { supplierId, singleOperator, check = null }: SetSupplierActive,
   known: KnownSupplier,
@@ -33,8 +33,8 @@ const deactivated = (
     : [{ type: 'SupplierDeactivated', data: { supplierId } }];
 
 /**
- * A deactivation that waits is withdrawn. A record whose addition nobody approved, e.g. because it was declined, waits for a
- * second person again (P-11.10).
+ * Withdraws a waiting deactivation. If the record's addition was never approved, for example because it was declined, its approval
+ * is requested again (P-11.10).
  */
 const activated = (data: SetSupplierActive, known: KnownSupplier, who: Who): readonly SupplierEvent[] => {
   const waiting = known.changeRequests.find(({ kind }) => kind === 'deactivation');

@@ -9,19 +9,19 @@ import type { SupplierDecision } from './decision.js';
 export type SetLimits = {
   readonly supplierId: string;
   readonly limits: Limits;
-  /** The customer's policy, which holds where the record says nothing of its own. */
+  /** The customer's policy, which applies when the record has no value of its own. */
   readonly policyDuplicateDays: number;
   readonly singleOperator: boolean;
   readonly check?: CheckRecord | null;
 };
 
 const limitOf = ({ limitAmount }: Limits): number => limitAmount ?? Number.POSITIVE_INFINITY;
-/** Weaker when more money, or a shorter look back for duplicates, passes without an alert. */
+/** Whether the limits become weaker: a higher amount, or a shorter period in which duplicates are found. */
 export const isRaise = (was: Limits, now: Limits, policyDays: number): boolean =>
   limitOf(now) > limitOf(was) || (now.duplicateDays ?? policyDays) < (was.duplicateDays ?? policyDays);
 const sameLimits = (a: Limits, b: Limits): boolean => a.limitAmount === b.limitAmount && a.duplicateDays === b.duplicateDays;
 
-/** Lowering a limit acts at once; raising it, or taking it away, waits for a second person (P-11). */
+/** Lowering a limit takes effect at once. Raising or removing it waits for a second person (P-11). */
 export const setLimits = (
   { supplierId, limits: now, policyDuplicateDays, singleOperator, check = null }: SetLimits,
   known: KnownSupplier,

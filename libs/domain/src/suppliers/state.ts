@@ -15,15 +15,15 @@ export type SupplierAnswer =
   | {
       readonly kind: 'verified';
       readonly accountName: string;
-      /** Why it was weak when it was given. */
+      /** The reasons why the answer was weak when it was given. */
       readonly weakBecause: readonly WeakReason[];
-      /** It came through a link, and whoever gave it has not said who they are. */
+      /** The answer came through a link, and the person has not given their contact details. */
       readonly lacksContact: boolean;
       readonly isAccepted: boolean;
-      /** Users who had a hand in the request it answers. */
+      /** Users who had a part in the answered request. */
       readonly askedBy: readonly string[];
     }
-  /** The call that reported the account, with which other details may have been claimed. */
+  /** The call that reported the account. Other details may have been claimed in the same call. */
   | { readonly kind: 'reported'; readonly commandId: string };
 
 export type KnownSupplier = ApprovedDetails & {
@@ -31,20 +31,20 @@ export type KnownSupplier = ApprovedDetails & {
   readonly supplierId: string;
   readonly details: SupplierDetails;
   readonly payee: PayeeAccount;
-  /** Who put account and email on file, and who approved each. */
+  /** Who put the account and the email on file, and who approved them. */
   readonly hands: Hands;
   readonly contact: Contact | null;
   readonly active: boolean;
-  /** The record that it was merged into, and whether it was active before; null: it is a record of its own. */
+  /** The record that this one was merged into, and whether it was active before; null: it is not merged. */
   readonly merged: { readonly into: NamedRecord; readonly wasActive: boolean } | null;
   readonly limits: Limits;
-  /** What the supplier last said of this account; null: nothing, or it lapsed with a change. */
+  /** The supplier's last answer about this account; null: none, or it lapsed with a change. */
   readonly answer: SupplierAnswer | null;
-  /** Names the customer certified for this account. */
+  /** Names that the customer certified for this account. */
   readonly certifiedNames: readonly string[];
-  /** What sanctions lists say; null: nobody has asked. */
+  /** The result of the sanctions screening; null: not screened yet. */
   readonly screening: Screening | null;
-  /** What its business register last said; null: nothing yet, or it was not asked. */
+  /** The last answer of the business register; null: there is none. */
   readonly register: RegisterStanding | null;
   readonly changeRequests: readonly SupplierRequest[];
   readonly verification: VerificationState;
@@ -52,17 +52,17 @@ export type KnownSupplier = ApprovedDetails & {
 
 export type Supplier = { readonly status: 'unknown' } | KnownSupplier;
 
-/** Payments to the record may be green: the supplier confirmed it, or somebody certified a name. */
+/** Whether payments to the record can count as verified: the supplier confirmed it, or the customer certified a name. */
 export const isProven = ({ answer, certifiedNames }: KnownSupplier): boolean =>
   answer?.kind === 'verified' || certifiedNames.length > 0;
 
-/** A second person has approved an account or an email of it, under the name that it has. */
+/** Whether a second person has approved an account or an email on file. */
 export const isVouchedFor = ({ payee, email, hands }: KnownSupplier): boolean => {
   const { isAccountApproved, isEmailApproved } = approvalsOf(hands);
   return (payee.account !== null && isAccountApproved) || (email !== null && isEmailApproved);
 };
 
-/** Changes a supplier; an unknown one stays unknown. */
+/** Changes a known supplier. An unknown one stays unknown. */
 export const changeKnown = (supplier: Supplier, change: (known: KnownSupplier) => Partial<KnownSupplier>): Supplier =>
   supplier.status === 'unknown' ? supplier : { ...supplier, ...change(supplier) };
 

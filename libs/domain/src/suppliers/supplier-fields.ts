@@ -2,8 +2,8 @@ import { LONGEST_EMAIL } from '../kernel/email-address.js';
 import type { FieldTable, FormTextOf, NamesOf, PartOf } from '../kernel/field-table.js';
 
 /**
- * What people fill in of a supplier (P-3.7), field by field. Forms, DTOs, columns of lists, undo texts and the audit log follow from
- * this table. The parts of the bank account are described by its country (`parseAccount`).
+ * The fields of a supplier that people fill in (P-3.7). Forms, DTOs, columns of lists, undo texts and the audit log derive from
+ * this table. The parts of the bank account depend on its country (`parseAccount`).
  */
 export const supplierFields = {
   supplierName: { part: 'details', kind: 'text', label: 'Supplier name', longest: 200, required: true, isName: true },
@@ -94,10 +94,10 @@ export type SupplierTextField = {
 export type SupplierFlagField = Exclude<SupplierField, SupplierTextField>;
 
 export type SupplierDetails = PartOf<SupplierFields, 'details'>;
-/** Each is a controlled fact of the same name. */
+/** The fields that change only with approval. Each is a controlled fact of the same name. */
 export type ApprovedDetails = PartOf<SupplierFields, 'approved'>;
 export type Contact = PartOf<SupplierFields, 'contact'>;
 
-/** The record in a form, but for its bank account. */
+/** The record as a form, without its bank account. */
 export type SupplierFormText = FormTextOf<SupplierFields>;
 export type ContactField = NamesOf<SupplierFields, 'contact'>;

@@ -51,7 +51,7 @@ export type SupplierCommand =
   | Command<'CommentOnSupplier', { supplierId: string; comment: string }>
   | Command<'CertifySupplier', CertifySupplier>
   | Command<'RevokeCertification', RevokeCertification>
-  /** A status that nobody was asked for, e.g. of demo data; the source says so. */
+  /** A screening status without a provider's answer, for example in demo data; `source` says so. */
   | Command<'RecordScreening', { supplierId: string; status: number; source: string }>
   | Command<'ScreenSupplier', { supplierId: string; finding: ScreeningFinding }>
   | Command<'ReviewMatch', ReviewMatch>

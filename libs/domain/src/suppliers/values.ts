@@ -5,7 +5,7 @@ import type { SupplierDetails } from './supplier-fields.js';
 
 export type { ApprovedDetails, Contact, SupplierDetails } from './supplier-fields.js';
 
-/** What names a supplier and its company: whoever may change it may let one payee pass for another (P-11.11). */
+/** The fields that identify a supplier and its company. Changing them could make one payee pass for another (P-11.11). */
 export type Identity = Pick<SupplierDetails, 'supplierCode' | 'supplierName' | 'entityId' | 'govCode'>;
 
 export const identityOf = ({ supplierCode, supplierName, entityId, govCode }: Identity): Identity => ({
@@ -25,14 +25,14 @@ export const identityFields = labelled<Identity>({
 export type Limits = {
   /** Hundredths; null: no limit. */
   readonly limitAmount: number | null;
-  /** Overrides the customer's policy; null: the policy's. */
+  /** Overrides the customer's policy; null: the policy applies. */
   readonly duplicateDays: number | null;
 };
 
-/** Through which door a record or a change came; 'supplier' is a claim made through a link. */
+/** Where a record or a change comes from; 'supplier' is a claim made through a link. */
 export type Source = 'form' | 'import' | 'certification' | 'supplier';
 
-/** Said of a request after what it asks for. */
+/** The end of a request's text, which names its source. */
 export const sourceTexts: { readonly [source in Source]: string } = {
   form: '',
   import: ' in an import',

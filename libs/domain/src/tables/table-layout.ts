@@ -5,14 +5,14 @@ import { foldText } from '../kernel/text.js';
 import { type PaymentField, paymentFields } from '../payments/payment-fields.js';
 import { type ImportField, importFields } from '../suppliers/imports/import-fields.js';
 
-/** The kinds of tables whose columns a person may name, each with its fields in words. */
+/** The kinds of tables whose columns a user can name, with the labels of their fields. */
 export const tableFields = { suppliers: importFields, payments: paymentFields } as const;
 
 export type TableKind = keyof typeof tableFields;
 export type TableField = ImportField | PaymentField;
 export type TableFieldOf<K extends TableKind> = keyof (typeof tableFields)[K] & string;
 
-/** Which field a column is, where it stands (0-based), and its heading as the table writes it. */
+/** The field that a column holds, its position (0-based), and its heading as the table writes it. */
 export type MappedColumn = { readonly field: TableField; readonly at: number; readonly header: string };
 
 type Naming = { readonly layoutId: string; readonly kind: TableKind; readonly columns: readonly MappedColumn[] };
@@ -27,19 +27,21 @@ export const tableLayoutEvents: EventCatalog<TableLayoutEvent> = {
 
 export type TableLayoutCommand = Command<'MapTable', Naming> | Command<'ForgetTableMapping', Named>;
 
-/** What is known of all tables of a kind with the same headings; null: nothing, or it was forgotten. */
+/** The column names for all tables of a kind with the same headings; null: none, or they were deleted. */
 type Mapped = Pick<Naming, 'kind' | 'columns'> & { readonly at: string; readonly by: string };
 
 /**
- * Headings as they are told apart: in their order, however they are written. A digest of it names the tables that have them;
- * a supplier list and a payment table with the same headings are different tables.
+ * Normalised headings in their order. Their digest identifies the tables that have them. A supplier list and a payment table with
+ * the same headings are different tables.
  */
 export const headingsOf = (kind: TableKind, cells: readonly string[]): string => {
   const folded = cells.map(foldText);
   return JSON.stringify([kind, ...folded.slice(0, folded.findLastIndex((heading) => heading !== '') + 1)]);
 };
 
-/** How a person reads the tables with certain headings; one stream for each set of headings. The category is one word (kernel). */
+/**
+ * How a user reads tables with certain headings. Each set of headings has its own stream. The category has to be one word (kernel).
+ */
 export const tableLayout: Decider<Mapped | null, TableLayoutCommand, TableLayoutEvent, never> = {
   category: 'tablelayout',
   initial: null,

@@ -9,7 +9,7 @@ import { tellsMore, type WebhookTarget } from './values.js';
 export type OfWebhook = { readonly webhookId: string };
 type Asking = {
   readonly singleOperator: boolean;
-  /** What whoever asks checked, if they say so. */
+  /** What the requester checked, if recorded. */
   readonly check?: CheckRecord | null;
 };
 
@@ -27,7 +27,7 @@ export const createWebhook = (
     ? accept(...requestChange(webhookFacts.webhook, { requestId, webhookId, name, target }, singleOperator, check))
     : reject('webhook-exists');
 
-/** Fewer topics act at once. Another address and more topics wait for a second person. */
+/** Removing topics takes effect at once. Another address or more topics wait for a second person. */
 export const changeWebhook = (
   { webhookId, target: now, singleOperator, check = null }: ChangeWebhook,
   webhook: KnownWebhook,
@@ -41,7 +41,10 @@ export const changeWebhook = (
   return accept(...requestValue(webhookFacts, 'webhook-target', webhook, now, asked));
 };
 
-/** Whoever has the secret can pretend to be Counterfoil, so a new one waits for a second person. The one before signs meanwhile. */
+/**
+ * Anybody who has the secret can pretend to be Counterfoil, so a new secret waits for a second person. The old secret signs
+ * meanwhile.
+ */
 export const rotateWebhook = (
   { webhookId, singleOperator, check }: RotateWebhook,
   webhook: KnownWebhook,
@@ -52,7 +55,7 @@ export const rotateWebhook = (
   return accept(...requestChange(webhookFacts['webhook-secret'], data, singleOperator, check));
 };
 
-/** The address may have another owner by now, so activating waits for a second person. */
+/** The address may have a new owner by now, so activating it waits for a second person. */
 export const activateWebhook = (
   { webhookId, singleOperator, check }: ActivateWebhook,
   webhook: KnownWebhook,

@@ -9,7 +9,7 @@ const ofWebhook = {
 
 const topicsText = ({ topics }: WebhookTarget): string => topics.map((topic) => topicWords[topic]).join(', ');
 
-/** Where a webhook sends to and what it tells, with labels and texts. */
+/** The address and topics of a webhook, with labels and texts. */
 export const webhookFields: readonly FieldText<WebhookTarget>[] = [
   ['Address', ({ url }) => url],
   ['Topics', topicsText],

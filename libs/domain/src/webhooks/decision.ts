@@ -15,12 +15,12 @@ export type WebhookDecision = Decision<WebhookEvent, WebhookRejection>;
 
 type Then<D> = (data: D, webhook: KnownWebhook, who: Who) => WebhookDecision;
 
-/** A decision on a webhook that was ever asked for. */
+/** Wraps a decision that needs a webhook that exists, in any status. */
 export const onWebhook =
   <D>(then: Then<D>) =>
   (data: D, webhook: Webhook, who: Who): WebhookDecision =>
     webhook.status === 'unknown' ? reject('no-such-webhook') : then(data, webhook, who);
 
-/** A decision on a webhook that is in use. */
+/** Wraps a decision that needs an active webhook. */
 export const onActive = <D>(then: Then<D>) =>
   onWebhook<D>((data, webhook, who) => (webhook.status === 'active' ? then(data, webhook, who) : reject('webhook-not-active')));

@@ -1,28 +1,28 @@
 import { type EventCatalog, type Fact, plain } from '../kernel/fact.js';
 import type { Instant } from '../kernel/zoned-time.js';
 
-/** Why an attempt failed: what was answered, or why nothing was. */
+/** Why an attempt failed: the kind of answer, or why there was none. */
 export type FailedBecause = 'status' | 'redirect' | 'timeout' | 'connection' | 'certificate' | 'address' | 'name';
 
-/** The message that is in the way. */
+/** The message that blocks the queue. */
 export type StuckMessage = {
   readonly messageId: string;
   readonly topic: string;
   readonly attempts: number;
-  /** When the first of these attempts failed. */
+  /** When the first failed attempt was made. */
   readonly since: Instant;
-  /** The HTTP status; null: nothing was answered. */
+  /** The HTTP status; null: there was no answer. */
   readonly status: number | null;
   readonly because: FailedBecause;
-  /** Null: the webhook is paused until somebody resumes it. */
+  /** Null: the webhook is paused until a user resumes it. */
   readonly nextAt: Instant | null;
 };
 
-/** Where a webhook stands. Each of its events holds all of it, so that only the last one is read. */
+/** The state of a webhook's queue. Each event contains all of it, so only the last one has to be read. */
 export type QueueState = {
-  /** The last message that was delivered; null: none was. */
+  /** The last delivered message; null: none was delivered. */
   readonly through: string | null;
-  /** Null: nothing is in the way. */
+  /** Null: the queue is not blocked. */
   readonly stuck: StuckMessage | null;
 };
 
@@ -37,7 +37,7 @@ export type Delivery = {
 type OfQueue = { readonly webhookId: string; readonly queue: QueueState };
 
 export type WebhookQueueEvent =
-  /** One event for many messages: a log that grows with each message would be mostly about messages. */
+  /** One event for many messages, because an event for each message would dominate the log. */
   | Fact<'WebhookMessagesDelivered', OfQueue & { deliveries: readonly Delivery[] }>
   | Fact<'WebhookDeliveryFailed', OfQueue>
   | Fact<'WebhookPaused', OfQueue & { name: string }>

@@ -7,10 +7,10 @@ import type { Delivery, FailedBecause, QueueState, WebhookQueueEvent } from './d
 const PAUSED_AFTER_SECONDS = 3 * 86_400;
 const SHORTEST_WAIT_SECONDS = 10;
 const LONGEST_WAIT_SECONDS = 3_600;
-/** The wait is this part of the time that the message has been failing. */
+/** The wait before the next attempt is the time that the message has been failing, divided by this. */
 const WAIT_PART = 4;
 
-/** Messages of one turn: this many are delivered before it is recorded, and come again when the server is killed before. */
+/** The number of messages delivered before the result is recorded. If the server is killed in between, they are delivered again. */
 export const MESSAGES_A_TURN = 100;
 
 type FailedAttempt = {
@@ -21,7 +21,7 @@ type FailedAttempt = {
 };
 type OfWebhook = { readonly webhookId: string };
 type Named = OfWebhook & { readonly name: string };
-/** What a turn began with: another sender may have had one meanwhile. */
+/** `began` is the state at the start of a turn. Another sender may have had a turn in the meantime. */
 type Turn = Named & { readonly began: QueueState };
 
 export type WebhookQueueCommand =
@@ -34,7 +34,7 @@ export type WebhookQueueRejection = 'turn-taken' | 'webhook-not-stuck';
 
 export const emptyQueue: QueueState = { through: null, stuck: null };
 
-/** When the next attempt is due; null: there is none. */
+/** When the next attempt is due; null: there are no more attempts. */
 export const nextAttemptAt = (since: Instant, at: Instant): Instant | null => {
   const failing = (Date.parse(at) - Date.parse(since)) / 1_000;
   if (failing >= PAUSED_AFTER_SECONDS) return null;
@@ -55,7 +55,7 @@ const afterFailure = ({ failed, queue, at }: Attempted): QueueState => {
   return { ...queue, stuck: { messageId, topic, attempts: (before?.attempts ?? 0) + 1, since, status, because, nextAt } };
 };
 
-/** The queue of one webhook: where it stands, not what it holds. Its stream is long, and only its last event is read. */
+/** The queue of one webhook: its position, not its contents. Its stream is long, and only the last event is read. */
 export const webhookQueue: Decider<QueueState, WebhookQueueCommand, WebhookQueueEvent, WebhookQueueRejection> = {
   category: 'webhookqueue',
   initial: emptyQueue,
@@ -74,7 +74,7 @@ export const webhookQueue: Decider<QueueState, WebhookQueueCommand, WebhookQueue
     },
     ResumeWebhook: ({ webhookId, name }, { through, stuck }, { at }) => {
       if (stuck === null) return reject('webhook-not-stuck');
-      // The three days begin anew.
+      // The three days start again.
       const again = { ...stuck, since: at, nextAt: at };
       return accept({ type: 'WebhookResumed', data: { webhookId, name, queue: { through, stuck: again } } });
     },
@@ -94,5 +94,5 @@ export const webhookQueue: Decider<QueueState, WebhookQueueCommand, WebhookQueue
   },
 };
 
-/** What the last event of the stream says. */
+/** The state in the last event of the stream. */
 export const queueAfter = (last: RecordedFact<WebhookQueueEvent> | null): QueueState => last?.data.queue ?? emptyQueue;

@@ -7,7 +7,7 @@ type OfWebhook = { readonly webhookId: string; readonly name: string };
 
 export type WebhookEvent =
   | ControlledEvent<typeof webhookFacts>
-  /** Fewer topics act at once. */
+  /** Topics were removed, which takes effect at once. */
   | Fact<'WebhookNarrowed', OfWebhook & { was: WebhookTarget; now: WebhookTarget }>
   | Fact<'WebhookDeactivated', OfWebhook>;
 

@@ -7,23 +7,23 @@ export type KnownWebhook = {
   readonly status: 'requested' | 'active' | 'declined' | 'inactive';
   readonly name: string;
   readonly target: WebhookTarget;
-  /** Since when its messages are sent; null: it was never active. */
+  /** The time since when its messages are sent; null: it has never been active. */
   readonly activeSince: Instant | null;
-  /** Secrets are numbered; the server makes each of them from its master key. */
+  /** The number of the current secret. The server derives each secret from its master key. */
   readonly generation: number;
-  /** The highest number that anybody was shown: a declined secret is never used later. */
+  /** The highest number of a secret that was ever shown. A declined secret is never used later. */
   readonly lastGeneration: number;
-  /** The secret before, which signs too until then; null: there is none. */
+  /** The previous secret, which also signs until the given time; null: there is none. */
   readonly before: { readonly generation: number; readonly until: Instant } | null;
   readonly changeRequests: readonly ChangeRequest<typeof webhookFacts>[];
 };
 
 export type Webhook = { readonly status: 'unknown' } | KnownWebhook;
 
-/** Changes a webhook; an unknown one stays unknown. */
+/** Changes a known webhook. An unknown one stays unknown. */
 export const changeKnown = (webhook: Webhook, change: (known: KnownWebhook) => Partial<KnownWebhook>): Webhook =>
   webhook.status === 'unknown' ? webhook : { ...webhook, ...change(webhook) };
 
-/** The secrets that sign a message now, by number, the newest first. */
+/** The numbers of the secrets that sign a message now, newest first. */
 export const signingGenerations = ({ generation, before }: KnownWebhook, at: Instant): readonly number[] =>
   before !== null && at < before.until ? [generation, before.generation] : [generation];

@@ -42,7 +42,7 @@ const decideRequest = decideChangeRequests<typeof webhookFacts, KnownWebhook>(we
   'webhook-activation': { holds: ({ status, target }, change) => status === 'inactive' && isSame(target, change.target) },
 });
 
-/** One stream for each webhook (P-17.8). The delivery of its messages is in another one. */
+/** One stream for each webhook (P-17.8). The delivery of its messages has another stream. */
 export const webhook: Decider<Webhook, WebhookCommand, WebhookEvent, WebhookRejection> = {
   category: 'webhook',
   initial: { status: 'unknown' },
@@ -53,7 +53,7 @@ export const webhook: Decider<Webhook, WebhookCommand, WebhookEvent, WebhookReje
     ActivateWebhook: onWebhook(activateWebhook),
     DeactivateWebhook: onWebhook(({ webhookId }, { status, name, changeRequests }) => {
       if (status === 'inactive') return unchanged;
-      // One that was never approved is withdrawn: if it became inactive, it could be activated.
+      // A webhook that was never approved is withdrawn instead: deactivating it would allow it to be activated later.
       if (status !== 'active') return reject('webhook-not-active');
       const waiting = changeRequests.map((request: AnyRequest) => declined(webhookFacts, request, null));
       return accept(...waiting, { type: 'WebhookDeactivated', data: { webhookId, name } });

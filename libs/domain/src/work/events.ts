@@ -5,7 +5,7 @@ import { type NotificationEmailEvent, notificationEmailEvents } from './notifica
 import { type NotificationReadEvent, notificationReadEvents } from './notification-reads.js';
 import { type SavedViewEvent, savedViewEvents } from './saved-view.js';
 
-/** How people keep up with their work: what they are told, what they have seen of it, and how they look at lists. */
+/** How users keep track of their work: their notifications, what they have read, and their views of lists. */
 export type WorkEvent =
   | NotificationChoiceEvent
   | NotificationReadEvent

@@ -1,13 +1,13 @@
 import { accept, type Command, type Decider, reject, unchanged } from '../kernel/decider.js';
 import { type EventCatalog, type Fact, plain } from '../kernel/fact.js';
 
-/** How a person wants to be told: in the product only, in one email a day, in an email at once, or not at all (P-2.11.3). */
+/** How a user is notified: in the product only, in one email a day, in an email for each notification, or not at all (P-2.11.3). */
 export const notificationWays = ['product', 'digest', 'each', 'none'] as const;
 export type NotificationWay = (typeof notificationWays)[number];
 
 export type NotificationChoice = {
   readonly way: NotificationWay;
-  /** The hour of the company's day at which the daily email goes out, 0 to 23; kept when another way is chosen. */
+  /** The hour of the company's day at which the daily email is sent, 0 to 23. It is kept when the user chooses another way. */
   readonly hour: number;
 };
 

@@ -3,13 +3,13 @@ import { MOST_ATTEMPTS, nextAttemptAt } from '../kernel/email-attempts.js';
 import { type EventCatalog, type Fact, plain } from '../kernel/fact.js';
 import type { Instant } from '../kernel/zoned-time.js';
 
-/** One email about notifications: `slot` is what there can be only one email of, a day or the time of an email at once. */
+/** An email about notifications. `slot` ensures that an email is sent only once: it is a day, or the time of an immediate email. */
 type OfEmail<D> = D & { readonly userId: string; readonly slot: string };
 
 export type NotificationEmailEvent =
-  /** The recorded attempt is the lock: whoever records it sends (A-4.5). */
+  /** The recorded attempt is the lock: the process that records it sends the email (A-4.5). */
   | Fact<'NotificationEmailAttempted', OfEmail<{ attempt: number; upTo: Instant }>>
-  /** It told of everything up to `upTo`. */
+  /** It included everything up to `upTo`. */
   | Fact<'NotificationEmailSent', OfEmail<{ attempt: number; upTo: Instant; notifications: number; messageId: string }>>
   | Fact<'NotificationEmailGivenUp', OfEmail<{ upTo: Instant; because: 'refused' | 'attempts' }>>;
 
@@ -24,7 +24,7 @@ export type NotificationEmailCommand =
   | Command<'RecordNotificationEmailSent', OfEmail<{ notifications: number; messageId: string }>>
   | Command<'GiveUpNotificationEmail', OfEmail<object>>;
 
-/** What the last event of the stream says. */
+/** The state in the last event of the stream. */
 export type NotificationEmail = {
   readonly slot: string;
   readonly status: 'attempted' | 'done';
@@ -35,7 +35,7 @@ export type NotificationEmail = {
 
 export type NotificationEmailRejection = 'already-told' | 'attempted-just-now' | 'not-attempted';
 
-/** One stream for each user: two events for each email, so only the last one is read. */
+/** One stream for each user. Each email adds two events, so only the last one is read. */
 export const notificationEmail: Decider<
   NotificationEmail | null,
   NotificationEmailCommand,
@@ -46,7 +46,7 @@ export const notificationEmail: Decider<
   initial: null,
   decide: {
     AttemptNotificationEmail: ({ userId, slot, upTo }, last, { at }) => {
-      // Slots only grow, so an older one was told about before.
+      // Slots only increase, so an older slot was already covered.
       if (last !== null && (last.slot > slot || (last.slot === slot && last.status === 'done'))) return reject('already-told');
       const attempts = last?.slot === slot ? last.attempts : 0;
       if (attempts > 0 && at < nextAttemptAt(attempts, last!.attemptedAt)) return reject('attempted-just-now');

@@ -2,12 +2,12 @@ import { accept, type Command, type Decider } from '../kernel/decider.js';
 import { type EventCatalog, type Fact, plain } from '../kernel/fact.js';
 import type { Instant } from '../kernel/zoned-time.js';
 
-/** One notification as a person saw it: when more is said in it later, it is new again. */
+/** One notification as the user saw it. If it is updated later, it is unread again. */
 export type SeenNotification = { readonly id: string; readonly at: Instant };
 
 type Reading = {
   readonly userId: string;
-  /** Everything up to then was read; null: only those named. */
+  /** Everything up to this time was read; null: only the named notifications. */
   readonly upTo: Instant | null;
   readonly notifications: readonly SeenNotification[];
 };
@@ -17,7 +17,7 @@ export const notificationReadEvents: EventCatalog<NotificationReadEvent> = { Not
 
 export type NotificationReadCommand = Command<'ReadNotifications', Reading>;
 
-/** One stream for each user. Nothing that was read before decides, so it is written after its last event only. */
+/** One stream for each user. No decision depends on earlier reads, so only the last event is needed to append. */
 export const notificationReads: Decider<null, NotificationReadCommand, NotificationReadEvent, never> = {
   category: 'notificationreads',
   initial: null,

@@ -1,11 +1,11 @@
 import { accept, type Command, type Decider, reject, unchanged } from '../kernel/decider.js';
 import { type EventCatalog, type Fact, plain } from '../kernel/fact.js';
 
-/** The lists whose look can be saved. */
+/** The lists that views can be saved for. */
 export const viewLists = ['payment-runs', 'suppliers', 'payment-rows'] as const;
 export type ViewList = (typeof viewLists)[number];
 
-/** How a list is looked at: `address` is its query string, with filters, order, columns and density (P-2.12.1). */
+/** A saved view of a list. `address` is its query string, with filters, order, columns and density (P-2.12.1). */
 export type SavedView = { readonly name: string; readonly address: string; readonly shared: boolean };
 
 export const LONGEST_VIEW_NAME = 60;
@@ -28,7 +28,7 @@ export type SavedViewRejection = 'no-such-view' | 'not-own-view';
 
 const part = ({ name, address, shared }: SavedView): SavedView => ({ name, address, shared });
 
-/** One stream for each view. Whoever saved it changes and deletes it, also when it is shared. */
+/** One stream for each view. Only the user who saved a view can change or delete it, even when it is shared. */
 export const savedView: Decider<State, SavedViewCommand, SavedViewEvent, SavedViewRejection> = {
   category: 'savedview',
   initial: null,

@@ -12,13 +12,13 @@ import { nameToCertify, stands, type SupplierAct } from './supplier-act.js';
 export type ActOnSupplier = {
   readonly supplierId: string;
   readonly act: SupplierAct;
-  /** Why a name is certified, or not any more. */
+  /** Why a name is certified, or a certification revoked. */
   readonly reason: string | null;
-  /** What the user checked. Kept with each change that waits for a second person. */
+  /** What the user checked. It is stored with each change that waits for a second person. */
   readonly check: CheckRecord | null;
-  /** The one entity of the person who acts: a supplier of another one is unknown to them. Null: they see all. */
+  /** The only entity that the user can see; suppliers of other entities are unknown to them. Null: all entities. */
   readonly entityId: string | null;
-  /** What an undo takes back; the supplier must still be so. Null: not an undo. */
+  /** The act that an undo reverses, which must still be in effect. Null: not an undo. */
   readonly takesBack: SupplierAct | null;
   readonly policyDuplicateDays: number;
   readonly singleOperator: boolean;
@@ -26,7 +26,7 @@ export type ActOnSupplier = {
   readonly against: AgainstCertifying | null;
 };
 
-/** One supplier of an act on many: every rule of the single change holds (P-2.2.8). */
+/** Applies a bulk act to one supplier. Every rule of the single change applies (P-2.2.8). */
 export const actOnSupplier = (data: ActOnSupplier, supplier: Supplier, who: Who): SupplierDecision => {
   const { entityId, takesBack } = data;
   if (supplier.status === 'unknown') return reject('no-such-supplier');
@@ -64,7 +64,7 @@ const certification = (
   return isAlias ? certifySupplier({ ...name, singleOperator, against, check }, known, who) : revokeCertification(name, known);
 };
 
-/** The reason is also kept as the authorizer's comment (P-7.2). */
+/** Also stores the reason as the authorizer's comment (P-7.2). */
 const withComment = ({ supplierId, reason: comment }: ActOnSupplier, decided: SupplierDecision): SupplierDecision =>
   decided.ok && comment !== null
     ? { ok: true, events: [...decided.events, { type: 'AuthorizerCommented', data: { supplierId, comment } }] }

@@ -3,7 +3,7 @@ import { accept, type Command, type Decider, evolve, reject, unchanged } from '.
 import { type EventCatalog, type Fact, plain, type RecordedFact } from '../../kernel/fact.js';
 import type { SupplierAct } from './supplier-act.js';
 
-/** 'unknown': there is no such supplier, or whoever acts does not see it. */
+/** 'unknown': there is no such supplier, or the user cannot see it. */
 export type ActOutcome = 'done' | 'waiting' | 'unchanged' | 'refused' | 'unknown';
 export type ActCounts = { readonly [outcome in ActOutcome]: number };
 
@@ -12,7 +12,7 @@ export type ActedRow = {
   readonly outcome: ActOutcome;
   /** The code of a refusal. */
   readonly code: string | null;
-  /** What takes it back; null: nothing does. */
+  /** The act that would reverse this one; null: it cannot be reversed automatically. */
   readonly undo: SupplierAct | null;
 };
 
@@ -20,20 +20,20 @@ type Started = {
   actId: string;
   act: SupplierAct;
   reason: string | null;
-  /** What whoever started it checked; kept with what waits for a second person. */
+  /** What the requester checked. It is stored with the changes that wait for a second person. */
   check: CheckRecord | null;
   suppliers: number;
-  /** Digest of the list of their ids, which is kept as a file. */
+  /** Digest of the list of supplier ids, which is stored as a file. */
   sha256: string;
-  /** The one entity of the person who started it. */
+  /** The only entity that the requester can see; null: all. */
   entityId: string | null;
-  /** The act that this one takes back. */
+  /** The act that this one reverses; null: not an undo. */
   undoes: string | null;
 };
 
 export type SuppliersActEvent =
   | Fact<'SuppliersActStarted', Started>
-  /** Places of the list from 1, and the counts up to here: the last event says all that the next step needs. */
+  /** `from` and `to` are 1-based positions in the list; `counts` are the totals so far. The next step needs only the last event. */
   | Fact<'SuppliersActedOn', { actId: string; from: number; to: number; rows: readonly ActedRow[]; counts: ActCounts }>
   | Fact<'SuppliersActCompleted', { actId: string; counts: ActCounts }>;
 
@@ -41,7 +41,7 @@ export const actSubject = ({ actId }: { readonly actId: string }): string => `su
 
 export const suppliersActEvents: EventCatalog<SuppliersActEvent> = {
   SuppliersActStarted: {
-    // Acts from before this field said at most a reason.
+    // Before this field existed, an act had at most a reason.
     upcast: [(old) => ({ ...old, check: null })],
     personal: [
       { field: 'reason', subject: actSubject },
@@ -56,7 +56,7 @@ export const noActCounts: ActCounts = { done: 0, waiting: 0, unchanged: 0, refus
 
 export type SuppliersActState = {
   readonly status: 'none' | 'started' | 'completed';
-  /** Suppliers that were acted on. */
+  /** Number of suppliers processed so far. */
   readonly upTo: number;
   readonly counts: ActCounts;
 };
@@ -66,7 +66,10 @@ export type SuppliersActCommand =
   | Command<'RecordActed', { actId: string; from: number; to: number; rows: readonly ActedRow[] }>
   | Command<'CompleteSuppliersAct', { actId: string }>;
 
-/** An act on many suppliers. What it did is in their own streams; this one keeps what was asked and what became of each. */
+/**
+ * An act on many suppliers. Its effects are in the suppliers' own streams; this stream records the request and the outcome for each
+ * supplier.
+ */
 export const suppliersAct: Decider<
   SuppliersActState,
   SuppliersActCommand,
@@ -97,7 +100,7 @@ export const suppliersAct: Decider<
   },
 };
 
-/** Where the act stands by the last event of its stream. */
+/** The state of the act, derived from the last event of its stream. */
 export const afterActed = (last: RecordedFact<SuppliersActEvent> | null): SuppliersActState =>
   last === null ? suppliersAct.initial : evolve(suppliersAct, suppliersAct.initial, last);
 

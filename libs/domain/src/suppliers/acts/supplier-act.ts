@@ -1,11 +1,11 @@
 import type { SupplierEvent } from '../events.js';
 import type { KnownSupplier } from '../state.js';
 
-/** What is done to many suppliers at once (P-2.2.8). */
+/** An act on many suppliers at once (P-2.2.8). */
 export type SupplierAct =
   | { readonly kind: 'active'; readonly isActive: boolean }
   | { readonly kind: 'employee'; readonly isEmployee: boolean }
-  /** Each under its own account name. */
+  /** Each supplier is certified under its own account name. */
   | { readonly kind: 'certify'; readonly isAlias: boolean }
   /** Hundredths; null: no limit. */
   | { readonly kind: 'limit'; readonly limitAmount: number | null }
@@ -13,11 +13,11 @@ export type SupplierAct =
 
 export const LONGEST_DIVISION = 100;
 
-/** The name that a certification of this supplier in bulk is about. */
+/** The name that a bulk certification of this supplier certifies. */
 export const nameToCertify = ({ payee, details }: Pick<KnownSupplier, 'payee' | 'details'>): string =>
   payee.accountName ?? details.supplierName;
 
-/** Whether the supplier is as the act made it: an undo leaves alone what somebody changed since. */
+/** Whether the act is still in effect for the supplier. An undo skips suppliers that were changed since. */
 export const stands = (act: SupplierAct, known: KnownSupplier): boolean => {
   switch (act.kind) {
     case 'active':
@@ -33,14 +33,14 @@ export const stands = (act: SupplierAct, known: KnownSupplier): boolean => {
   }
 };
 
-/** What takes the act back for a supplier that it changed by these events; null: only people can. */
+/** The act that reverses this one for a supplier that it changed by these events; null: it cannot be reversed automatically. */
 export const undoOf = (act: SupplierAct, events: readonly SupplierEvent[]): SupplierAct | null => {
   switch (act.kind) {
     case 'active':
       return { kind: 'active', isActive: !act.isActive };
     case 'employee':
       return { kind: 'employee', isEmployee: !act.isEmployee };
-    // A name is certified again with a second person's approval only.
+    // Certifying a name again requires a second person's approval.
     case 'certify':
       return act.isAlias ? { kind: 'certify', isAlias: false } : null;
     case 'limit': {

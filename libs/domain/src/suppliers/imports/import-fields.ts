@@ -3,7 +3,7 @@ import { supplierFields } from '../supplier-fields.js';
 
 const { supplierName, supplierCode, accountName, division: _, ...others } = namedLabelsOf(supplierFields);
 
-/** What a column of a supplier list may be (P-3.7), each in the words that people read; the plainest first. */
+/** The fields that a column of a supplier list can hold (P-3.7), with their labels. The simplest come first. */
 export const importFields = {
   supplierName,
   supplierCode,

@@ -10,7 +10,7 @@ import type { Step } from './trail.js';
 
 type IsOwn = (event: RecordedFact<SupplierEvent>) => boolean;
 
-/** What happened to one record since it was added, and which of it an import did. */
+/** The events of one record since it was added, and which of them an import caused. */
 export type Life = { readonly told: readonly RecordedFact<SupplierEvent>[]; readonly isOwn: IsOwn };
 
 export const noContact: Contact = makePart(supplierFields, 'contact', () => null);
@@ -21,7 +21,7 @@ export const detailSteps = (life: Life): readonly Step<SupplierDetails>[] =>
   life.told.flatMap((event) => {
     if (event.type === 'SupplierDetailsChanged') return [{ kind: kindOf(life, event), was: event.data.was, now: event.data.now }];
     if (event.type !== 'IdentityChangeApproved') return [];
-    // The other details are equal on both sides, so they are not mentioned.
+    // The other details are the same before and after, so they are left out.
     const whole = (identity: Identity): SupplierDetails => ({ ...noDetails, ...identityOf(identity) });
     return approved(life, event, whole(event.data.was), whole(event.data.now));
   });
@@ -35,7 +35,7 @@ export const contactSteps = (life: Life): readonly Step<Contact>[] =>
       : [],
   );
 
-/** An answer of the supplier, or a certified name, is about the account as it is now. */
+/** Events that rely on the account as it is at that moment: answers of the supplier and certified names. */
 const standsOnAccount: readonly SupplierEvent['type'][] = [
   'SupplierVerified',
   'AccountReportedIncorrect',
@@ -59,7 +59,7 @@ type Approval = RecordedFact<
   Extract<SupplierEvent, { type: 'AccountChangeApproved' | 'EmailChangeApproved' | 'IdentityChangeApproved' }>
 >;
 
-/** A request of ours that a person approved is that person's decision as well: it stays. */
+/** When a person approved a request of the import, the change is also that person's decision, so it stays. */
 const approved = <T>(life: Life, event: Approval, was: T, now: T): readonly Step<T>[] => {
   if (life.isOwn(event)) return [{ kind: 'own', was, now }];
   const { requestId } = event.data;
@@ -76,7 +76,7 @@ export const requestsOf = ({ told, isOwn }: Life): ReadonlySet<string> =>
     ),
   );
 
-/** The import said that the supplier is not paid any more, and nobody has said anything about that since. */
+/** Whether the import deactivated the supplier and nothing has activated or deactivated it since. */
 export const wasDeactivated = ({ told, isOwn }: Life): boolean => {
   const last = told.findLast(({ type }) => type === 'SupplierActivated' || type === 'SupplierDeactivated');
   return last?.type === 'SupplierDeactivated' && isOwn(last);

@@ -1,6 +1,6 @@
 /**
- * What became of one row of an import that was undone: its record is gone (removed) or no longer paid (deactivated), says what it
- * said before (restored), will when a second person approves (change-requested), or stays as somebody made it since (kept).
+ * The outcome of undoing one row of an import. The record is gone (removed), no longer paid (deactivated), has its earlier values
+ * (restored), will have them once a second person approves (change-requested), or stays as somebody has changed it since (kept).
  */
 export type UndoOutcome = 'removed' | 'deactivated' | 'restored' | 'change-requested' | 'kept' | 'unchanged' | 'failed';
 

@@ -2,7 +2,7 @@ import { accept, type Command, type Decider, reject, unchanged } from '../../ker
 import { type EventCatalog, type Fact, plain } from '../../kernel/fact.js';
 import { countUndone, noUndone, type UndoCounts, type UndoneRow } from './import-undo.js';
 
-/** What became of one row of a supplier list. */
+/** The outcome of one row of a supplier list. */
 export type RowOutcome = 'added' | 'changed' | 'change-requested' | 'unchanged' | 'failed';
 export type ImportedRow = {
   readonly row: number;
@@ -50,7 +50,7 @@ export type SupplierImportCommand =
   | Command<'RecordUndone', { importId: string; fromRow: number; toRow: number; rows: readonly UndoneRow[] }>
   | Command<'CompleteUndo', { importId: string }>;
 
-/** The data of an import is in the suppliers' own streams; this one keeps what was asked and what became of each row. */
+/** The imported data is in the suppliers' own streams; this stream records the request and the outcome of each row. */
 export const supplierImport: Decider<
   Import,
   SupplierImportCommand,
@@ -74,7 +74,7 @@ export const supplierImport: Decider<
       if (status === 'none') return reject('no-such-import');
       return status === 'started' ? accept({ type: 'SupplierImportCompleted', data: { importId, counts } }) : unchanged;
     },
-    // An import that has not come to its end has rows that it did not record yet: it continues first.
+    // An import that has not finished has rows that it did not record yet, so it has to finish before it can be undone.
     StartUndo: ({ importId }, { status }) => {
       if (status === 'none' || status === 'started') return reject('no-such-import');
       return status === 'completed' ? accept({ type: 'SupplierImportUndoStarted', data: { importId } }) : unchanged;

@@ -72,7 +72,7 @@ const declined = (type: 'AccountChangeDeclined' | 'EmailChangeDeclined', request
   data: { supplierId, requestId, reason: 'the import was undone' },
 });
 
-/** The import wrote the events at these positions of the stream. */
+/** Undoes an import that wrote the events at these positions of the stream. */
 const data = (own: readonly number[], changed: Partial<TakeBackImport> = {}): TakeBackImport => ({
   ...{ supplierId, importId, used: false, singleOperator: false, reason: 'the import was undone' },
   commandIds: own.map((at) => `command-${at}`),
@@ -274,7 +274,7 @@ describe('change requests of an import', () => {
 describe('an account that an import changed at once', () => {
   const back = { supplierId, requestId: 'undo:account', was: payee('999888'), now: payee('10203040') };
   const askedBack: SupplierEvent = { type: 'AccountChangeRequested', data: { ...back, source: 'import', coolsOffAt: null } };
-  // One command requests and approves in single-operator mode: both events belong to the import.
+  // For a single operator, one command requests and approves. Both events belong to the import.
   const past = [added('i-0'), asked, approved] as const;
   test('the undo restores an account at once for a single operator', () =>
     given(...past)
@@ -300,7 +300,7 @@ test('an unknown supplier has nothing to undo', () =>
 describe('any changes of an import', () => {
   const fields = ['supplierCode', 'supplierName', 'govCode', 'division'] as const;
   const change = fc.record({ field: fc.constantFrom(...fields), text: fc.constantFrom('A', 'B', 'C') });
-  /** Each change as an event, with the value before it. */
+  /** Each change as an event with its previous value. */
   const eventsOf = (changes: readonly { readonly field: (typeof fields)[number]; readonly text: string }[]) => {
     let was = details;
     return changes.map(({ field, text }) => {

@@ -26,40 +26,43 @@ import { walkBack } from './trail.js';
 export type TakeBackImport = {
   readonly supplierId: string;
   readonly importId: string;
-  /** The commands by which the import wrote its rows: what they caused is taken back, and nothing else. */
+  /** The commands of the import. Only their effects are reversed. */
   readonly commandIds: readonly string[];
-  /** A payment was judged by this record: it stays known, but is not paid any more. */
+  /** Whether a payment was checked against this record. If so, the record is kept but deactivated. */
   readonly used: boolean;
   readonly singleOperator: boolean;
-  /** Other records that have, or once had, the code or name that this one gets back (P-11.12); looked up by `identityAfterUndo`. */
+  /**
+   * Other records that have, or once had, the code or name that this record returns to (P-11.12); looked up through
+   * `identityAfterUndo`.
+   */
   readonly resembles?: readonly Resemblance[];
-  /** Why the import's requests are withdrawn; null when nothing personal can be written of this record any more. */
+  /** Why the import's requests are withdrawn; null when no personal data of this record can be written any more. */
   readonly reason: string | null;
 };
 
-/** A record and how it came to be so: who did what since decides on what can be taken back. */
+/** A record with its history, because later changes determine what can be reversed. */
 export type SupplierPast = { readonly supplier: Supplier; readonly told: readonly RecordedFact<SupplierEvent>[] };
 
-/** What stays as somebody made it since; 'record' is all of it. */
+/** The parts that keep later changes; 'record' means the whole record. */
 export type KeptPart = 'record' | keyof SupplierDetails | keyof Contact | keyof PayeeAccount | keyof Email;
 
 export type TakenBack = {
   readonly events: readonly SupplierEvent[];
   readonly kept: readonly KeptPart[];
-  /** Whatever was done since, the supplier did. */
+  /** Whether all later changes were made by the supplier. */
   readonly bySupplier: boolean;
 };
 
 /**
- * What an import did to one record, taken back as new facts: a record it added goes, fields it changed say what they said
- * before, its requests are withdrawn. What anybody changed since stays. It makes nothing weaker, so it needs no second person;
- * an account that the import changed at once (single operator) goes back the way every account changes.
+ * Reverses the effects of an import on one record by new facts: a record that it added is removed, changed fields get their
+ * previous values, and its requests are withdrawn. Later changes by anybody stay. This weakens no control, so it needs no second
+ * person; but an account that the import changed at once (single operator) is changed back like any other account.
  */
 export const takeBack = ({ supplier: now, told }: SupplierPast, data: TakeBackImport, who: Who): TakenBack => {
   const life = lifeOf(told, data);
   const first = life.told.findIndex(life.isOwn);
   if (now.status === 'unknown' || first < 0) return { events: [], kept: [], bySupplier: false };
-  // A merged record is out of use, and nothing but the undo of its merge changes it (P-2.14.6).
+  // A merged record changes only when its merge is undone (P-2.14.6).
   if (now.merged !== null) return { events: [], kept: ['record'], bySupplier: false };
   const since = life.told.slice(first).filter((event) => !life.isOwn(event) && isSomebodys(event));
   const bySupplier = since.length > 0 && since.every(({ meta }) => meta.actor.kind === 'supplier');
@@ -69,13 +72,13 @@ export const takeBack = ({ supplier: now, told }: SupplierPast, data: TakeBackIm
     : { events: removal(now, life, data), kept: [], bySupplier };
 };
 
-/** What Counterfoil does by itself, e.g. a screening, says nothing of whether anybody has worked with the record. */
+/** Whether a person caused the event. Automatic events such as a screening do not count as work on the record. */
 const isSomebodys = ({ type, meta }: RecordedFact<SupplierEvent>): boolean =>
   meta.actor.kind !== 'system' && type !== 'ScreeningStatusChanged';
 
 type OfImport = Pick<TakeBackImport, 'commandIds' | 'importId'>;
 
-/** A record may have been removed and added again: only what came after that is its own. */
+/** A record can be removed and added again. Only the events since the last addition belong to it. */
 const lifeOf = (told: readonly RecordedFact<SupplierEvent>[], { commandIds, importId }: OfImport): Life => {
   const ids = new Set(commandIds);
   return {
@@ -89,7 +92,7 @@ const lifeOf = (told: readonly RecordedFact<SupplierEvent>[], { commandIds, impo
   };
 };
 
-/** Nothing is left of a record that only the import ever touched; one that payments name stays, inactive. */
+/** Removes a record that only the import has touched. A record that payments name stays, deactivated. */
 const removal = (now: KnownSupplier, life: Life, data: TakeBackImport): readonly SupplierEvent[] => {
   const { supplierId, importId, used } = data;
   if (!used) return [{ type: 'SupplierRemoved', data: { supplierId, importId } }];
@@ -97,7 +100,7 @@ const removal = (now: KnownSupplier, life: Life, data: TakeBackImport): readonly
   return [...withdrawals(now, life, data), ...(now.active ? [inactive] : [])];
 };
 
-/** A record that stays keeps waiting for its second person. */
+/** The request for the addition of a record that stays keeps waiting. */
 const withoutAddition = (now: KnownSupplier): KnownSupplier => ({
   ...now,
   changeRequests: now.changeRequests.filter(({ kind }) => kind !== 'addition'),
@@ -106,7 +109,7 @@ const withoutAddition = (now: KnownSupplier): KnownSupplier => ({
 const requestedBy = ({ changeRequests }: KnownSupplier, life: Life): readonly SupplierRequest[] =>
   changeRequests.filter(({ requestId }) => requestsOf(life).has(requestId));
 
-/** What the record is called after the undo, and its account; null: it keeps the names that it has. */
+/** The identifying fields and the account of the record after the undo; null: the identifying fields stay the same. */
 export const identityAfterUndo = ({ supplier: now, told }: SupplierPast, data: OfImport): (Identity & PayeeAccount) | null => {
   if (now.status === 'unknown') return null;
   const identity = identityOf(walkBack(detailSteps(lifeOf(told, data)), now.details).target);
@@ -154,7 +157,7 @@ const remember = ({ supplier: was, told }: SupplierPast, event: RecordedFact<Sup
   told: [...told, event],
 });
 
-/** Decides on the streams of `supplier`, but by what happened rather than by what holds. */
+/** Decides on the streams of `supplier`, based on their history rather than their current state. */
 export const supplierPast: Decider<SupplierPast, PastCommand, SupplierEvent, never> = {
   category: supplier.category,
   initial: { supplier: supplier.initial, told: [] },

@@ -1,24 +1,27 @@
 import { canonicalJson } from '../../kernel/json.js';
 
-/** A step in the past of some fields: our own change, another's, or something that settles what stands there now. */
+/**
+ * A step in the history of some fields: a change by the import, a change by somebody else, or an event that relies on the current
+ * values.
+ */
 export type Step<T> =
   | { readonly kind: 'own' | 'other'; readonly was: T; readonly now: T }
-  /** Somebody relied on the values as they were then, e.g. a supplier confirmed the account. */
+  /** Somebody relied on the values at that time, for example a supplier that confirmed the account. */
   | { readonly kind: 'relied-on' };
 
 type FieldOf<T> = keyof T & string;
 
 export type Back<T> = {
-  /** The fields as they were before our changes, where nobody else has changed them since; all others as they are. */
+  /** Our changes reversed in fields that nobody else has changed since; all other fields unchanged. */
   readonly target: T;
   readonly restored: readonly FieldOf<T>[];
-  /** Fields that we changed and somebody has changed, or relied on, since. */
+  /** Fields that we changed and that somebody has changed, or relied on, since. */
   readonly kept: readonly FieldOf<T>[];
 };
 
 const same = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
 
-/** Walks the past of each field on its own: what one person did to one field says nothing about the next. */
+/** Follows the history of each field separately, because a change of one field does not affect another. */
 export const walkBack = <T extends object>(steps: readonly Step<T>[], current: T): Back<T> => {
   const fields = Object.keys(current) as FieldOf<T>[];
   const words = fields
@@ -32,7 +35,7 @@ export const walkBack = <T extends object>(steps: readonly Step<T>[], current: T
 
 type LastWord = { readonly last: { readonly own: boolean; readonly now: unknown } | null; readonly before: unknown };
 
-/** Whose change of a field stands last, and what stood there before ours; null when we never changed it. */
+/** Who changed a field last, and its value before our change; null when we never changed it. */
 const lastWord = <T extends object>(steps: readonly Step<T>[], field: FieldOf<T>): LastWord =>
   steps.reduce<LastWord>(
     (word, step) => {

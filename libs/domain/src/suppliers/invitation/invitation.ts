@@ -4,16 +4,16 @@ import { verificationMessages } from '../verification/page/messages.js';
 import { isOwnDomain } from '../../customers/own-domain.js';
 import { typedText } from '../../kernel/typed-text.js';
 
-/** An invitation as typed, or as a row of a file gives it. */
+/** An invitation as typed, or as given in a row of a file. */
 export type InvitationText = {
   readonly supplierName: string;
   readonly email: string;
   readonly supplierCode: string;
-  /** Id of an entity; '' for the whole company. */
+  /** The id of an entity; '' for the whole company. */
   readonly entityId: string;
 };
 
-/** A supplier that is not on file, and the address it is asked at for its bank details. */
+/** A supplier that is not on file, and the address at which it is asked for its bank details. */
 export type Invitation = {
   readonly supplierName: string;
   readonly email: string;
@@ -23,7 +23,7 @@ export type Invitation = {
 
 export type InvitationFault = { readonly field: keyof InvitationText; readonly message: string };
 
-/** What speaks against an invitation, in words. */
+/** The messages about faults of an invitation. */
 export const invitationMessages = {
   supplierName: 'Please enter a supplier name.',
   longName: 'Please enter a supplier name of at most 200 characters.',
@@ -44,7 +44,7 @@ type House = {
   readonly ownDomains: readonly string[];
   /** Ids of the customer's entities. */
   readonly entities: readonly string[];
-  /** Of a user who works for one entity only; such a user's invitations are that entity's. */
+  /** The entity of a user who works for one entity only. All their invitations belong to it. */
   readonly ownEntity: string | null;
 };
 
@@ -52,9 +52,9 @@ type Reading =
   | { readonly ok: true; readonly value: Invitation }
   | { readonly ok: false; readonly faults: readonly InvitationFault[] };
 
-/** The same for the form, the call and a row of a file: every fault by its field. */
+/** Reads an invitation from a form, a call or a row of a file, and returns every fault by field. */
 export const parseInvitation = (text: InvitationText, house: House): Reading => {
-  // One more than is taken tells a long text from one that was cut.
+  // Reads one character more than allowed, to tell a text that is too long from one of the maximum length.
   const supplierName = typedText(text.supplierName, LONGEST_NAME + 1);
   const supplierCode = typedText(text.supplierCode, LONGEST_CODE + 1);
   const email = parseEmail(text.email);
@@ -89,7 +89,7 @@ const entityFault = (entityId: string | null, { entities, ownEntity }: House): s
   return entityId === null || entities.includes(entityId) ? null : invitationMessages.entity;
 };
 
-/** The marks by which a supplier of an entity is the same as another one: its name with its e-mail, then its code. */
+/** Keys that identify the same supplier of an entity: its name with its email, then its code. */
 export const invitationKeys = ({ supplierName, email, supplierCode, entityId }: Invitation): readonly string[] => [
   JSON.stringify([entityId, 'name', foldName(supplierName), email.toLowerCase()]),
   ...(supplierCode === null ? [] : [JSON.stringify([entityId, 'code', supplierCode])]),

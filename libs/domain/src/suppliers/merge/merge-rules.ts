@@ -3,30 +3,33 @@ import { isRaise } from '../set-limits.js';
 import type { KnownSupplier } from '../state.js';
 import type { MergeRefusal } from './merge-refusals.js';
 
-/** Looked up when a merge is asked for, and again when it is approved. */
+/** Looked up when a merge is requested, and again when it is approved. */
 export type MergeFacts = {
   /** The record that stays. */
   readonly survivor: KnownSupplier;
-  /** Other records with the account of the one that is merged. */
+  /** Other records with the same account as the merged record. */
   readonly sharing: readonly KnownSupplier[];
   readonly policyDuplicateDays: number;
 };
 
 type Rule = { readonly code: MergeRefusal; readonly isBroken: (merged: KnownSupplier, facts: MergeFacts) => boolean };
 
-/** How much a payment to a record may be green by: its supplier's word, the company's, or nothing. */
+/** The strongest proof for payments to a record: the supplier's answer, a certification by the company, or nothing. */
 const strength = ({ answer, certifiedNames }: KnownSupplier): number =>
   answer?.kind === 'verified' ? 2 : certifiedNames.length > 0 ? 1 : 0;
 
 const isReported = ({ answer }: KnownSupplier): boolean => answer?.kind === 'reported';
 
-/** The company number of the merged record may be what keeps an account from being green: it must be said by the other one too. */
+/**
+ * Whether the other record is weaker, or lacks the merged record's company number, which may be what keeps an account from being
+ * verified.
+ */
 const saysLess = (merged: KnownSupplier, other: KnownSupplier): boolean =>
   strength(other) < strength(merged) || (merged.details.govCode !== null && other.details.govCode !== merged.details.govCode);
 
 /**
- * What must be so before a record is merged into another one. A merged record is out of use, so whatever it said against a payment must
- * be said by the records that are left: a merge makes no account greener (P-2.14).
+ * Conditions for merging a record into another one. The merged record is no longer used, so everything in it that speaks against a
+ * payment must also be in the remaining records. A merge must never improve a payment's result (P-2.14).
  */
 const rules: readonly Rule[] = [
   { code: 'merge-into-itself', isBroken: (merged, { survivor }) => merged.supplierId === survivor.supplierId },

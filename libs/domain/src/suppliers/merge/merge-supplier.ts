@@ -17,8 +17,8 @@ export type MergeSupplier = Asked & { readonly facts: MergeFacts };
 export type UndoMerge = Asked;
 
 /**
- * Asks that the record be merged into another one. It stays in use until a second person approves that, who is nobody that put the
- * account or email of the other record on file.
+ * Requests a merge of the record into another one. The record stays in use until a second person approves the merge. People who put
+ * the other record's account or email on file cannot approve it.
  */
 export const mergeSupplier = (
   { supplierId, facts, reason, singleOperator, check = null }: MergeSupplier,

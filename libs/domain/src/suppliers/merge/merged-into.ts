@@ -1,4 +1,4 @@
-/** A record as people name it: the one that another record was merged into (P-2.14). */
+/** The name of a record that another record was merged into (P-2.14). */
 export type NamedRecord = {
   readonly supplierId: string;
   readonly supplierName: string;

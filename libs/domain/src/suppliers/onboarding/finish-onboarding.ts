@@ -12,11 +12,11 @@ export type TakeOnboarding = {
   readonly onboardingId: string;
   readonly documentHash: string;
   readonly account: BankAccount | null;
-  /** What it says about the record, by the rules of any other change. */
+  /** The changes of the record, under the rules of any other change. */
   readonly change: Pick<ChangeSupplier, 'details' | 'contact' | 'resembles' | 'singleOperator'>;
 };
 
-/** Writes an onboarding that a second person approved into the record. Its account stays a claim: this approves no account (P-20.4). */
+/** Writes an approved onboarding into the record. Its account remains a claim: this does not approve the account (P-20.4). */
 export const takeOnboarding = (
   { supplierId, onboardingId, documentHash, account, change }: TakeOnboarding,
   known: KnownSupplier,
@@ -34,7 +34,7 @@ export type DropOnboardingClaim = {
   readonly reason: string;
 };
 
-/** The onboarding was sent back, declined or cancelled: what it claimed does not wait any more. */
+/** Declines the waiting claim of an onboarding that was sent back, declined or cancelled. */
 export const dropOnboardingClaim = ({ givenBy, reason }: DropOnboardingClaim, known: KnownSupplier): SupplierDecision => {
   const claims = known.changeRequests.filter(({ kind, requestId }) => kind === 'account' && requestId === claimIdOf(givenBy));
   const waivers = known.changeRequests.filter(

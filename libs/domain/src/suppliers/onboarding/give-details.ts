@@ -23,8 +23,8 @@ export type GiveOnboardingDetails = {
 };
 
 /**
- * What a supplier handed in becomes a claim on its record, with the same terms as one that came with an answer: a call-back, a waiting
- * time, and a second person who had no hand in the link (P-11.4, P-11.15).
+ * Turns the details of a submitted onboarding into a claim on the record, with the same terms as a claim in an answer: a call-back,
+ * a waiting time, and a second person who had no part in the link (P-11.4, P-11.15).
  */
 export const giveOnboardingDetails = (
   { supplierId, onboardingId, now, hands, grade, weakBecause, phone, mobile, address, coolingOffHours }: GiveOnboardingDetails,

@@ -5,25 +5,25 @@ import type { AnswerGrade, WeakReason } from '../verification/answer/grade-answe
 
 type Of<D> = D & { readonly supplierId: string; readonly onboardingId: string };
 
-/** What an onboarding means for the supplier's own record. The onboarding itself has a stream of its own. */
+/** The effects of an onboarding on the supplier's own record. The onboarding itself has its own stream. */
 export type RecordOnboardingEvent =
-  /** The supplier handed in its onboarding. Its bank account is a claim and follows as a request, if it is another one. */
+  /** The supplier submitted its onboarding. Its bank account, if it differs, is a claim and follows as a change request. */
   | Fact<
       'OnboardingDetailsGiven',
       Of<
         PayeeAccount & {
-          /** Users who invited it, or had a hand in the address: none of them may decide on the claim. */
+          /** Users who invited the supplier or had a part in its address. They cannot decide on the claim. */
           hands: readonly string[];
           grade: AnswerGrade;
           weakBecause: readonly WeakReason[];
-          /** Telephone numbers that came with it: no call to them proves anything (P-11.15). */
+          /** Telephone numbers given in the onboarding. Calls to them prove nothing (P-11.15). */
           phone: string | null;
           mobile: string | null;
           address: string | null;
         }
       >
     >
-  /** The customer approved the onboarding. The account is the one that was handed in, whether or not it is on file already. */
+  /** The customer approved the onboarding. The account is the submitted one, whether or not it is already on file. */
   | Fact<'SupplierOnboarded', Of<{ documentHash: string; account: BankAccount | null }>>;
 
 export const recordOnboardingEvents: EventCatalog<RecordOnboardingEvent> = {

@@ -31,7 +31,7 @@ const detailsGiven: SupplierEvent = {
     ...{ grade: 'strong', weakBecause: [], phone: '0400 111 222', mobile: null, address: null },
   },
 };
-/** The claim is made by the same command as the details: both have its id. */
+/** The claim and the details are written by one command and share its id. */
 const claim = (commandId: string): SupplierEvent => ({
   type: 'AccountChangeRequested',
   data: { supplierId, requestId: `${commandId}:account`, was: payee, now: otherPayee, source: 'supplier', coolsOffAt: NOW },
@@ -48,7 +48,7 @@ test('other bank details in an onboarding are a claim with a waiting time, even 
     } as SupplierEvent);
 });
 
-/** Whoever put account and email on file has a hand in it, too. */
+/** People who put the account and the email on file count as involved, too. */
 const handsWith = (hands: readonly string[]): readonly string[] => {
   const state = givenAsAdded(added).state();
   if (state.status === 'unknown') return hands;
@@ -67,7 +67,7 @@ test('the account on file, given again in an onboarding, is not a claim and conf
 const ofOneCommand = (...events: readonly SupplierEvent[]) => events.map((event) => ({ ...event }));
 
 test('the bank details of an onboarding keep the people involved, and a call to its own number is refused', () => {
-  // The test kit gives each event a command of its own: both have to name the same one.
+  // The test kit gives each event its own command, so both have to name the same one.
   const past = ofOneCommand(detailsGiven, claim('command-2'));
   const state = given(added, ...past).state();
   if (state.status === 'unknown') throw new Error('not added');

@@ -13,8 +13,8 @@ export type RecordRegister = {
 };
 
 /**
- * Keeps how the company stands. The first answer about an active company is only kept; everything else is news that payments are
- * judged again for (P-5.5.10).
+ * Records the register's status of the company. A first answer that the company is active changes no payment result; every other
+ * answer causes payments to be checked again (P-5.5.10).
  */
 export const recordRegister = (
   { supplierId, standing: now, source, checkedAt, digest }: RecordRegister,

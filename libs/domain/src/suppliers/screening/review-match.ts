@@ -9,14 +9,14 @@ import { CONFIRMED_MATCH, FALSE_POSITIVE, isListed } from './screening.js';
 
 export type ReviewMatch = {
   readonly supplierId: string;
-  /** The supplier is the one on the list, or another one of that name. */
+  /** Whether the supplier is the one on the list, or only has the same name. */
   readonly isConfirmed: boolean;
   readonly reason: string;
   readonly singleOperator: boolean;
   readonly check?: CheckRecord | null;
 };
 
-/** Asks a second person to decide with this one whether the supplier is the one on the list (P-5.5.9). */
+/** Requests a second person's decision on whether the supplier is the one on the list (P-5.5.9). */
 export const reviewMatch = (
   { supplierId, isConfirmed, reason, singleOperator, check = null }: ReviewMatch,
   known: KnownSupplier,

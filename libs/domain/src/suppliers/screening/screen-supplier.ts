@@ -18,7 +18,7 @@ import {
 export const namesOf = ({ details, payee }: KnownSupplier): readonly string[] =>
   screenedNames({ supplierName: details.supplierName, accountName: payee.accountName });
 
-/** Records what a provider answered. An answer about names that the record no longer has counts for nothing. */
+/** Records a provider's answer. An answer about names that the record no longer has is refused. */
 export const screenSupplier = (
   { supplierId, finding }: { readonly supplierId: string; readonly finding: ScreeningFinding },
   known: KnownSupplier,
@@ -47,8 +47,8 @@ const outcomeOf = (was: Screening | null, finding: ScreeningFinding): Outcome =>
 };
 
 /**
- * A match that waits for a person is taken back only by other lists about the same names. Under another name, or by the same lists
- * that say something else today, it stays (P-5.5.8).
+ * A match under review is cleared only by newer lists about the same names. It stays if the names differ, or if the same version of
+ * the lists gives another answer (P-5.5.8).
  */
 const underReview = (was: Screening, { names, hits, listVersion }: ScreeningFinding): Outcome => {
   const isNewAnswer = sameNames(was.names, names) && was.listVersion !== null && was.listVersion !== listVersion;

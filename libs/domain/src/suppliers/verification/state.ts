@@ -4,14 +4,14 @@ import type { EmailKind } from './emails/email-events.js';
 import type { LinkCause, LinkVariant } from './link/link-events.js';
 import type { GivenByOnboarding, Onboarding } from './claims/onboarding.js';
 
-/** The one request a supplier can answer; an earlier one was replaced by it, and its link is dead. */
+/** The one request that a supplier can answer. It has replaced any earlier request, whose link no longer works. */
 export type VerificationRequest = {
   readonly requestId: string;
   readonly linkHash: string;
   readonly because: LinkCause;
-  /** Who asked; of a link that the supplier passed on, who asked first. */
+  /** Who asked; for a link that the supplier passed on, who asked first. */
   readonly issuedBy: Actor;
-  /** Users who asked: with a request that was sent again, also whoever sent it before. */
+  /** Users who asked. When a request was sent again, this includes the users who sent it before. */
   readonly askedBy: readonly string[];
   readonly issuedAt: string;
   readonly expiresAt: string;
@@ -19,15 +19,15 @@ export type VerificationRequest = {
   readonly to: string | null;
   readonly variant: LinkVariant;
   readonly forcedUpdate: boolean;
-  /** What it asks about. Another account or name on file makes it void. */
+  /** The account and name that the request is about. Changing them on file makes it void. */
   readonly payee: PayeeAccount;
   readonly hiddenDigits: number;
   readonly emailChangedBy: string | null;
-  /** Another email address was put on file since it was sent. */
+  /** Another email address was put on file after the request was sent. */
   readonly emailReplaced: boolean;
-  /** How often the supplier passed it on. */
+  /** How often the supplier passed the request on. */
   readonly delegations: number;
-  /** Passed on to another email domain than the one it was first sent to. */
+  /** Whether it was passed on to another email domain than the one it was first sent to. */
   readonly delegatedOutside: boolean;
   readonly wrongTries: number;
   readonly locked: boolean;
@@ -35,14 +35,14 @@ export type VerificationRequest = {
   readonly matched: boolean;
   readonly answer: 0 | 1 | 3 | null;
   readonly setAside: boolean;
-  /** Correct details, or those of an onboarding, were given. */
+  /** Whether correct details, or those of an onboarding, were given. */
   readonly claimed: boolean;
   readonly details: 'none' | 'given' | 'final';
   readonly revoked: boolean;
   readonly expired: boolean;
 };
 
-/** Wrong tries at one account over all links there ever were. */
+/** Wrong tries for one account, over all its links. */
 export type AccountTries = { readonly matchKey: string; readonly wrong: number; readonly locked: boolean };
 
 export type EmailStatus = 'scheduled' | 'attempted' | 'sent' | 'bounced' | 'withheld' | 'cancelled';
@@ -60,13 +60,13 @@ export type VerificationState = {
   readonly request: VerificationRequest | null;
   readonly tries: readonly AccountTries[];
   readonly unsubscribed: boolean;
-  /** User who last had the verification e-mail changed; null: nobody since the record was added. */
+  /** The user who last requested a change of the email address; null: it has not changed since the record was added. */
   readonly emailChangedBy: string | null;
   readonly emails: readonly VerificationEmail[];
   readonly onboarding: Onboarding | null;
-  /** The last details that an onboarding gave; null: none did. */
+  /** The last details given by an onboarding; null: none. */
   readonly givenByOnboarding: GivenByOnboarding | null;
-  /** Telephone numbers that came through a link and were not on file before (P-11.15). */
+  /** Telephone numbers that were given through a link and were not on file before (P-11.15). */
   readonly numbersBrought: readonly (string | null)[];
 };
 

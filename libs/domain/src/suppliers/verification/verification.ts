@@ -68,7 +68,7 @@ type Table = {
   >;
 };
 
-/** The part of the supplier aggregate that a supplier and its link are about. */
+/** The part of the supplier aggregate that concerns suppliers and their links. */
 export const decideVerification: Table = {
   IssueLink: ifKnown(issueLink),
   ResendLink: ifKnown(resendLink),

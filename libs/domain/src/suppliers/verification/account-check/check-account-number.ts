@@ -9,14 +9,14 @@ import { isRightNumber } from './mask-account.js';
 export type CheckAccountNumber = {
   readonly supplierId: string;
   readonly requestId: string;
-  /** The missing digits in their order, or the whole number; blanks and hyphens do not count. */
+  /** The missing digits in order, or the whole number. Spaces and hyphens are ignored. */
   readonly typed: string;
   readonly address: string | null;
 };
 
 /**
- * Step 1 (P-4.1). Wrong digits are a fact and a try; the fifth locks the link, the fifteenth at one account all links to it
- * (P-14). Right ones are told once; a second person with the same link is checked like the first.
+ * Step 1 (P-4.1). Wrong digits are recorded and count as a try: the fifth locks the link, and the fifteenth for one account locks
+ * all links to it (P-14). Right digits are recorded once. A second person with the same link is checked like the first.
  */
 export const checkAccountNumber = (
   { supplierId, requestId, typed, address }: CheckAccountNumber,
@@ -53,6 +53,8 @@ const lock = ({ supplierId, requestId, linkTries, accountTries }: Tries, account
   return [{ type: 'SupplierLocked', data: { supplierId, requestId, scope, account } }];
 };
 
-/** Whether the digits were right, of the facts that follow from a check: nothing new means that they were, and are known to be. */
+/**
+ * Whether the digits were right, judging by the resulting events. No events mean that they were right and already recorded as such.
+ */
 export const isNumberMatch = (events: readonly { readonly type: string }[]): boolean =>
   events.every(({ type }) => type !== 'AccountNumberMismatched');

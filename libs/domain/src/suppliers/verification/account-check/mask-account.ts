@@ -2,16 +2,16 @@ import { toAlphanumeric } from '../../../registers/digits.js';
 import { parseIban } from '../../../registers/iban.js';
 import type { BankAccount } from '../../bank-account.js';
 
-/** Fewer could be guessed. A policy may ask for more, never for fewer (P-5.2.4). */
+/** With fewer, the digits could be guessed. A policy can require more, never fewer (P-5.2.4). */
 export const LEAST_HIDDEN = 3;
 
 /** An account as a supplier sees it before the match (P-2.1, P-3.1). */
 export type MaskedAccount = {
-  /** Empty where the code itself holds the number, as an IBAN does. */
+  /** Empty when the code itself contains the number, as an IBAN does. */
   readonly accountCode: string;
   /** x for each hidden digit. */
   readonly accountNumber: string;
-  /** Where the hidden digits are in the number, from 0, ascending: one box each. */
+  /** The positions of the hidden digits in the number, from 0, ascending. Each one gets an input box. */
   readonly hidden: readonly number[];
 };
 
@@ -24,8 +24,8 @@ const last = (length: number, count: number): number[] => {
 };
 
 /**
- * Two of the base, and of the suffix all but its first: the base carries a check digit, so that two hidden digits of it are worth
- * one; one more of the suffix makes up for that (P-5.2).
+ * Two digits of the base, and all of the suffix but its first digit. The base contains a check digit, so two hidden digits of it
+ * count as one; an extra digit of the suffix makes up for that (P-5.2).
  */
 const newZealand = (count: number): number[] => {
   const ofSuffix = Math.min(NZ_SUFFIX, Math.max(2, count - 1));
@@ -33,15 +33,18 @@ const newZealand = (count: number): number[] => {
 };
 
 /**
- * The check digits (places 2 and 3) follow from all others and would give two hidden digits away; in many countries the last two
- * digits are check digits of the bank's own.
+ * The check digits (positions 2 and 3) follow from all other digits and would reveal two hidden ones. In many countries the last
+ * two digits are the bank's own check digits.
  */
 const iban = (length: number, count: number): number[] => [2, 3, ...last(length, count + 2)];
 
 const isNewZealand = ({ accountCodeType, accountNumber }: BankAccount): boolean =>
   (accountCodeType === 1 || accountCodeType === 271) && accountNumber.length === NZ_BASE + NZ_SUFFIX;
 
-/** Fixed for an account and a number of digits: another link never shows what this one hides. A number too short is hidden whole. */
+/**
+ * Always the same for an account and a number of digits, so that another link never reveals digits that this one hides. A number
+ * that is too short is hidden completely.
+ */
 const hiddenPlaces = (account: BankAccount, hiddenDigits: number): readonly number[] => {
   const count = Math.max(LEAST_HIDDEN, hiddenDigits);
   const { length } = account.accountNumber;
@@ -62,7 +65,7 @@ export const maskAccount = (account: BankAccount, hiddenDigits: number): MaskedA
   };
 };
 
-/** A number of which only the last three digits are shown (P-3.1); nothing of one that has no more than these. */
+/** The number with only its last three digits visible (P-3.1). A number with three digits or fewer is hidden completely. */
 export const lastThreeOf = ({ accountNumber }: BankAccount): string => {
   const shown = accountNumber.length > LEAST_HIDDEN ? LEAST_HIDDEN : 0;
   const covered = accountNumber.length - shown;
@@ -71,7 +74,7 @@ export const lastThreeOf = ({ accountNumber }: BankAccount): string => {
 
 const LONGEST_TYPED = 64;
 
-/** The whole number: as it was typed, or with the missing digits put in their places; null when it can be neither. */
+/** The whole number: as typed, or with the missing digits filled in; null when the length fits neither. */
 const completed = ({ accountNumber }: BankAccount, hidden: readonly number[], typed: string): string | null => {
   if (typed.length === accountNumber.length) return typed;
   if (typed.length !== hidden.length) return null;
@@ -83,8 +86,8 @@ const completed = ({ accountNumber }: BankAccount, hidden: readonly number[], ty
 };
 
 /**
- * Are these the missing digits, or the whole number with them? Every place is compared, whatever the first ones were: how long it
- * takes depends on how many characters were typed and on nothing else.
+ * Whether the text is the missing digits or the whole number. All positions are always compared, so that the time taken depends
+ * only on the number of typed characters.
  */
 export const isRightNumber = (account: BankAccount, hiddenDigits: number, text: string): boolean => {
   const { accountNumber } = account;
@@ -96,8 +99,7 @@ export const isRightNumber = (account: BankAccount, hiddenDigits: number, text: 
 };
 
 /**
- * The two fields of a New Zealand number, split by position: base and suffix (P-5.2, P-5.2). With two digits of the base
- * hidden, its first five are the ones that are shown.
+ * The two fields of a New Zealand number: base and suffix (P-5.2). With two digits of the base hidden, its first five are visible.
  */
 export const nzFields = (accountNumber: string): { readonly accountNumber: string; readonly suffix: string } => ({
   accountNumber: accountNumber.slice(0, NZ_BASE),

@@ -6,14 +6,14 @@ import type { SupplierDecision } from '../../decision.js';
 import type { KnownSupplier } from '../../state.js';
 import { weakReasonsOf } from './weak-reasons.js';
 
-/** A second person takes a weak answer for enough, because they checked it in another way (P-14.11). */
+/** A second person accepts a weak answer, because they checked it in another way (P-14.11). */
 export type AcceptAnswer = {
   readonly supplierId: string;
   readonly check: CheckRecord;
   readonly approver: Approver;
 };
 
-/** Nobody who put the account or the email on file, or asked the supplier, may take the answer for enough. */
+/** People who put the account or the email on file, or who asked the supplier, cannot accept the answer. */
 export const acceptAnswer = (
   { supplierId, check, approver }: AcceptAnswer,
   known: KnownSupplier,

@@ -5,7 +5,7 @@ import type { BankAccount, PayeeAccount } from '../../bank-account.js';
 import { sealed } from '../../sealed.js';
 import type { ReasonCode } from '../claims/reason-codes.js';
 
-/** What the page showed of the account when the answer was given; the name only to who had entered the missing digits. */
+/** The account as the page showed it when the answer was given. The name is shown only after the missing digits were entered. */
 export type Shown = {
   readonly accountCode: string;
   /** x marks a hidden digit (P-3.1). */
@@ -13,13 +13,13 @@ export type Shown = {
   readonly accountName: string | null;
 };
 
-/** What every answer carries: through which request it came (null: through none), from where, and how much it proves. */
+/** Data of every answer: the request that it came through (null: none), the network address, and the grade of the evidence. */
 export type Circumstances = {
   readonly requestId: string | null;
   /** Network address of the browser; sealed. */
   readonly address: string | null;
   readonly grade: AnswerGrade;
-  /** Empty for strong answers, and for those of the first version, which did not say. */
+  /** Empty for strong answers, and in the first version, which did not record it. */
   readonly weakBecause: readonly WeakReason[];
 };
 
@@ -28,24 +28,27 @@ export type PaymentMethod = {
   readonly accountName: string;
   readonly accountCode: string;
   readonly accountNumber: string;
-  /** P-3.3, P-9: there is no other. */
+  /** The only value (P-3.3, P-9). */
   readonly paymentType: 4;
 };
 
-/** What a person says of themselves at the end (P-3.2); all of it but the company's numbers is sealed. */
+/** The contact details that a person gives at the end (P-3.2). All of them but the company's numbers are sealed. */
 export type VerifierDetails = {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly email: string | null;
   readonly phone: string | null;
   readonly mobile: string | null;
-  /** With its braced reason code in front, '{5} text', where there is a reason (P-3.2). */
+  /** Starts with the reason code in braces, '{5} text', if there is a reason (P-3.2). */
   readonly comment: string | null;
   readonly cfoName: string | null;
   readonly cfoEmail: string | null;
-  /** May be emailed when the details have to be checked again; null: was not asked. */
+  /** Consent to be emailed when the details have to be checked again; null: not asked. */
   readonly optin: boolean | null;
-  /** The version of the terms that were accepted; null: none were shown, or the first three versions of this event, which did not say. */
+  /**
+   * The version of the accepted terms; null: none were shown, or one of the first three versions of this event, which did not
+   * record it.
+   */
   readonly termsVersion: string | null;
   /** ABN, ACN, NZBN or TIN, digits only. */
   readonly companyNumber: string | null;
@@ -56,7 +59,7 @@ export type VerifierDetails = {
 type Of<D> = D & { readonly supplierId: string };
 
 export type AnswerEvent =
-  /** The supplier confirmed the account: as it stands (flag 1), or under another name (flag 0). */
+  /** The supplier confirmed the account: as it is (flag 1), or under another name (flag 0). */
   | Fact<
       'SupplierVerified',
       Of<{ flag: 0 | 1; account: BankAccount; was: string | null; accountName: string; shown: Shown | null } & Circumstances>
@@ -65,31 +68,31 @@ export type AnswerEvent =
       'AccountReportedIncorrect',
       Of<{ account: BankAccount; accountName: string | null; shown: Shown | null } & Circumstances>
     >
-  /** A second person of the customer takes a weak answer for enough, having checked it in another way (P-14.11). */
+  /** A second person of the customer accepts a weak answer, having checked it in another way (P-14.11). */
   | Fact<
       'WeakAnswerAccepted',
       Of<{
         account: BankAccount;
         accountName: string;
-        /** Why the answer was weak at that moment. */
+        /** Why the answer was weak when it was accepted. */
         weakBecause: readonly WeakReason[];
         check: CheckRecord | null;
       }>
     >
-  /** A confirmation that was not taken (result 3): another person reported the account, or another account is open. */
+  /** A confirmation that was not accepted (result 3), because another person reported the account or another account is waiting. */
   | Fact<
       'AnswerSetAside',
       Of<
         {
           flag: 0 | 1;
-          /** As it was confirmed; null in the first version, which did not keep it. */
+          /** The confirmed name; null in the first version, which did not record it. */
           accountName: string | null;
           shown: Shown | null;
           because: 'reported-incorrect' | 'unmatched-account';
         } & Circumstances
       >
     >
-  /** A claim only: the account changes when somebody of the customer approves the request that goes with it. */
+  /** A claim: the account changes only when the customer approves the request made with it. */
   | Fact<'CorrectDetailsProvided', Of<{ was: PayeeAccount; now: PayeeAccount; reason: ReasonCode | null } & Circumstances>>
   | Fact<
       'OnboardingRequested',
@@ -101,12 +104,12 @@ export type AnswerEvent =
         VerifierDetails & {
           requestId: string | null;
           address: string | null;
-          /** Weak as well when the person's own e-mail is the customer's; null: given through no request. */
+          /** Also weak when the person's own email is in the customer's domain; null: given without a request. */
           grade: AnswerGrade | null;
-          /** Empty for strong ones, and for those of the first two versions, which did not say. */
+          /** Empty for strong answers, and in the first two versions, which did not record it. */
           weakBecause: readonly WeakReason[];
           reason: ReasonCode | null;
-          /** Nothing more comes through this request. */
+          /** No more answers are accepted through this request. */
           isFinal: boolean;
         }
       >
@@ -122,7 +125,7 @@ const withoutRequest = (old: OldData): OldData => ({
 
 const withoutShown = (old: OldData): OldData => ({ ...old, accountName: null, shown: null });
 
-/** The first version held a whole name: it stays whole, where the last name stands. */
+/** The first version had one field for the whole name. It is kept as the last name. */
 const wholeName = ({ supplierId, verifierName, verifierPhone, verifierEmail, comment }: OldData): OldData => ({
   supplierId,
   requestId: null,
@@ -144,10 +147,10 @@ const wholeName = ({ supplierId, verifierName, verifierPhone, verifierEmail, com
   gstNumber: null,
 });
 
-/** The second version had the grade, but not why. */
+/** The second version had the grade, but no reasons. */
 const withoutReasons = (old: OldData): OldData => ({ ...old, weakBecause: [] });
 
-/** The third version did not keep which terms were accepted. */
+/** The third version did not record which terms were accepted. */
 const withoutTerms = (old: OldData): OldData => ({ ...old, termsVersion: null });
 
 const inPerson = ['firstName', 'lastName', 'email', 'phone', 'mobile', 'comment', 'cfoName', 'cfoEmail'] as const;

@@ -12,17 +12,19 @@ import type { VerificationRequest } from '../state.js';
 import { typedText } from '../../../kernel/typed-text.js';
 
 /**
- * What a supplier answers through a link (P-4.1, P-7.1 verifyAccountNumber). The request stands for the account and name it asked
- * about: neither is sent, and a digest of the account would let the hidden digits be guessed.
+ * A supplier's answer through a link (P-4.1, P-7.1 verifyAccountNumber). The request identifies the account and name. Neither is
+ * sent, and a digest of the account would allow the hidden digits to be guessed.
  */
 export type AnswerVerification = {
   readonly supplierId: string;
   readonly requestId: string;
-  /** 1 confirmed as it stands, 0 confirmed under another name, 3 reported incorrect. */
+  /** 1 confirmed as it is, 0 confirmed under another name, 3 reported incorrect. */
   readonly flag: 0 | 1 | 3;
-  /** As confirmed; of no meaning with flag 3. */
+  /** The confirmed name; ignored with flag 3. */
   readonly accountName: string;
-  /** Whoever answers entered the missing digits, and was shown the name; somebody else with the same link may have, too. */
+  /**
+   * Whether this visit entered the missing digits and was shown the name. Another person with the same link may have done so, too.
+   */
   readonly hasMatched: boolean;
   readonly surroundings: Surroundings;
 };
@@ -33,7 +35,10 @@ export const answerVerification = (answer: AnswerVerification, known: KnownSuppl
   return answer.flag === 3 ? report(answer, request, known, who) : confirm(answer, answer.flag, request, known, who);
 };
 
-/** Needs no match: whoever ticks "the details are incorrect" cannot know the digits. It may also follow a confirmation (P-4.1). */
+/**
+ * A report needs no match, because a person who ticks "the details are incorrect" cannot know the digits. It may also follow a
+ * confirmation (P-4.1).
+ */
 const report = (
   { supplierId, hasMatched, surroundings }: AnswerVerification,
   request: VerificationRequest,
@@ -67,7 +72,7 @@ const confirm = (
   return accept(confirmed({ supplierId, flag, accountName, hasMatched, surroundings }, request, known, account));
 };
 
-/** That the account of the request is right, under this name; set aside when somebody else says otherwise. */
+/** The event of a confirmation of the request's account under this name. It is set aside when somebody else has said otherwise. */
 export const confirmed = (
   { supplierId, flag, accountName, hasMatched, surroundings }: Omit<AnswerVerification, 'requestId'> & { readonly flag: 0 | 1 },
   request: VerificationRequest,
@@ -84,19 +89,19 @@ export const confirmed = (
 
 type Doubt = Extract<AnswerEvent, { type: 'AnswerSetAside' }>['data']['because'];
 
-/** Why a confirmation is not taken (P-3.2): a later "it is right" undoes no report, and settles no open question. */
+/** Why a confirmation is not accepted (P-3.2): it neither reverses a report nor settles an open change of the account. */
 const doubtAbout = (known: KnownSupplier): Doubt | null => {
   if (known.answer?.kind === 'reported') return 'reported-incorrect';
   return unmatchedAccount(known) === null ? null : 'unmatched-account';
 };
 
-/** Another account that somebody asked to put on file, and nobody has decided on (P-3.1 unmatchedAccount); null: none is open. */
+/** Another account that was requested and not decided on (P-3.1 unmatchedAccount); null: there is none. */
 export const unmatchedAccount = ({ changeRequests, payee }: KnownSupplier): BankAccount | null =>
   changeRequests
     .map((request) => (request.kind === 'account' ? request.change.now.account : null))
     .findLast((account) => account !== null && !sameAccount(account, payee.account)) ?? null;
 
-/** The result code that verifyAccountNumber answers (P-4.1): the flag as it was taken, 3 for what was set aside or reported. */
+/** The result code of verifyAccountNumber (P-4.1): the accepted flag, or 3 when the answer was set aside or a report. */
 export const resultOfAnswer = (events: readonly { readonly type: string; readonly data: object }[]): 0 | 1 | 3 => {
   const verified = events.find(({ type }) => type === 'SupplierVerified') as
     | { readonly data: { readonly flag: 0 | 1 } }

@@ -8,13 +8,13 @@ import { nameShown } from '../link/link-state.js';
 import type { VerificationRequest } from '../state.js';
 
 type Said = {
-  /** What the person says their own address is. */
+  /** The email address that the person gives as their own. */
   readonly ownEmail?: string | null;
-  /** The name the account was confirmed under. */
+  /** The name that the account was confirmed under. */
   readonly accountName?: string;
 };
 
-/** How much something said through a request proves. */
+/** Grades the evidence of something said through a request. */
 export const gradeOf = (
   request: VerificationRequest,
   known: KnownSupplier,
@@ -31,7 +31,7 @@ export const gradeOf = (
     nameChanged: said.accountName !== undefined && !isLike(said.accountName, nameShown(known)),
   });
 
-/** Whether two names are the same, or so close that they may be spellings of one name. */
+/** Whether two names are the same, or similar enough to be spellings of one name. */
 const isLike = (accountName: string, shownName: string): boolean =>
   accountName === shownName || compareNames({ accountName }, [shownName]).match !== 'none';
 
@@ -45,7 +45,7 @@ export const circumstances = (
   return { requestId: request.requestId, address: surroundings.address, grade, weakBecause };
 };
 
-/** What the page of this request showed to the person who answers; null: it asks about no account. */
+/** What the page of this request showed to the person who answers; null: the request is not about an account. */
 export const shownBy = (request: VerificationRequest, known: KnownSupplier, hasMatched: boolean): Shown | null => {
   const { account } = request.payee;
   if (account === null) return null;

@@ -38,7 +38,7 @@ const handsIn = ({ askedBy, emailChangedBy }: VerificationRequest): readonly str
   ...(emailChangedBy === null ? [] : [emailChangedBy]),
 ];
 
-/** Whoever answered said who they are: the answer proves no more than the address they give as their own. */
+/** The person who answered gave their contact details. The answer is no stronger than the address that they give as their own. */
 const withContact = (
   state: Supplier,
   { requestId, weakBecause }: FactOf<AnswerEvent, 'VerifierDetailsProvided'>['data'],

@@ -34,7 +34,7 @@ import {
 import type { WeakReason } from './grade-answer.js';
 import { weakReasonsOf } from './weak-reasons.js';
 
-/** Anna wants an account of her own to become verified. Ben and Carl are honest. */
+/** Anna wants to have an account of her own verified. Ben and Carl are honest. */
 type Past = readonly Given<SupplierEvent>[];
 const by = (actor: typeof anna | typeof ben | typeof carl) => ({ at: NOW, actor });
 const bySupplier = { at: NOW, actor: { kind: 'supplier', id: supplierId } } as const;
@@ -195,7 +195,7 @@ describe('a record that is edited once it is certified or verified', () => {
     type: 'SupplierSelfCertified',
     data: { supplierId, requestId: 's-1', account, accountName: 'Acme Trading' },
   };
-  /** The record as it is once everything that Anna asks for is approved. */
+  /** The record after everything that Anna requested was approved. */
   const proven: Past = [addedByAnna, certified, issued, matched, verifiedBy('r-1'), detailsGiven(true)];
   const change = (parts: object) =>
     ({ type: 'ChangeSupplier', data: { supplierId, source: 'form', singleOperator: false, ...parts } }) as const;

@@ -3,14 +3,14 @@ import { typedText } from '../../../kernel/typed-text.js';
 
 export const LONGEST_ACCOUNT_NAME = 200;
 
-/** Step 1 (P-5.2): every box holds a character. The boxes in their order; null: nothing is missing. */
+/** Step 1 (P-5.2): every box must have a character. `boxes` are in order; null: nothing is missing. */
 export const missingDigitsFault = (boxes: readonly string[]): string | null =>
   boxes.length > 0 && boxes.every((box) => box.trim() !== '') ? null : messages.missingDigits;
 
 export type ConfirmationText = { readonly accountName: string; readonly ticked: boolean };
 export type ConfirmationFault = { readonly field: keyof ConfirmationText; readonly message: string };
 
-/** Step 2 (P-5.2): the checkbox and an account name; the flag follows from whether the name was changed (P-4.1). */
+/** Step 2 (P-5.2): the checkbox and an account name. The flag states whether the name was changed (P-4.1). */
 export const parseConfirmation = (
   { accountName, ticked }: ConfirmationText,
   shownName: string,

@@ -7,10 +7,10 @@ import type { KnownSupplier } from '../../state.js';
 import type { SupplierDecision } from '../../decision.js';
 import { readBracedComment, type ReasonCode } from '../claims/reason-codes.js';
 
-/** An answer that came through no link of ours, as it was kept elsewhere: who said what of which account. No route takes it. */
+/** An answer that was recorded elsewhere and did not come through a link. No route accepts it. */
 export type RecordAnswer = {
   readonly supplierId: string;
-  /** 1 confirmed as it stands, 0 confirmed under another name, 3 reported incorrect. */
+  /** 1 confirmed as it is, 0 confirmed under another name, 3 reported incorrect. */
   readonly flag: 0 | 1 | 3;
   readonly shown: BankAccount;
   readonly accountName: string;
@@ -23,11 +23,14 @@ export type RecordAnswer = {
   } | null;
 };
 
-/** An answer is about the account the supplier saw: if the customer changed it meanwhile, it is not applied to the new one. */
+/**
+ * An answer is about the account that the supplier saw. If the customer has changed it since, the answer is not applied to the new
+ * one.
+ */
 export const recordAnswer = (answer: RecordAnswer, known: KnownSupplier): SupplierDecision => {
   const { payee } = known;
   if (canonicalJson(payee.account) !== canonicalJson(answer.shown)) return reject('request-changed');
-  // Somebody said that this account is wrong: a later "it is right" does not undo that (P-4.1, P-3.2).
+  // A later confirmation does not reverse a report (P-4.1, P-3.2).
   if (answer.flag !== 3 && known.answer?.kind === 'reported') return reject('reported-incorrect');
   const said = whatWasSaid(answer, payee.accountName);
   const { verifier } = answer;

@@ -1,6 +1,6 @@
 import type { WeakReason } from './grade-answer.js';
 
-/** Why an answer proves little, as the end of a sentence that begins with "Weak:" (P-14.5, P-14.10). */
+/** Why an answer is weak, as the end of a sentence that begins with "Weak:" (P-14.5, P-14.10). */
 const weakReasonTexts: { readonly [reason in WeakReason]: string } = {
   'own-domain': "it came through an email address of the company's own domain",
   'own-session': "it came from a browser that is signed in to the company's portal",
@@ -16,7 +16,7 @@ const weakReasonTexts: { readonly [reason in WeakReason]: string } = {
   'no-contact': 'whoever answered has not said who they are',
 };
 
-/** All reasons as one clause: "a and b". Answers of the first version do not say why. */
+/** All reasons as one clause: "a and b". Answers of the first version have no reasons. */
 export const weakText = (reasons: readonly WeakReason[]): string =>
   reasons.length === 0
     ? 'it came through something the company controls'

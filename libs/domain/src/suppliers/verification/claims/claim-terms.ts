@@ -8,8 +8,8 @@ type Asked = { readonly source: Source; readonly coolsOffAt: Instant | null; rea
 type Waiting = Terms & { readonly kind: string; readonly change: object };
 
 /**
- * A claim waits for a call-back and for its cooling-off time (P-11.15). So does whoever asks for the account that a claim
- * names while it waits: typing the account in is no way round the claim.
+ * A claim waits for a call-back and for its cooling-off time (P-11.15). While it waits, the same terms apply to a user's request
+ * for the claimed account, so that typing the account in does not bypass them.
  */
 export const claimTerms = ({ source, coolsOffAt, now }: Asked, waiting: readonly Waiting[]): Terms => {
   if (source === 'supplier') return { notBefore: coolsOffAt, needsCallBack: true };
@@ -25,7 +25,7 @@ const asksFor = (change: object, account: BankAccount | null): boolean => {
 const SHORTEST_NUMBER = 6;
 const SAME_DIGITS = 8;
 
-/** The same telephone, however it is written: with or without the code of its country or area. */
+/** Whether two telephone numbers are the same, with or without a country or area code. */
 const sameNumber = (a: string, b: string): boolean => {
   const [one, other] = [a, b].map((number) => number.replace(/\D/g, '').slice(-SAME_DIGITS));
   return one!.length >= SHORTEST_NUMBER && other!.length >= SHORTEST_NUMBER && (one!.endsWith(other!) || other!.endsWith(one!));
@@ -37,7 +37,7 @@ export const isOneOf = (numbers: readonly (string | null)[], number: string): bo
 type OnFile = { readonly landline: string | null; readonly mobile: string | null } | null;
 type Brought = { readonly phone: string | null; readonly mobile: string | null };
 
-/** Numbers that somebody gave through a link and that were not on file before: no call to them proves anything. Null once erased. */
+/** Numbers that were given through a link and not on file before. Calls to them prove nothing. Null once erased. */
 export const numbersBrought = ({ phone, mobile }: Brought, contact: OnFile): readonly (string | null)[] =>
   [phone, mobile].map((number) =>
     number === null || isOneOf([contact?.landline ?? null, contact?.mobile ?? null], number) ? null : number,
@@ -45,7 +45,10 @@ export const numbersBrought = ({ phone, mobile }: Brought, contact: OnFile): rea
 
 const MINUTE = 'YYYY-MM-DDTHH:MM'.length;
 
-/** Why a call does not count for a claim; null: it does. It was made after the claim, on a number that did not come with it. */
+/**
+ * Why a call does not count for a claim; null: it does. It has to be made after the claim, to a number that did not come with the
+ * claim.
+ */
 export const refusalOfCall = (
   { call }: CheckRecord,
   brought: readonly (string | null)[],
@@ -54,7 +57,7 @@ export const refusalOfCall = (
 ): 'number-from-claim' | 'call-before-claim' | null => {
   if (call === null) return null;
   if (isOneOf(brought, call.number)) return 'number-from-claim';
-  // People know the minute of a call.
+  // Users enter the time of a call to the minute.
   const madeIn = call.at.slice(0, MINUTE);
   return madeIn < claimedAt.slice(0, MINUTE) || madeIn > at.slice(0, MINUTE) ? 'call-before-claim' : null;
 };

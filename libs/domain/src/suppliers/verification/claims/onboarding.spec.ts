@@ -30,7 +30,7 @@ const back: SupplierEvent = {
   data: { supplierId, requestId: 'q-2', was: otherPayee, now: payee },
 };
 
-/** The status of the onboarding. It and its claim come from one call. */
+/** The status of an onboarding that was requested in the same call as its claim. */
 const statusAfter = (at: string, ...facts: readonly SupplierEvent[]): OnboardingStatus | null => {
   const past = [added, issuedWith({ variant: 'details-only' }), ...facts].map((fact, i) => {
     const event = recordedFact<SupplierEvent>(fact, i);

@@ -1,18 +1,18 @@
-/** The onboarding that a supplier asked for last, as far as its own record tells (P-4.1; P-4.3, P-4.3). */
+/** The onboarding that a supplier requested last, according to its own record (P-4.1; P-4.3). */
 export type Onboarding = {
-  /** Of the call that asked for it. */
+  /** The id of the call that requested it. */
   readonly commandId: string;
-  /** The request for a change that its bank details became; null: they are those on file, or somebody had asked for them before. */
+  /** The change request for its bank details; null: they are already on file, or were requested before. */
   readonly claimId: string | null;
-  /** The end of the link it came through. */
+  /** The expiry of the link that it came through. */
   readonly until: string;
   readonly approved: boolean;
 };
 
-/** The call that handed in an onboarding, and the users who may not decide on what it claims. */
+/** The call that submitted an onboarding, and the users who cannot decide on its claim. */
 export type GivenByOnboarding = { readonly commandId: string; readonly hands: readonly string[] };
 
-/** Names the change request that a claim made in this call became. */
+/** The id of the change request for a claim made in this call. */
 export const claimIdOf = (commandId: string): string => `${commandId}:account`;
 
 export type OnboardingStatus = 'pending' | 'settled';
@@ -20,8 +20,9 @@ export type OnboardingStatus = 'pending' | 'settled';
 type Asked = Pick<Onboarding, 'until' | 'approved'> & { readonly claimWaits: boolean };
 
 /**
- * Pending while its bank details wait for the customer. Without any nobody can decide on it, so it lapses with its link, else the
- * supplier could never be asked again. Approved ones are settled; null: there is none, or it was declined.
+ * Pending while its bank details wait for the customer. Without bank details there is nothing to decide, so it lapses with its
+ * link; otherwise the supplier could never be asked again. An approved onboarding is settled. Null: there is none, or it was
+ * declined.
  */
 export const onboardingStatus = (asked: Asked | null, at: string): OnboardingStatus | null => {
   if (asked === null) return null;
@@ -46,10 +47,13 @@ export const onboardingOf = (
     at,
   );
 
-/** After a request for another account was approved: the onboarding's own settles it, any other makes it a thing of the past. */
+/**
+ * The state after an account change was approved: the onboarding's own claim settles it; any other change makes a settled one
+ * obsolete.
+ */
 export const afterApproval = <O extends Onboarding>(onboarding: O | null, requestId: string): O | null =>
   onboarding?.claimId === requestId ? { ...onboarding, approved: true } : onboarding?.approved === true ? null : onboarding;
 
-/** After one was declined. */
+/** The state after an account change was declined. */
 export const afterDecline = <O extends Onboarding>(onboarding: O | null, requestId: string): O | null =>
   onboarding?.claimId === requestId ? null : onboarding;

@@ -11,7 +11,7 @@ import { bracedComment, isReasonCode, OTHER_REASON, type ReasonCode } from './re
 import { TERMS_CHANGED, TERMS_VERSION } from './terms.js';
 import { typedLines, typedText } from '../../../kernel/typed-text.js';
 
-/** The details form as it is typed; '' where nothing was. */
+/** The details form as typed; '' for an empty field. */
 export type VerifierText = {
   readonly [field in
     | 'email'
@@ -27,17 +27,17 @@ export type VerifierText = {
     | 'gstNumber']: string;
 } & {
   readonly optin: boolean;
-  /** Of the reason select; null: nothing selected. */
+  /** The selected reason; null: none. */
   readonly reason: number | null;
   readonly terms: boolean;
-  /** The version of the terms that the page showed; absent: the current ones. */
+  /** The version of the terms that the page showed; absent: the current version. */
   readonly termsVersion?: string | undefined;
 };
 export type VerifierField = Exclude<keyof VerifierText, 'termsVersion'>;
 
-/** What the form shows: only what is visible is required (P-5.1). */
+/** The fields that the form shows. Only visible fields are required (P-5.1). */
 export type VerifierForm = {
-  /** Which identifiers are asked for: see `formCountry`. */
+  /** The country that determines the company identifiers: see `formCountry`. */
   readonly country: CustomerCountry;
   readonly asksReason: boolean;
   readonly asksTerms: boolean;
@@ -49,7 +49,7 @@ export type VerifierReading =
   | { readonly ok: false; readonly faults: readonly VerifierFault[] };
 
 export type IdentifierField = 'companyNumber' | 'tradingName' | 'gstNumber';
-/** The company identifiers of the form by country, with their labels (P-2.1, P-2.1): each may stay empty. */
+/** The company identifiers of the form by country, with their labels (P-2.1). All of them are optional. */
 export const identifierFields: {
   readonly [country in CustomerCountry]: readonly { readonly field: IdentifierField; readonly label: string }[];
 } = {
@@ -67,9 +67,9 @@ export const identifierFields: {
   ],
 };
 
-/** P-9: fewer characters are no phone number. */
+/** The minimum length of a telephone number (P-9). */
 export const SHORTEST_PHONE = 5;
-/** Most characters of each field; more are cut off, as the form does not take them (P-5.4). */
+/** The maximum length of each field. Longer text is cut, because the form does not allow it (P-5.4). */
 export const longestText = {
   email: LONGEST_EMAIL,
   name: 100,
@@ -80,15 +80,15 @@ export const longestText = {
 } as const;
 
 /**
- * Whose identifiers the form asks for: those of the country the supplier is paid in, as its company is registered there. A supplier
- * without an account, or from another country, is asked for those that its customer works with.
+ * The country whose identifiers the form asks for: the one of the supplier's account, where its company is registered. A supplier
+ * without an account, or from another country, is asked for the identifiers of the customer's country.
  */
 export const formCountry = (account: Pick<BankAccount, 'country'> | null, customerCountry: CustomerCountry): CustomerCountry =>
   account !== null && Object.hasOwn(identifierFields, account.country) ? (account.country as CustomerCountry) : customerCountry;
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** Everything typed, trimmed and cut to size. */
+/** All texts, trimmed and cut to their maximum length. */
 const plain = (text: VerifierText): VerifierText => ({
   ...text,
   email: typedEmail(text.email),
@@ -134,7 +134,9 @@ const checks: readonly (readonly [field: VerifierField, check: Check])[] = [
   ['terms', ({ termsVersion = TERMS_VERSION }) => unless(termsVersion === TERMS_VERSION, TERMS_CHANGED)],
 ];
 
-/** Reads the details form of the page and of setVerifierDetails alike (P-5.1), every fault at once, in the order of the form. */
+/**
+ * Reads the details form, from the page or from setVerifierDetails (P-5.1). Returns all faults at once, in the order of the form.
+ */
 export const parseVerifierDetails = (typed: VerifierText, form: VerifierForm): VerifierReading => {
   const text = plain(typed);
   const faults = checks.flatMap(([field, check]) => {
@@ -166,7 +168,7 @@ const detailsOf = (text: VerifierText, { country }: VerifierForm, reason: Reason
   };
 };
 
-/** First and last name of a call that sends one name only (P-7.1 verifierName): the last word, and what is before it. */
+/** Splits a name sent as one text (P-7.1 verifierName): the last word is the last name, the words before it the first name. */
 export const namesOf = (whole: string): Pick<VerifierText, 'firstName' | 'lastName'> => {
   const words = whole.trim().split(/\s+/);
   return words.length === 1

@@ -17,14 +17,17 @@ import { type ReasonCode, SAY_WRONG } from './reason-codes.js';
 import type { VerificationRequest } from '../state.js';
 
 type WithVerifier = {
-  /** Who says so, where the form was sent with it: its last word, also after one that was not; null: it follows, or came before. */
+  /**
+   * The contact details, when they are sent together with the answer. They are then the supplier's last message. Null: they follow,
+   * or came before.
+   */
   readonly verifier: Verifier | null;
 };
 
 export type ProvideCorrectDetails = WithVerifier & {
   readonly supplierId: string;
   readonly requestId: string;
-  /** The account and name the supplier wants to be paid under. */
+  /** The account and name that the supplier wants payments to use. */
   readonly now: PayeeAccount;
   readonly reason: ReasonCode | null;
   readonly surroundings: Surroundings;
@@ -36,15 +39,15 @@ export type RequestOnboarding = WithVerifier & {
   readonly requestId: string;
   readonly correctDetails: boolean;
   readonly paymentMethod: PaymentMethod | null;
-  /** The same as an account of the record; null where no payment method is given, or none that can be read. */
+  /** The payment method as an account; null when none is given, or when it cannot be read. */
   readonly now: PayeeAccount | null;
   readonly surroundings: Surroundings;
   readonly coolingOffHours: number;
 };
 
 /**
- * Step 3 (P-4.1): other bank details, from somebody who knew the number on file. They are a claim: the request that goes with
- * it waits for the customer, also where one person works alone. The details on file, given again, confirm them.
+ * Step 3 (P-4.1): other bank details from a person who knew the number on file. They are a claim, whose request waits for the
+ * customer even where one person works alone. If they equal the details on file, they confirm them.
  */
 export const provideCorrectDetails = (
   { supplierId, requestId, now, reason, verifier, surroundings, coolingOffHours }: ProvideCorrectDetails,
@@ -61,7 +64,7 @@ export const provideCorrectDetails = (
   const { payee: was } = known;
   const lastWord = lastWordOf(supplierId, request, known, verifier, surroundings);
   if (isSame(was, now)) {
-    // Asked for new details, the supplier has none: the old ones are right. Otherwise it has answered that already.
+    // A supplier that was asked for new details and gives the old ones confirms them. In other cases it has already confirmed them.
     if (isUnfinished(request)) return reject('same-details');
     const answer = { supplierId, flag: 1, accountName: nameShown(known), hasMatched: true, surroundings } as const;
     return { ok: true, events: [confirmed(answer, request, known, now.account), ...lastWord] };
@@ -80,7 +83,10 @@ export const provideCorrectDetails = (
   };
 };
 
-/** Who says that the account on file is closed, or not theirs, reports it with that: payments to it stop at once (P-3.2.9). */
+/**
+ * A supplier that says that its account is closed, or not its own, thereby reports it, so that payments to it stop at once
+ * (P-3.2.9).
+ */
 const reportOf = (
   { account, accountName }: PayeeAccount,
   reason: ReasonCode | null,
@@ -95,7 +101,10 @@ const reportOf = (
   return [{ type: 'AccountReportedIncorrect', data: { supplierId, account, accountName, shown, ...given } }];
 };
 
-/** The onboarding path (P-4.1): at once with the simplified form, after a confirmation otherwise. Bank details are a claim here, too. */
+/**
+ * The onboarding path (P-4.1): at once with the simplified form, otherwise after a confirmation. Bank details given here are a
+ * claim, too.
+ */
 export const requestOnboarding = (
   { supplierId, requestId, correctDetails, paymentMethod, now, verifier, surroundings, coolingOffHours }: RequestOnboarding,
   known: KnownSupplier,
@@ -115,7 +124,7 @@ export const requestOnboarding = (
   return { ok: true, events: [{ type: 'OnboardingRequested', data: requested }, ...claimed, ...lastWord] };
 };
 
-/** Of the simplified form, as long as nobody went through the three steps after all (v1, P-2.1). */
+/** Whether the request uses the simplified form and the three steps have not been taken (v1, P-2.1). */
 const isSimplified = ({ variant, answer }: VerificationRequest): boolean => variant === 'details-only' && answer === null;
 
 const lastWordOf = (

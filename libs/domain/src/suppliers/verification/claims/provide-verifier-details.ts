@@ -9,20 +9,20 @@ import { closedBecause, currentRequest, isAccountLocked, isAnswered, isFinished,
 import type { ReasonCode } from './reason-codes.js';
 import type { VerificationRequest } from '../state.js';
 
-/** A person as the details form tells of them. */
+/** A person's contact details and reason, as given in the details form. */
 export type Verifier = { readonly details: VerifierDetails; readonly reason: ReasonCode | null };
 
 export type ProvideVerifierDetails = Verifier & {
   readonly supplierId: string;
   readonly requestId: string;
-  /** Nothing more follows. After a lock, a report or an answer set aside it is so anyhow (P-4.1). */
+  /** Nothing more follows. This is always so after a lock, a report or an answer that was set aside (P-4.1). */
   readonly isFinal: boolean;
   readonly surroundings: Surroundings;
 };
 
 /**
- * Who answered (P-3.2, P-7.1 setVerifierDetails). Taken once before the last step and once as the last one; also from somebody who
- * could not answer: after a lock, a mismatch or an answer set aside (P-4.1). There is no account in it.
+ * Records who answered (P-3.2, P-7.1 setVerifierDetails). Accepted once before the last step and once as the last step, also from
+ * people who could not answer: after a lock, a mismatch or an answer that was set aside (P-4.1). It contains no account.
  */
 export const provideVerifierDetails = (
   { supplierId, requestId, isFinal: said, surroundings, ...verifier }: ProvideVerifierDetails,
@@ -37,7 +37,7 @@ export const provideVerifierDetails = (
   return accept(detailsProvided(supplierId, request, known, verifier, { isFinal, surroundings }));
 };
 
-/** The fact that follows from the form, by itself or with what else was said in the same call. */
+/** The event of the details form, sent alone or together with another answer. */
 export const detailsProvided = (
   supplierId: string,
   request: VerificationRequest,
@@ -62,7 +62,7 @@ const isLocked = ({ locked, payee }: VerificationRequest, known: KnownSupplier):
 const isLastWord = (request: VerificationRequest, known: KnownSupplier): boolean =>
   request.answer === 3 || request.setAside || isLocked(request, known);
 
-/** Whoever answered may say who they are as long as they have not; for all others the link must still be good. */
+/** A person who answered can give their contact details once. For everybody else the link must still work. */
 const notToBeGiven = (request: VerificationRequest, isFinal: boolean, known: KnownSupplier, at: string): LinkRefusal | null => {
   if (request.revoked) return 'link-revoked';
   if (isFinished(request) || (request.details === 'given' && !isFinal)) return 'already-answered';

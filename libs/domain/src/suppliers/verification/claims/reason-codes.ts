@@ -1,4 +1,4 @@
-/** Why the details on file are not, or not any more, the ones to pay (P-3.2, P-3.2). Code 5 needs a text. */
+/** Why the details on file are not, or no longer, the right ones for payments (P-3.2). Code 5 requires a text. */
 export const reasonCodes = {
   1: 'Account closed',
   2: 'Account changed',
@@ -9,20 +9,20 @@ export const reasonCodes = {
 
 export type ReasonCode = keyof typeof reasonCodes;
 export const OTHER_REASON: ReasonCode = 5;
-/** Account closed, and not our account: the account on file is wrong. */
+/** Account closed, and not our account: reasons that mean that the account on file is wrong. */
 export const SAY_WRONG: readonly ReasonCode[] = [1, 3];
 
 export const isReasonCode = (code: unknown): code is ReasonCode =>
   typeof code === 'number' && Object.hasOwn(reasonCodes, String(code));
 
-/** A comment as it is stored: '{5} text' (P-3.2); null when there is neither reason nor text. */
+/** A comment in its stored form: '{5} text' (P-3.2); null when there is neither a reason nor a text. */
 export const bracedComment = (reason: ReasonCode | null, text: string): string | null => {
   const plain = text.trim();
   if (reason === null) return plain === '' ? null : plain;
   return plain === '' ? `{${reason}}` : `{${reason}} ${plain}`;
 };
 
-/** The parts of a stored or sent comment; a brace that holds no reason code is part of the text. */
+/** Splits a stored or sent comment. Braces without a reason code are part of the text. */
 export const readBracedComment = (comment: string): { readonly reason: ReasonCode | null; readonly text: string } => {
   const match = /^\s*\{(\d)\}/.exec(comment);
   const code = match === null ? null : Number(match[1]);

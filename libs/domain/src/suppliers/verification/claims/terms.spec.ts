@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { optInText, TERMS_VERSION, termsTexts } from './terms.js';
 
-/** A digest of all texts that a supplier accepts, by version. Versions are never removed. */
+/** Digests of all texts that suppliers accept, by version. Versions are never removed. */
 const published: Readonly<Record<string, string>> = { '2026-11': '31e62872f37eb643' };
 
 test('terms with a different text have a different version', () => {

@@ -1,4 +1,6 @@
-/** The texts that a supplier accepts. Other words need another version: events record the version that was accepted. */
+/**
+ * The version of the texts that a supplier accepts. Changing a text requires a new version, because events record the accepted one.
+ */
 export const TERMS_VERSION = '2026-11';
 
 export type TermsText = { readonly heading: string; readonly text: string };
@@ -14,11 +16,11 @@ export const termsTexts = (company: string): readonly TermsText[] => [
   },
 ];
 
-/** What the opt-in agrees to, on the page of a supplier. */
+/** The consent given by the opt-in on the supplier's page. */
 export const optInText = (company: string): string => `${company} may email me when these details have to be checked again`;
 /** The same consent in the record and the audit log. */
 export const OPT_IN_LABEL = 'May be emailed when these details have to be checked again';
 export const TERMS_LABEL = 'Accepted terms';
 
-/** What the form says when the terms changed after the page was opened. */
+/** The message when the terms changed after the page was opened. */
 export const TERMS_CHANGED = 'The terms have changed since you opened this page. Please reload the page and read them again.';

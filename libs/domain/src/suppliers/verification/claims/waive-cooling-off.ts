@@ -8,14 +8,17 @@ import type { KnownSupplier } from '../../state.js';
 
 export type WaiveCoolingOff = {
   readonly supplierId: string;
-  /** The change request that the claim is. */
+  /** The change request of the claim. */
   readonly claimId: string;
   readonly check: CheckRecord;
-  /** Of the person who asks: they must be as independent of the claim as whoever approves it. */
+  /** The requester, who must be as independent of the claim as its approver. */
   readonly approver: Approver;
 };
 
-/** Asks a second person to let a claim be approved before its time (P-11.16). Also where one person works alone, it is asked first. */
+/**
+ * Asks a second person to allow a claim's approval before its waiting time ends (P-11.16). A request is needed even where one
+ * person works alone.
+ */
 export const waiveCoolingOff = (
   { supplierId, claimId, check, approver }: WaiveCoolingOff,
   known: KnownSupplier,

@@ -5,12 +5,15 @@ import { nameShown } from '../link/link-state.js';
 
 type History = readonly RecordedFact<SupplierEvent>[];
 
-/** Letters of names only: a name is typed by somebody at a link, and an email must not carry a sentence or a number of theirs. */
+/**
+ * Accepts letters of names only. The name was typed through a link, and an email must not contain a sentence or a number from
+ * there.
+ */
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’. -]{0,59}$/u;
 
 const whole = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ');
 
-/** Whom an email to a supplier greets: the person whose address it is, if one is known, else the company (P-4.3.7). */
+/** The name in the greeting of an email to a supplier: the person with this address, if known, otherwise the company (P-4.3.7). */
 export const greetedName = (known: KnownSupplier, events: History, to: string | null): string => {
   const { contact, details, email } = known;
   const isTo = (address: string | null): boolean => address !== null && address.toLowerCase() === to?.toLowerCase();

@@ -6,10 +6,10 @@ import { supplier } from '../../supplier.js';
 
 type History = readonly RecordedFact<SupplierEvent>[];
 
-/** An address that a notice goes to. `source`: the event it was learned from, and of which person; null: the address on file. */
+/** An address that a notice goes to. `source` is the event it is known from and the person's role; null for the address on file. */
 export type NoticeAddress = { readonly to: string; readonly source: string | null };
 
-/** For how many days a replaced address is still told about changes: a theft begins with the address. */
+/** How many days a replaced address still gets notices, because a fraud usually begins with changing the address. */
 const TOLD_FOR_DAYS = 30;
 
 const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
@@ -20,8 +20,8 @@ const listed = (found: readonly { readonly to: string | null; readonly source: s
     .filter(({ to }, i, all) => all.findIndex((one) => sameAddress(one.to, to)) === i);
 
 /**
- * The address on file when something happened, and those that were replaced lately: one of them is not read by whoever changes a
- * record for a theft. An address that is gone warns nobody.
+ * The address on file when something happened, and addresses that were replaced recently. A fraudster who changes the record does not
+ * read all of them.
  */
 export const addressesOfRecord = (before: History, at: string): readonly NoticeAddress[] => {
   const state = fold(supplier, before);
@@ -31,12 +31,10 @@ export const addressesOfRecord = (before: History, at: string): readonly NoticeA
   return listed([{ to: state.status === 'unknown' ? null : state.email, source: null }, ...replaced]);
 };
 
-/** Who is told about a claim: the addresses that its link went to, and all others that are known. */
+/** The addresses that are told about a claim: those that its link went to, and all other known ones. */
 export type ClaimAddresses = { readonly ofLink: readonly NoticeAddress[]; readonly others: readonly NoticeAddress[] };
 
-/**
- * What was typed through the link of the claim itself counts for nothing here: it neither adds an address nor takes one out (P-4.3.8).
- */
+/** Data entered through the claim's own link has no effect here: it neither adds nor removes an address (P-4.3.8). */
 export const addressesForClaim = (before: History, requestId: string, at: string): ClaimAddresses => {
   const link = linkAddresses(before, requestId);
   const known = listed([...addressesOfRecord(before, at), ...earlierContacts(before)]);
@@ -44,7 +42,7 @@ export const addressesForClaim = (before: History, requestId: string, at: string
   return { ofLink: known.filter(isOfLink), others: known.filter((one) => !isOfLink(one)) };
 };
 
-/** The addresses that a link and the links it replaced by passing on were sent to. */
+/** The addresses that a link was sent to, including the links that it replaced when it was passed on. */
 const linkAddresses = (before: History, requestId: string | null): readonly string[] =>
   before.flatMap((event) => {
     if (event.type !== 'LinkIssued' || event.data.requestId !== requestId) return [];
@@ -52,7 +50,10 @@ const linkAddresses = (before: History, requestId: string | null): readonly stri
     return [...(to === null ? [] : [to]), ...(because === 'delegated' ? linkAddresses(before, replaces) : [])];
   });
 
-/** Contacts and finance contacts of earlier answers that stood. Anybody with a link can leave a contact without an answer. */
+/**
+ * Contacts and finance contacts of earlier accepted answers. Contacts without an answer are ignored, because anybody with a link
+ * can leave one.
+ */
 const earlierContacts = (before: History): readonly { readonly to: string | null; readonly source: string }[] => {
   const stood = standing(before);
   return before.flatMap(({ id, type, data }) =>
@@ -65,7 +66,7 @@ const earlierContacts = (before: History): readonly { readonly to: string | null
   );
 };
 
-/** Requests whose account was confirmed, or whose claim was approved. */
+/** Requests whose account was confirmed or whose claim was approved. */
 const standing = (before: History): ReadonlySet<string> => {
   const approved = new Set(before.flatMap(({ type, data }) => (type === 'AccountChangeApproved' ? [data.requestId] : [])));
   const confirmed = before.flatMap(({ type, data, meta }) => {
@@ -76,5 +77,5 @@ const standing = (before: History): ReadonlySet<string> => {
   return new Set(confirmed.filter((requestId) => requestId !== null));
 };
 
-/** The change request that a claim becomes, by the command that made it. */
+/** The id of the change request for a claim made by this command. */
 export const claimIdOf = (commandId: string): string => `${commandId}:account`;

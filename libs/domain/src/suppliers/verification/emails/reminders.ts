@@ -3,7 +3,7 @@ import type { KnownSupplier } from '../../state.js';
 import { closedBecause } from '../link/link-state.js';
 import type { VerificationEmail } from '../state.js';
 
-/** When the open request is reminded of, once; null: never, or it was already. Counted from when its mail went out. */
+/** When the open request gets its one reminder, counted from the day it was issued; null: never, or it was already sent. */
 export const reminderAt = (known: KnownSupplier, reminderDays: number, at: string): string | null => {
   const { request, emails } = known.verification;
   if (request === null || reminderDays === 0 || closedBecause(request, known, at) !== null) return null;
@@ -14,7 +14,7 @@ export const reminderAt = (known: KnownSupplier, reminderDays: number, at: strin
   return due < request.expiresAt ? due : null;
 };
 
-/** Mails that are due and have no outcome: what a process attempts next, and after a restart again. */
+/** Emails that are due and have no outcome. A process attempts them next, and again after a restart. */
 export const dueEmails = ({ verification }: KnownSupplier, at: string): readonly VerificationEmail[] =>
   verification.emails.filter(
     ({ status, scheduledFor }) => (status === 'scheduled' || status === 'attempted') && scheduledFor <= at,

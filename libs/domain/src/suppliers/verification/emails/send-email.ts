@@ -11,12 +11,12 @@ type OfMail = { readonly supplierId: string; readonly mailId: string };
 export type ScheduleEmail = OfMail & {
   readonly requestId: string | null;
   readonly kind: EmailKind;
-  /** Null: to the customer's own people. */
+  /** Null for an email to the customer's own people. */
   readonly to: string | null;
   readonly scheduledFor: string;
 };
 export type WithholdEmail = Omit<ScheduleEmail, 'scheduledFor'> & { readonly withheld: Withheld };
-/** `attempt` is 1 more than the attempts so far: of two processes with the same mail one is refused. */
+/** `attempt` is one more than the attempts so far, so that only one of two processes with the same email succeeds. */
 export type AttemptEmail = OfMail & { readonly attempt: number };
 export type RecordEmailSent = OfMail & { readonly attempt: number; readonly messageId: string | null };
 export type RecordEmailBounced = OfMail & { readonly because: BounceCause; readonly detail: string | null };
@@ -27,7 +27,7 @@ const find = ({ verification }: KnownSupplier, mailId: string): VerificationEmai
 
 const CARRIES_LINK: readonly EmailKind[] = ['verification-request', 'reminder'];
 
-/** A mail with a link is pointless once the link is dead; null: it may go out. */
+/** Why an email with a link is pointless, because the link no longer works; null: it can be sent. */
 const linkClosed = (
   { kind, requestId }: Pick<VerificationEmail, 'kind' | 'requestId'>,
   known: KnownSupplier,
@@ -38,10 +38,10 @@ const linkClosed = (
   return request === null ? 'link-replaced' : closedBecause(request, known, at);
 };
 
-/** Whatever happens, these links stay dead. */
+/** Reasons after which a link never works again. */
 const FOR_GOOD: readonly LinkRefusal[] = ['link-replaced', 'link-revoked', 'already-answered', 'link-expired'];
 
-/** Mails that wait for their day although there is nothing to send any more, and why. */
+/** Scheduled emails that have become pointless, with the reason. */
 export const pointlessEmails = (
   known: KnownSupplier,
   at: string,
@@ -51,7 +51,7 @@ export const pointlessEmails = (
     return code !== null && FOR_GOOD.includes(code) ? [{ mailId: email.mailId, code }] : [];
   });
 
-/** The same mail is scheduled once, whatever restarts in between. */
+/** The same email is scheduled only once, even after restarts. */
 export const scheduleEmail = (mail: ScheduleEmail, known: KnownSupplier, { at }: Who): SupplierDecision => {
   const { supplierId, mailId, requestId, kind, to, scheduledFor } = mail;
   if (find(known, mailId) !== undefined) return unchanged;
@@ -72,7 +72,7 @@ export const withholdEmail = (
   return accept({ type: 'VerificationEmailWithheld', data: { supplierId, mailId, requestId, kind, reason, words, to } });
 };
 
-/** Written before the mail is handed over; what its refusals mean: not now, not by you, or not any more. */
+/** Recorded before the email is handed over. A refusal means that it must not be sent now, not by this process, or not at all. */
 export const attemptEmail = (
   { supplierId, mailId, attempt }: AttemptEmail,
   known: KnownSupplier,
@@ -89,7 +89,7 @@ export const attemptEmail = (
   return accept({ type: 'VerificationEmailAttempted', data: { supplierId, mailId, requestId, kind, attempt } });
 };
 
-/** Also by an attempt that seemed lost and was repeated meanwhile: the email was sent. */
+/** Also accepted from an attempt that seemed lost and was repeated, because the email was sent. */
 export const recordEmailSent = (
   { supplierId, mailId, attempt, messageId }: RecordEmailSent,
   known: KnownSupplier,
@@ -102,7 +102,7 @@ export const recordEmailSent = (
   return accept({ type: 'VerificationEmailSent', data: { supplierId, mailId, requestId, kind, attempt, messageId } });
 };
 
-/** Also long after it was sent, as servers say so later. */
+/** Accepted even long after the email was sent, because servers may report a bounce later. */
 export const recordEmailBounced = (
   { supplierId, mailId, because, detail }: RecordEmailBounced,
   known: KnownSupplier,

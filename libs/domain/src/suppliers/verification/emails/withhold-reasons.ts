@@ -6,45 +6,45 @@ import { isEmailAddress } from '../../../kernel/email-address.js';
 import type { OnboardingStatus } from '../claims/onboarding.js';
 import { isOwnDomain } from '../../../customers/own-domain.js';
 
-/** What the rules look at. */
+/** The facts that the rules depend on. */
 export type EmailFacts = {
   readonly customerCountry: CustomerCountry;
   readonly customerActive: boolean;
   readonly ownDomains: readonly string[];
   readonly templateApproved: boolean;
-  /** The address it would go to. */
+  /** The recipient's address. */
   readonly email: string | null;
   readonly active: boolean;
-  /** The result that a payment to this record would have today (P-4.2); null: not known. */
+  /** The result that a payment to this record would have today (P-4.2); null: unknown. */
   readonly result: ResultCode | null;
-  /** Null: no account is on file. */
+  /** Null when no account is on file. */
   readonly accountCodeType: AccountCodeType | null;
   readonly unsubscribed: boolean;
-  /** When one is scheduled for later: that day, as the customer writes dates. */
+  /** The day of an email that is scheduled for later, in the customer's date format. */
   readonly scheduledFor: string | null;
-  /** Asks for new details, so that an earlier answer is no reason against it. */
+  /** The email asks for new details, so an earlier answer does not prevent it. */
   readonly forcedUpdate: boolean;
   readonly onboarding: OnboardingStatus | null;
-  /** Another onboarding names the same account. */
+  /** Whether another onboarding has the same account. */
   readonly sharedAccountOnboarding: boolean;
 };
 
 const hasEmail = ({ email }: EmailFacts): boolean => email !== null && isEmailAddress(email);
 
-/** Account code types that a customer of each country may ask about by mail (P-4.3). */
+/** Account code types that a customer of each country can send emails about (P-4.3). */
 const ANTIPODEAN: readonly AccountCodeType[] = [9, 1, 271];
 const reachable: { readonly [country in CustomerCountry]: readonly AccountCodeType[] } = {
   AUS: ANTIPODEAN,
   NZL: ANTIPODEAN,
   USA: [4],
 };
-/** Who has no account yet may be asked for one: it is its account that makes a supplier one of somewhere else. */
+/** A supplier without an account can always be asked for one, because only its account would make it a foreign supplier. */
 const isReachable = ({ customerCountry, accountCodeType }: EmailFacts): boolean =>
   accountCodeType === null || reachable[customerCountry].includes(accountCodeType);
 
 const ANSWERED: readonly (ResultCode | null)[] = [0, 1, 3];
 
-/** Whether the button is there at all (P-4.3); each mail may still be withheld (P-4.3). */
+/** Whether the button is shown at all (P-4.3). Each email can still be withheld. */
 export const emailAllowed = (facts: EmailFacts): boolean =>
   facts.active && hasEmail(facts) && isReachable(facts) && (facts.forcedUpdate || !ANSWERED.includes(facts.result));
 
@@ -58,10 +58,10 @@ const rule = (
   words: string | ((facts: EmailFacts) => string),
   holds: (facts: EmailFacts) => boolean,
 ): Rule => ({ code, holds, words: typeof words === 'string' ? () => words : words });
-/** Nothing the supplier said before speaks against asking for new details. */
+/** Earlier answers do not prevent an email that asks for new details. */
 const unlessForced = (holds: (facts: EmailFacts) => boolean) => (facts: EmailFacts) => !facts.forcedUpdate && holds(facts);
 
-/** In the order of P-4.3; the first that holds is the reason. */
+/** In the order of P-4.3. The first rule that holds gives the reason. */
 const rules: readonly Rule[] = [
   rule(1, 'supplier unsubscribed', ({ unsubscribed }) => unsubscribed),
   rule(
@@ -110,7 +110,7 @@ const rules: readonly Rule[] = [
 ];
 
 const all = rules.map(({ code }) => code);
-/** What may keep back which mail: a notice of a change is a warning, which nobody can unsubscribe from. */
+/** The reasons that can withhold each kind of email. Notices of changes are warnings, so unsubscribing does not apply to them. */
 const applying: { readonly [kind in EmailKind]: readonly WithheldCode[] } = {
   'verification-request': all,
   reminder: all.filter((code) => code !== 9),
@@ -122,11 +122,11 @@ const applying: { readonly [kind in EmailKind]: readonly WithheldCode[] } = {
 
 export type Withheld = { readonly code: WithheldCode; readonly words: string };
 
-/** Every reason against a mail, in the order of P-4.3 with its words; none: it may go out. */
+/** Every reason against an email, in the order of P-4.3; empty: it can be sent. */
 export const withheldReasons = (kind: EmailKind, facts: EmailFacts): readonly Withheld[] =>
   rules
     .filter(({ code, holds }) => applying[kind].includes(code) && holds(facts))
     .map(({ code, words }) => ({ code, words: words(facts) }));
 
-/** The reason that a mail is withheld with; null: it may go out. */
+/** The reason why an email is withheld; null: it can be sent. */
 export const withheldReason = (kind: EmailKind, facts: EmailFacts): Withheld | null => withheldReasons(kind, facts)[0] ?? null;

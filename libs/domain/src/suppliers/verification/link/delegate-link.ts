@@ -8,19 +8,19 @@ import { closedBecause, currentRequest } from './link-state.js';
 
 export type DelegateLink = NewLink & {
   readonly requestId: string;
-  /** The colleague's e-mail. */
+  /** The colleague's email address. */
   readonly to: string;
   readonly address: string | null;
-  /** The mail domains of the customer: nobody there can answer for the supplier (P-14.5). */
+  /** The customer's mail domains. People there cannot answer for the supplier (P-14.5). */
   readonly ownDomains: readonly string[];
 };
 
-/** Every one of them sends a mail to whomever the link's holder names. */
+/** A limit, because each delegation sends an email to an address that the link's holder chooses. */
 export const MOST_DELEGATIONS = 3;
 
 /**
- * The supplier hands the question to a colleague: a new link to that address, the own one is dead. Wrong tries, end and terms go
- * with it, so that passing it on is no way to more guesses.
+ * The supplier passes the request on to a colleague, who gets a new link; the old link no longer works. Wrong tries, expiry and
+ * terms carry over, so that passing a link on does not allow more guesses.
  */
 export const delegateLink = (link: DelegateLink, known: KnownSupplier, who: Who): SupplierDecision => {
   const { supplierId, requestId, to, address, ownDomains } = link;
@@ -30,7 +30,7 @@ export const delegateLink = (link: DelegateLink, known: KnownSupplier, who: Who)
   if (closed !== null) return reject(closed);
   if (request.delegations >= MOST_DELEGATIONS) return reject('too-many-delegations');
   if (!isEmailAddress(to)) return reject('invalid-email');
-  // These would get no mail, and the link would be lost.
+  // An email to these addresses would be withheld, and the link would be lost.
   if (isOwnDomain(to, ownDomains)) return reject('colleague-of-customer');
   if (known.verification.unsubscribed) return reject('unsubscribed');
   const { variant, forcedUpdate, expiresAt, hiddenDigits } = request;

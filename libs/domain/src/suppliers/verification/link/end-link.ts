@@ -6,7 +6,7 @@ import { currentRequest, isAnswered } from './link-state.js';
 export type RevokeLink = { readonly supplierId: string; readonly requestId: string; readonly reason: string };
 export type ExpireLink = { readonly supplierId: string; readonly requestId: string };
 
-/** The customer takes the question back: the link is dead at once. It makes nothing weaker and needs no second person. */
+/** The customer withdraws the request, and the link stops working at once. This weakens no control and needs no second person. */
 export const revokeLink = ({ supplierId, requestId, reason }: RevokeLink, known: KnownSupplier): SupplierDecision => {
   const request = currentRequest(known, requestId);
   if (request === null) return reject('link-replaced');
@@ -16,7 +16,7 @@ export const revokeLink = ({ supplierId, requestId, reason }: RevokeLink, known:
     : accept({ type: 'LinkRevoked', data: { supplierId, requestId, reason } });
 };
 
-/** Written by a process when nobody answered in time. Asked too early, or of a request that ended otherwise, it writes nothing. */
+/** Recorded by a process when no answer came in time. If it is too early, or the request has already ended, nothing is recorded. */
 export const expireLink = ({ supplierId, requestId }: ExpireLink, known: KnownSupplier, { at }: Who): SupplierDecision => {
   const request = currentRequest(known, requestId);
   const waits = request !== null && !request.expired && !request.revoked && !isAnswered(request);

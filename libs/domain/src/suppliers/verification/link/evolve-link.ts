@@ -8,7 +8,7 @@ import type { Lock } from './lock.js';
 import type { AccountTries, VerificationRequest, VerificationState } from '../state.js';
 import { askersOf } from './askers.js';
 
-/** What each fact of a union does to a record. */
+/** The effect of each event on a record. */
 export type Evolve<E extends { readonly type: string; readonly data: object }> = {
   readonly [T in E['type']]: (supplier: Supplier, event: RecordedFact<FactOf<E, T>>) => Supplier;
 };
@@ -21,7 +21,7 @@ export const withVerification = (
     ? supplier
     : { ...supplier, verification: { ...supplier.verification, ...change(supplier.verification, supplier) } };
 
-/** A fact about a request that is not the current one any more is history. */
+/** Changes the request with this id. Events of earlier requests have no effect. */
 export const withRequest = (supplier: Supplier, requestId: string | null, change: Partial<VerificationRequest>): Supplier =>
   withVerification(supplier, ({ request }) =>
     request === null || request.requestId !== requestId ? {} : { request: { ...request, ...change } },
@@ -31,7 +31,7 @@ const issued = (
   { data, meta }: RecordedFact<FactOf<LinkEvent, 'LinkIssued'>>,
   before: VerificationRequest | null,
 ): VerificationRequest => {
-  // Passing a link on is no new question: who asked, and how many tries were wrong, stay.
+  // Passing a link on keeps who asked, and the number of wrong tries.
   const passedOn = data.because === 'delegated' ? before : null;
   return {
     requestId: data.requestId,
@@ -70,7 +70,7 @@ const setTries = (
 const withTries = (supplier: Supplier, account: BankAccount | null, change: Partial<AccountTries>): Supplier =>
   withVerification(supplier, ({ tries }) => ({ tries: setTries(tries, account, change) }));
 
-/** Two people let the supplier try again, with as many tries as at first. */
+/** Two people have unlocked the link or account. All tries are available again. */
 export const afterUnlock = (supplier: Supplier, lock: Lock): Supplier => {
   const again = { locked: false, wrongTries: 0 };
   if (lock.scope === 'link') return withRequest(supplier, lock.requestId, again);

@@ -8,10 +8,10 @@ import { weakReasonsOf } from '../answer/weak-reasons.js';
 import type { LinkCause, LinkVariant } from './link-events.js';
 import { closedBecause, isAccountLocked } from './link-state.js';
 
-/** What a link needs that the record does not hold: its hash, made outside, and the customer's policy. */
+/** Input for a link that is not in the record: its hash, computed by the caller, and the customer's policy. */
 export type NewLink = {
   readonly supplierId: string;
-  /** SHA-256 of the public id, lower-case hex. The id of the request is the command's. */
+  /** SHA-256 of the public id, lower-case hex. The id of the request is the id of the command. */
   readonly linkHash: string;
   readonly linkDays: number;
   readonly hiddenDigits: number;
@@ -19,12 +19,14 @@ export type NewLink = {
 
 export type IssueLink = NewLink & { readonly variant: LinkVariant; readonly forcedUpdate: boolean };
 
-/** Has no account on file: such a supplier is not asked to confirm one but invited to give it. */
+/** Whether no account is on file. Such a supplier is invited to give one instead of confirming one. */
 export const isInvited = ({ payee }: { readonly payee: PayeeAccount }): boolean => payee.account === null;
 
 type Wanted = { readonly isVerify2: boolean; readonly forcedUpdate: boolean };
 
-/** How a supplier is asked by the customer's policy; an invitation is the simplified form, which continues to the bank details. */
+/**
+ * The terms of a request under the customer's policy. An invitation uses the simplified form, which continues to the bank details.
+ */
 export const questionTerms = (
   known: Pick<KnownSupplier, 'payee'>,
   { isVerify2, forcedUpdate }: Wanted,
@@ -33,10 +35,13 @@ export const questionTerms = (
     ? { variant: 'details-only', forcedUpdate: true }
     : { variant: isVerify2 ? 'details-only' : 'three-step', forcedUpdate };
 
-/** Asks the supplier about the account on file, or for one where there is none. One request at a time: an open one is sent again, not asked twice. */
+/**
+ * Asks the supplier to confirm the account on file, or to give one if there is none. Only one request can be open; an open one is
+ * sent again instead.
+ */
 export const issueLink = (link: IssueLink, known: KnownSupplier, who: Who): SupplierDecision => {
   const { request } = known.verification;
-  // A weak answer may be asked for again, after its reasons are settled.
+  // After a weak answer, the supplier can be asked again.
   if (!link.forcedUpdate && known.answer !== null && weakReasonsOf(known).length === 0)
     return reject(known.answer.kind === 'verified' ? 'already-verified' : 'account-reported');
   if (request !== null && closedBecause(request, known, who.at) === null) return reject('request-open');
@@ -46,7 +51,7 @@ export const issueLink = (link: IssueLink, known: KnownSupplier, who: Who): Supp
   return accept(issued(link, known, who, { because: 'request', to: known.email, variant, forcedUpdate }));
 };
 
-/** Why this record cannot be asked at all; null: it can. */
+/** Why the supplier of this record cannot be asked at all; null: it can. */
 export const notToBeAsked = (known: KnownSupplier, variant: LinkVariant) => {
   const { account } = known.payee;
   if (!known.active) return 'supplier-inactive';
@@ -60,7 +65,7 @@ type Terms = {
   readonly to: string | null;
   readonly variant: LinkVariant;
   readonly forcedUpdate: boolean;
-  /** Absent: the policy's days from now. A link that is passed on lives no longer than the one it replaces. */
+  /** Absent: computed from the policy. A link that is passed on expires no later than the one it replaces. */
   readonly expiresAt?: string;
 };
 

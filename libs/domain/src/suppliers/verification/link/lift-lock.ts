@@ -10,11 +10,14 @@ export type LiftLock = {
   readonly supplierId: string;
   readonly reason: string;
   readonly singleOperator: boolean;
-  /** What the person who asks checked. */
+  /** What the requester checked. */
   readonly check?: CheckRecord | null;
 };
 
-/** Lifting the lock that is on now, the account's before the link's: a controlled fact, with a reason as every override (A-2, P-14). */
+/**
+ * Requests to lift the current lock; a lock of the account comes before one of the link. Like every override, it is a controlled
+ * fact with a reason (A-2, P-14).
+ */
 export const liftLock = (
   { supplierId, reason, singleOperator, check = null }: LiftLock,
   known: KnownSupplier,

@@ -6,46 +6,46 @@ import type { LockScope } from './lock.js';
 /** 'details-only' is the spec's isVerify2: the simplified form, without the account check (P-2.1). */
 export type LinkVariant = 'three-step' | 'details-only';
 
-/** Why a link went out: asked for, sent again, sent to the address that is on file now, or passed on by the supplier. */
+/** Why a link was sent: a new request, sent again, sent to the new address on file, or passed on by the supplier. */
 export type LinkCause = 'request' | 'resend' | 'new-address' | 'delegated';
 
 type Of<D> = D & { readonly supplierId: string };
 type Asked<D> = Of<D & { readonly requestId: string }>;
 
 export type LinkEvent =
-  /** A request with its one link. It asks about one account and name for ever: what changes them makes it void. */
+  /** A request with its link. It is about one account and name; a change of either makes it void. */
   | Fact<
       'LinkIssued',
       Asked<{
         /** The request whose link this one replaces. */
         replaces: string | null;
         because: LinkCause;
-        /** SHA-256 of the public id, lower-case hex: the link itself is in the mail and nowhere else. */
+        /** SHA-256 of the public id, lower-case hex. The link itself exists only in the email. */
         linkHash: string;
         account: BankAccount | null;
         accountName: string | null;
         variant: LinkVariant;
         forcedUpdate: boolean;
-        /** How many digits the page hides: the policy's at that time. */
+        /** The number of digits that the page hides, from the policy at that time. */
         hiddenDigits: number;
         expiresAt: string;
-        /** Who last had the verification e-mail changed; null: nobody since the record was added. */
+        /** The user who last requested a change of the email address; null: it has not changed since the record was added. */
         emailChangedBy: string | null;
         to: string | null;
       }>
     >
   | Fact<'LinkRevoked', Asked<{ reason: string | null }>>
-  /** `to` is the colleague's e-mail; the new request follows as LinkIssued. */
+  /** `to` is the colleague's email address. The new request follows as LinkIssued. */
   | Fact<'LinkDelegated', Asked<{ to: string | null; address: string | null }>>
-  /** Nobody answered in time; written by a process, after the fact: a link is dead from `expiresAt` on. */
+  /** No answer came in time. A process records it afterwards; the link itself stops working at `expiresAt`. */
   | Fact<'VerificationExpired', Asked<object>>
-  /** The first time only: mail scanners and reloads would fill the log. */
+  /** Recorded the first time only, because mail scanners and reloads would fill the log. */
   | Fact<'VerificationOpened', Asked<{ address: string | null }>>
   | Fact<'AccountNumberMatched', Asked<{ address: string | null }>>
-  /** Wrong tries so far, this one included. What was typed is kept nowhere: it is nearly the number. */
+  /** Number of wrong tries, including this one. The typed digits are not stored, because they are close to the real number. */
   | Fact<'AccountNumberMismatched', Asked<{ linkTries: number; accountTries: number; address: string | null }>>
   | Fact<'SupplierLocked', Asked<{ scope: LockScope; account: BankAccount }>>
-  /** No more mail to this address about this supplier; another address is another matter. */
+  /** No more emails to this address about this supplier. Other addresses are not affected. */
   | Fact<'SupplierUnsubscribed', Asked<{ address: string | null }>>;
 
 export const linkEvents: EventCatalog<LinkEvent> = {

@@ -7,7 +7,7 @@ import { closedBecause, currentRequest } from './link-state.js';
 export type OpenVerification = { readonly supplierId: string; readonly requestId: string; readonly address: string | null };
 export type Unsubscribe = OpenVerification;
 
-/** A person opened the page: a POST, as mail scanners follow links (P-14). Told once; every further opening changes nothing. */
+/** A person opened the page. This takes a POST, because mail scanners follow links (P-14). Recorded only the first time. */
 export const openVerification = (
   { supplierId, requestId, address }: OpenVerification,
   known: KnownSupplier,
@@ -20,7 +20,7 @@ export const openVerification = (
   return request.opened ? unchanged : accept({ type: 'VerificationOpened', data: { supplierId, requestId, address } });
 };
 
-/** From any mail there ever was, so also through a link that is dead by now. */
+/** Possible from any email, even when its link no longer works. */
 export const unsubscribe = (
   { supplierId, requestId, address }: Unsubscribe,
   { verification: { unsubscribed } }: KnownSupplier,

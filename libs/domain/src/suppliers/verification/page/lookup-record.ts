@@ -8,48 +8,51 @@ import { formCountry } from '../claims/parse-verifier-details.js';
 import { referenceOf } from '../link/reference.js';
 import type { VerificationRequest } from '../state.js';
 
-/** The record that getByPublicId answers (P-3.1), and what the page needs beside it. */
+/** The record that getByPublicId returns (P-3.1), and additional data for the page. */
 export type LookupRecord = {
-  /** 1: nothing can be done through this link, whatever the reason (P-4.1). */
+  /** 1: the link cannot be used, whatever the reason (P-4.1). */
   readonly isLocked: 0 | 1;
-  /** What was answered and is finished; null: nothing (P-4.1). */
+  /** The completed answer; null: there is none (P-4.1). */
   readonly verified: 0 | 1 | 3 | null;
   /** Always empty (P-3.1). */
   readonly taxNumber: '';
   readonly accountCode: string;
   /** x for each hidden digit. */
   readonly accountNumber: string;
-  /** Empty before this visit's match. */
+  /** Empty until the digits are entered in this visit. */
   readonly accountName: string;
   readonly supplierName: string;
   readonly customer: { readonly id: string; readonly companyName: string };
   readonly entity?: { readonly companyName: string };
-  /** Its last three digits; empty before this visit's match, and where no other account is open. */
+  /**
+   * The last three digits of the other account. Empty until the digits are entered in this visit, and when no other account is
+   * waiting.
+   */
   readonly unmatchedAccount: string;
-  /** The public id the caller came with. */
+  /** The public id that the caller used. */
   readonly supplierId: string;
-  /** Places of the hidden digits in accountNumber, one box each. */
+  /** The positions of the hidden digits in accountNumber. Each one gets an input box. */
   readonly hidden: readonly number[];
-  /** Country (alpha-3) and code type of the account: how its fields are labelled and checked. */
+  /** Country (alpha-3) and code type of the account, which determine the labels and checks of its fields. */
   readonly country: string;
   readonly accountCodeType: BankAccount['accountCodeType'] | null;
-  /** Whose company identifiers the details form asks for, and takes; null: there is no form. */
+  /** The country whose company identifiers the details form asks for; null: there is no form. */
   readonly formCountry: CustomerCountry | null;
-  /** What the customer calls this supplier; either side can quote the four digits as well. */
+  /** The customer's code for this supplier. Both sides can quote the four-digit reference as well. */
   readonly supplierCode: string;
   readonly reference: string;
   readonly isVerify2: boolean;
   readonly forcedUpdate: boolean;
   readonly expiresAt: string;
-  /** What this visit has answered already and not finished: it continues after it, also in another tab or after a lost connection. */
+  /** The unfinished answer of this visit, which can be continued in another tab or after a lost connection. */
   readonly begun: 0 | 1 | 3 | 'set-aside' | null;
 };
 
-/** What the server knows of the browser it talks to, by the cookie of P-4.1. */
+/** What the server knows about the browser from the cookie of P-4.1. */
 export type VerificationVisit = {
-  /** The digits were entered in this visit, not in somebody else's with the same link. */
+  /** The digits were entered in this visit, not by another person with the same link. */
   readonly matched: boolean;
-  /** The answer that stands was begun in this visit. */
+  /** The current answer was begun in this visit. */
   readonly answered: boolean;
 };
 
@@ -59,7 +62,7 @@ export type VerificationLookup = {
   readonly at: string;
   readonly customer: { readonly id: string; readonly companyName: string };
   readonly customerCountry: CustomerCountry;
-  /** Of the record's entity; null: it has none. */
+  /** The name of the record's entity; null: it has none. */
   readonly entityName: string | null;
   readonly visit: VerificationVisit;
 };
@@ -75,13 +78,13 @@ export const lookupRecord = (known: KnownSupplier, lookup: VerificationLookup): 
   return blockedRecord(lookup.publicId, closed === 'already-answered' ? verifiedCode(request) : null);
 };
 
-/** A claim for other details says of those on file what a report says: they are not the ones to pay. */
+/** A claim for other details counts like a report of those on file: they must not be paid. */
 const verifiedCode = ({ answer, claimed, variant }: VerificationRequest): 0 | 1 | 3 | null => {
   if (answer !== null) return answer;
   return claimed && variant === 'three-step' ? 3 : null;
 };
 
-/** All the same, however much or little there is behind it: nothing of a record is told through a dead link. */
+/** Always the same, whatever the reason. A link that no longer works reveals nothing about a record. */
 export const blockedRecord = (publicId: string, verified: 0 | 1 | 3 | null = null): LookupRecord => ({
   isLocked: verified === null ? 1 : 0,
   verified,
@@ -137,7 +140,7 @@ const open = (known: KnownSupplier, request: VerificationRequest, lookup: Verifi
 
 const begunBy = ({ setAside, answer }: VerificationRequest): LookupRecord['begun'] => (setAside ? 'set-aside' : answer);
 
-/** The account that somebody should look at: the other one that is open, or the one that another person reported. */
+/** The account that needs attention: the other account that is waiting, or the one that another person reported. */
 const doubtful = (known: KnownSupplier, { payee }: VerificationRequest): string => {
   const other = unmatchedAccount(known) ?? (known.answer?.kind === 'reported' ? payee.account : null);
   return other === null ? '' : lastThreeOf(other);

@@ -8,8 +8,8 @@ import { supplier, type SupplierCommand } from '../../supplier.js';
 import type { VerifierDetails } from '../answer/answer-events.js';
 import type { Surroundings } from '../answer/grade-answer.js';
 
-/** Acme's account of 12345678, asked about by Anna in request r-1; everything that the specs of this folder tell about. */
-/** Whatever is put on file is approved by a second person at once; `givenAsAdded` leaves that out. */
+/** The specs of this folder are about Acme's account 12345678, which Anna asks about in request r-1. */
+/** A second person approves at once everything put on file. `givenAsAdded` omits these approvals. */
 export const given = (...past: readonly Given<SupplierEvent>[]) => givenAsAdded(...past.flatMap(withApproval));
 export const givenAsAdded = specFor(supplier);
 
@@ -19,7 +19,7 @@ export const [anna, ben, carl] = [
   { kind: 'user', id: 'ben' },
   { kind: 'user', id: 'carl' },
 ] as const;
-/** What somebody found when they called Acme on a number that was on file. */
+/** The result of calling Acme on a number that was on file. */
 export const callBack: CheckRecord = {
   method: 'call-back',
   reason: 'Read the account back',
@@ -118,7 +118,7 @@ export const reported: SupplierEvent = {
   type: 'AccountReportedIncorrect',
   data: { supplierId, account, accountName: 'Acme Pty Ltd', shown: { ...shown, accountName: null }, ...strong },
 };
-/** What another person said, before this request. */
+/** What another person said before this request. */
 export const reportedBefore: SupplierEvent = {
   type: 'AccountReportedIncorrect',
   data: { ...reported.data, ...strong, requestId: 'r-0' },
@@ -167,12 +167,12 @@ export const known = (...past: readonly Given<SupplierEvent>[]): KnownSupplier =
   return state;
 };
 
-/** Through the link of request r-1. */
+/** A command through the link of request r-1. */
 export const through = <C extends SupplierCommand['type'], D extends object>(type: C, data: D) =>
   ({ type, data: { supplierId, requestId: 'r-1', ...data } }) as const;
 export const newLink = { supplierId, linkHash: 'hash-2', linkDays: 30, hiddenDigits: 3 };
 
-/** Every way a link can be dead, with the code it is refused by. */
+/** Every way in which a link can stop working, with the code of its refusal. */
 export const deadLinks: readonly (readonly [
   code:
     | 'link-replaced'
