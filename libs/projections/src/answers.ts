@@ -11,28 +11,28 @@ export type Me = {
     readonly id: string;
     readonly name: string;
     readonly permissions: readonly Permission[];
-    /** The one entity that this user works for; null: the whole company. */
+    /** The only entity that this user works for; null: the whole company. */
     readonly entityId: string | null;
-    /** The company asks for a second factor, and there is none: what needs one is refused. */
+    /** The company requires a second factor that the user does not have. Acts that need one are refused. */
     readonly lacksFactor: boolean;
   };
   readonly customer: {
     readonly id: string;
     readonly name: string;
     readonly country: CustomerCountry;
-    /** IANA zone that the company chose; null: the usual one of its country, in the United States the browser's. */
+    /** The IANA zone that the company chose; null: the usual zone of its country, or in the United States the browser's zone. */
     readonly zone: string | null;
     readonly singleOperator: boolean;
   };
   readonly entities: readonly EntityDoc[];
   readonly supportEmail: string;
-  /** There is a support desk to be signed on to (P-7.1.8). */
+  /** Whether there is a support desk to sign on to (P-7.1.8). */
   readonly supportDesk: boolean;
-  /** The data is made up for trying things out. */
+  /** The data is invented, for trying the product. */
   readonly demo: boolean;
 };
 
-/** A page of a portal list; `total` is exact up to 10,000, one more says "more". `next` is the cursor for `after`. */
+/** A page of a portal list. `total` is exact up to 10,000; one more means "more". `next` is the cursor for `after`. */
 export type ListAnswer<Row> = {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -40,14 +40,14 @@ export type ListAnswer<Row> = {
   readonly position: string;
 };
 
-/** What a change answers: where it is in the log (send it back as `x-at-least`) and what the user should read. */
+/** The answer to a change: its position in the log (to send back as `x-at-least`) and a message for the user. */
 export type Written = {
   readonly position: string;
   readonly message?: string /** Waits for a second person. */;
   readonly pending?: boolean;
 };
 
-/** POST /people/erase: every place that was looked at, and what was done there (P-12.7). */
+/** POST /people/erase: every place that was searched, and what was done there (P-12.7). */
 export type ErasureAnswer = Written & { readonly places: readonly { readonly place: string; readonly done: string }[] };
 
 export type ErrorAnswer = {
@@ -64,31 +64,31 @@ export type FileProblem = {
   readonly value?: string;
 };
 
-/** Which column is which field, 0-based, below the line of the headings; line 0: the table has no headings. */
+/** The field of each column, 0-based, below the line of the headings. Line 0 means that the table has no headings. */
 export type TableMapping<F extends string> = {
   readonly headerLine: number;
   readonly columns: { readonly [field in F]?: number };
 };
 
-/** The beginning of a table as it stands, and what its columns are taken for; `fileId` names it until it is used. */
+/** The beginning of a table, and the proposed fields of its columns. `fileId` identifies the file until it is used. */
 export type TableHead<F extends string> = {
   readonly fileId: string;
   readonly preview: {
-    /** The first rows with anything in them, with their lines. */
+    /** The first rows that are not empty, with their line numbers. */
     readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
-    /** As the table is read; null when too little of it is known. */
+    /** How the table is read; null when too few of its columns are known. */
     readonly mapping: TableMapping<F> | null;
-    /** What is known of it at least, for a person to complete. */
+    /** The known columns, for a user to complete. */
     readonly guess: TableMapping<F> | null;
   } | null;
-  /** Where the mapping comes from, when a person made it for a table with the same headings. */
+  /** The origin of the mapping, when a user made it for a table with the same headings. */
   readonly remembered: { readonly layoutId: string; readonly at: string; readonly byName: string; readonly mine: boolean } | null;
 };
 
-/** POST .../check: what is wrong with a table when its columns are read like this; nothing is kept. */
+/** POST .../check: the problems of a table when its columns are read like this. Nothing is stored. */
 export type ColumnsAnswer = {
   readonly rows: number;
-  /** The first 500, by row and column. */
+  /** The first 500, ordered by row and column. */
   readonly problems: readonly FileProblem[];
   readonly total: number;
 };

@@ -11,7 +11,7 @@ export type ApiKeyRequest = WaitingFor & {
   readonly at: string;
   readonly was: string;
   readonly now: string;
-  /** Whether the reader asked for it and can take it back. */
+  /** Whether the reader requested it and can withdraw it. */
   readonly isOwn: boolean;
 };
 
@@ -27,10 +27,10 @@ export type ApiKeyView = Pick<ApiKeyDoc, 'id' | 'name' | 'createdAt' | 'lastUsed
 /** GET /api-keys */
 export type ApiKeysAnswer = {
   readonly keys: readonly ApiKeyView[];
-  /** What the reader may give to a key. */
+  /** The permissions that the reader can give to a key. */
   readonly mayGive: readonly KeyPermission[];
   readonly position: string;
 };
 
-/** Of a new key or a new secret. `secret` is in this answer and nowhere else; null: the same call was answered before. */
+/** The answer with a new key or a new secret. `secret` appears only here; null: the same call was answered before. */
 export type NewSecret = Written & { readonly id: string; readonly secret: string | null };

@@ -2,15 +2,15 @@ import { type AccessEvent, type ApiKeyEvent, apiKeyFacts, endOfKey, type KeyRigh
 import { type ChangeRequestDoc, onChangeRequests } from '../kernel/change-requests.js';
 import { change, one, type Projected, type Projection } from '../kernel/projection.js';
 
-/** One secret of a key, as people tell it from others. */
+/** One secret of a key, in a form that people can tell apart. */
 export type SecretDoc = {
   readonly prefix: string;
   readonly madeBy: string;
-  /** Null: until the key ends. */
+  /** Null: when the key expires. */
   readonly until: string | null;
 };
 
-/** An API key of a company. It holds no secret and no digest of one, except in a request that waits. */
+/** An API key of a company. It contains no secret and no digest, except in a waiting request. */
 export type ApiKeyDoc = {
   readonly id: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export type ApiKeyDoc = {
   readonly secrets: readonly SecretDoc[];
   readonly createdBy: string;
   readonly createdAt: string;
-  /** The last call that was recorded; null: it was never used. */
+  /** The last recorded call; null: the key was never used. */
   readonly lastUsed: { readonly at: string; readonly address: string } | null;
   readonly changeRequests: readonly ChangeRequestDoc<typeof apiKeyFacts>[];
 };
@@ -45,7 +45,10 @@ const touch = (event: Projected<ApiKeyEvent>, changed: Changed) =>
     return doc === null ? null : { ...doc, ...changed(doc) };
   });
 
-/** The new secret first; the others end with the overlap, if not earlier. Delivered twice, the request is gone, and nothing changes. */
+/**
+ * The new secret comes first. The others end with the overlap, or earlier. If the event is delivered twice, the request is already
+ * gone and nothing changes.
+ */
 const rotated = (event: Projected<Extract<ApiKeyEvent, { type: 'ApiKeyRotationApproved' }>>, doc: ApiKeyDoc) => {
   const { requestId, prefix, overlapHours } = event.data;
   const request = doc.changeRequests.find((one) => one.requestId === requestId);
@@ -58,7 +61,7 @@ const rotated = (event: Projected<Extract<ApiKeyEvent, { type: 'ApiKeyRotationAp
   return { secrets: [{ prefix, madeBy: request.requestedBy, until: null }, ...before] };
 };
 
-/** Every API key of a company; what a key was used for is in the access log. */
+/** All API keys of a company. Their use is recorded in the access log. */
 export const apiKeys: Projection<ApiKeyDoc, ApiKeyEvent | Extract<AccessEvent, { type: 'ApiKeyUsed' }>> = {
   name: 'api-keys',
   version: 2,
@@ -78,6 +81,6 @@ export const apiKeys: Projection<ApiKeyDoc, ApiKeyEvent | Extract<AccessEvent, {
   },
 };
 
-/** What a list says of a key: a key whose last day is over is shown as expired. */
+/** The status of a key in lists. After its last day it is shown as expired. */
 export const shownKeyStatus = ({ status, rights }: ApiKeyDoc, at: string): ApiKeyDoc['status'] | 'expired' =>
   status === 'active' && endOfKey(rights.expiresOn) <= at ? 'expired' : status;

@@ -1,7 +1,7 @@
 import { amountText, checkText, type SupplierAct, type SuppliersActEvent } from '@counterfoil/domain';
 import { because, count, quoted, say, type Sentences, type SentenceWords } from './sentence.js';
 
-/** What an act does to each supplier, as the audit log and the screens say it. */
+/** The effect of an act on each supplier, in the words of the audit log and the screens. */
 export const actText = (act: SupplierAct, words: Pick<SentenceWords, 'money' | 'date'>): string => {
   switch (act.kind) {
     case 'active':

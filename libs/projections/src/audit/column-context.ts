@@ -3,7 +3,7 @@ import type { PaymentRowDoc } from '../payments/payment-rows.js';
 import type { ResultRow } from '../payments/result-row.js';
 import type { SupplierDoc } from '../suppliers/supplier-doc.js';
 
-/** What a cell may need beside the row of the screens. */
+/** Data that a cell may need in addition to the row of the screens. */
 export type ColumnContext = {
   readonly payment: PaymentRowDoc;
   readonly supplier: SupplierDoc | null;
@@ -23,7 +23,7 @@ export type CellOf = (row: ResultRow, context: ColumnContext) => Cell;
 const MOST_KEPT = 1_000;
 const kept = new Map<string, ReturnType<typeof localParts>>();
 
-/** Rows of a run share their times, and asking the calendar is the dearest part of a cell. */
+/** Rows of a run share their times, and converting a time is the most expensive part of a cell. */
 const local = (at: string, zone: string): ReturnType<typeof localParts> => {
   const key = `${at} ${zone}`;
   const known = kept.get(key);
@@ -34,13 +34,13 @@ const local = (at: string, zone: string): ReturnType<typeof localParts> => {
   return parts;
 };
 
-/** An instant as a day of the zone; a day without a time belongs to no zone and stays. */
+/** An instant as a day in the zone. A day without a time has no zone and stays the same. */
 export const day = (at: string | null | undefined, { zone }: Pick<ColumnContext, 'zone'>): Cell => {
   if (at === null || at === undefined) return null;
   return /^\d{4}-\d{2}-\d{2}$/.test(at) ? at : local(at, zone).date;
 };
 
-/** Registers state days; as instants they are at midnight UTC, which is the day before in America. */
+/** Registers state days. As instants they are at midnight UTC, which would be the previous day in America. */
 export const registerDay = (at: string | null, context: ColumnContext): Cell =>
   day(at?.endsWith('T00:00:00.000Z') === true ? at.slice(0, 10) : at, context);
 
@@ -53,11 +53,11 @@ export const moment = (at: string | null | undefined, { zone }: Pick<ColumnConte
 export const yesNo = (value: boolean | null | undefined): Cell =>
   value === null || value === undefined ? null : value ? 'Yes' : 'No';
 
-/** What bundled data says of itself; no answer of it may look like a checked one (A-3, P-4.2). */
+/** The note on bundled data. None of its answers may look like a checked one (A-3, P-4.2). */
 export const DEMO_NOTE = 'demo data, not checked';
 export const isDemoSource = (source: string | null | undefined): boolean => /demo data|not checked/i.test(source ?? '');
 
-/** A status with the note beside it, or the note alone where bundled data gives no status. */
+/** A status with the note, or the note alone when bundled data has no status. */
 export const withSource = (status: string, source: string | null | undefined): Cell => {
   if (!isDemoSource(source)) return status;
   return status === '' ? DEMO_NOTE : `${status} (${DEMO_NOTE})`;

@@ -1,6 +1,6 @@
 import type { ResultRow } from '../payments/result-row.js';
 
-/** Why the row has its status, in one cell: proof, names, and what happened to the run since (P-3.9, P-10). */
+/** Why the row has its status, in one cell: evidence, names, and what has happened to the run since (P-3.9, P-10). */
 export const descriptionOf = (row: ResultRow): string =>
   [
     row.runRejected ? 'Run rejected: not paid from this run' : '',
@@ -15,7 +15,7 @@ export const descriptionOf = (row: ResultRow): string =>
 
 export const alertsText = (row: ResultRow): string => row.alerts.map(({ text }) => text).join(' ');
 
-/** The earlier payment a duplicate was compared with, or why somebody dismissed the alert. */
+/** The earlier payment that a duplicate was compared with, or why the alert was dismissed. */
 export const duplicateText = (row: ResultRow): string => {
   const dismissed = row.dismissed.find(({ alert }) => alert === 'duplicate');
   if (dismissed !== undefined) return `Dismissed: ${dismissed.reason}`;

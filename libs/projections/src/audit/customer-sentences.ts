@@ -149,7 +149,7 @@ const failures = {
 };
 const from = (address: string | null): string => (address === null ? '' : ` from ${address}`);
 
-/** The lists and reports that can be downloaded, by the names that their events keep. */
+/** The lists and reports that can be downloaded, by the names stored in their events. */
 const listNames: Readonly<Record<string, string>> = {
   runs: 'the list of payment runs',
   'run-rows': 'the payments of a run',

@@ -1,7 +1,7 @@
 import { type CellKind, type CellOf, day, isDemoSource, moment, registerDay, withSource, yesNo } from './column-context.js';
 import { alertsText, descriptionOf, duplicateText, gstText, sourceText } from './column-texts.js';
 
-/** What an export shows (P-3.9). `columnsToHide` names columns by key or label, in any case. */
+/** The contents of an export (P-3.9). `columnsToHide` names columns by key or label, ignoring case. */
 export type ExportOptions = {
   readonly hasIban: boolean;
   readonly hasPaymentId: boolean;
@@ -17,12 +17,12 @@ type Option = 'hasIban' | 'hasPaymentId' | 'hasSupplierId' | 'hasEntities' | 'ha
 export type ExportColumn = {
   readonly key: string;
   readonly label: string;
-  /** The label of United States customers where it differs; null: they have no such column. */
+  /** The label for United States customers, when it differs; null: they do not have the column. */
   readonly usLabel?: string | null;
   /** In characters: 16 dates; 40 names, descriptions, comments, supplier code; 20 account number; 60 duplicate; 12 others. */
   readonly width: number;
   readonly kind: CellKind;
-  /** The option that shows the column; without one it is always there. */
+  /** The option that shows the column; absent: it is always shown. */
   readonly option?: Option;
   readonly value: CellOf;
 };
@@ -59,7 +59,7 @@ const amount = (key: string, label: string, value: CellOf, more: More = {}): Exp
 
 const australasian = { usLabel: null } as const;
 
-/** The columns of P-3.9 in its order (P-3.9). */
+/** The columns of P-3.9, in its order. */
 export const exportColumns: readonly ExportColumn[] = [
   date('paymentDate', 'Payment Date', (row, ctx) => day(row.paymentDate ?? row.date, ctx)),
   text('accountName', 'Account Name', NAME, (row) => row.accountName),
@@ -130,14 +130,14 @@ export const exportColumns: readonly ExportColumn[] = [
   }),
 ];
 
-/** The screening is the supplier's; where a demo register answered for the row, its screening was not checked either. */
+/** The screening belongs to the supplier. When a demo register answered for the row, its screening was not checked either. */
 const sanctionsText = (row: Parameters<CellOf>[0], screeningSource: string | null | undefined) =>
   withSource(row.amlStatusReason, screeningSource ?? (isDemoSource(row.registerSource) ? row.registerSource : null));
 
-/** A column as one export shows it. */
+/** A column of one export. */
 export type ShownColumn = Omit<ExportColumn, 'usLabel' | 'option'>;
 
-/** The label under which an export shows a column; null: it does not show it. */
+/** The label of a column in an export; null: the column is not shown. */
 const labelUnder = ({ key, label: usual, usLabel, option }: ExportColumn, options: ExportOptions): string | null => {
   const label = options.isUnitedStates && usLabel !== undefined ? usLabel : usual;
   if (label === null || (option !== undefined && !options[option])) return null;
@@ -147,7 +147,7 @@ const labelUnder = ({ key, label: usual, usLabel, option }: ExportColumn, option
 
 const isSameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The columns an export has under its options, with the labels of the customer's country. */
+/** The columns of an export with these options, with the labels of the customer's country. */
 export const columnsFor = (options: ExportOptions): readonly ShownColumn[] =>
   exportColumns.flatMap((column) => {
     const { usLabel: _, option: __, ...shown } = column;
@@ -155,6 +155,6 @@ export const columnsFor = (options: ExportOptions): readonly ShownColumn[] =>
     return label === null ? [] : [{ ...shown, label }];
   });
 
-/** The labels of the columns that an export leaves out: for a United States customer those of GST. */
+/** The labels of the columns that an export omits. For United States customers this includes those of GST. */
 export const columnsLeftOut = (options: ExportOptions): readonly string[] =>
   exportColumns.filter((column) => labelUnder(column, options) === null).map(({ label }) => label);

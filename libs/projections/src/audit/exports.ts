@@ -1,7 +1,7 @@
 import type { AccessEvent } from '@counterfoil/domain';
 import { one, type Projection } from '../kernel/projection.js';
 
-/** Who took an export or a checkpoint out of the house, and when: a log that nobody outside holds a checkpoint of proves nothing. */
+/** Who took an export or a checkpoint, and when. A log can only be proven with a checkpoint held outside. */
 export type ExportDoc = {
   readonly id: string;
   readonly at: string;

@@ -1,7 +1,7 @@
 import { changesOfDetails, type FormChange, itemTypes, type OnboardingFormEvent, titleOfItem } from '@counterfoil/domain';
 import { count, quoted, say, type Sentences } from './sentence.js';
 
-/** A change that was taken back, as a noun. */
+/** An undone change, as a noun. */
 const changes: { readonly [T in FormChange['type']]: string } = {
   OnboardingFormRenamed: 'a new name of the form',
   OnboardingSectionAdded: 'an added section',

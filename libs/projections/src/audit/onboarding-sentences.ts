@@ -22,7 +22,7 @@ const origins: { readonly [origin in OnboardingOrigin]: string } = {
   file: ' from a file',
   answer: ' after an answer',
 };
-/** What an email says, with % for the supplier's name. */
+/** What the email is, with % in place of the supplier's name. */
 const kinds: { readonly [kind in OnboardingEmailKind]: string } = {
   invitation: 'an invitation to the onboarding of %',
   delegation: 'a colleague an invitation to the onboarding of %',
@@ -97,7 +97,7 @@ export const supplierOnboardingSentences: Sentences<SupplierOnboardingEvent> = {
   OnboardingEmailFailed: (e, w) => say(`did not email ${email(e, w)}: ${failures[e.data.because]}${because(e.data.detail)}`),
 };
 
-/** What an onboarding means for the supplier's record. */
+/** The effects of an onboarding on the supplier's record. */
 export const recordOnboardingSentences: Sentences<RecordOnboardingEvent> = {
   OnboardingDetailsGiven: (e, w) =>
     say(

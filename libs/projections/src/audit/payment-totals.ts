@@ -6,7 +6,7 @@ export type PaymentTotalDoc = { readonly id: string; readonly total: number };
 
 export const paymentTotalId = (runId: string, paymentId: string): string => `${runId}:${paymentId}`;
 
-/** Kept as documents, so that an export of any length looks its totals up instead of holding them. */
+/** Stored as documents, so that an export of any length can look up its totals instead of holding them in memory. */
 export const paymentTotals: Projection<PaymentTotalDoc, PaymentLinesEvent> = {
   name: 'payment-totals',
   version: 1,

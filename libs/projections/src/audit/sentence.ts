@@ -25,10 +25,10 @@ import {
 
 export { accountText, type FieldChange };
 
-/** How sentences name suppliers, users, money and days. A name that nobody can tell any more comes as its substitute. */
+/** How sentences name suppliers, users, money and days. A name that is no longer known is replaced by a substitute. */
 export type SentenceWords = FactWords;
 
-/** What somebody did, without the name of who did it, and what it changed. */
+/** What somebody did, without their name, and the changed fields. */
 export type Said = { readonly sentence: string; readonly changes: readonly FieldChange[] };
 
 export type Sentences<E extends CounterfoilEvent> = {
@@ -70,10 +70,10 @@ export const webhookChanges = changesOf(webhookFields);
 export const limitChanges = changesOf(limitFields);
 
 type WasNow<T> = { readonly was: T; readonly now: T };
-/** Both sides are empty once the person is erased: then nothing is left to compare. */
+/** Both sides are empty once the person is erased. Then there is nothing to compare. */
 export const contactChanges = ({ was, now }: WasNow<Contact | null>, words: ValueWords) =>
   changesOf(contact)({ was: was ?? noContact, now: now ?? noContact }, words);
-/** What somebody said of themselves, of whom nothing was known before; erased fields are left out. */
+/** Contact details that a person gave for the first time. Erased fields are omitted. */
 export const verifierFields = (said: VerifierDetails, words: ValueWords): readonly FieldChange[] =>
   verifier.map(([field, text]) => ({ field, was: '', now: text(said, words) })).filter(({ now }) => now !== '');
 export const textChanges = (field: string, { was, now }: WasNow<string | null>): readonly FieldChange[] =>

@@ -27,7 +27,7 @@ import { tableSentences } from './table-sentences.js';
 import { webhookQueueSentences, webhookSentences } from './webhook-sentences.js';
 import { workSentences } from './work-sentences.js';
 
-/** Every fact of the product as a sentence: a new fact does not compile until it has one. */
+/** Every fact of the product as a sentence. A new fact does not compile until it has one. */
 export const sentences: Sentences<CounterfoilEvent> = {
   ...customerSentences,
   ...userSentences,
@@ -56,19 +56,19 @@ export const sentences: Sentences<CounterfoilEvent> = {
 };
 
 /**
- * What an event says to people: a verb phrase ("asked to change the account of Bluegum Joinery") before which the caller puts who did it,
- * and the fields it changed with their text before and after. Personal data reads as absent once erased.
+ * An event as text: a verb phrase ("asked to change the account of Bluegum Joinery"), before which the caller puts the name of the
+ * person, and the changed fields with their text before and after. Personal data is absent once erased.
  */
 export const sentenceOf = (event: RecordedFact<CounterfoilEvent>, words: SentenceWords): Said =>
   (sentences[event.type] as (event: RecordedFact<CounterfoilEvent>, words: SentenceWords) => Said)(event, words);
 
-/** Who did something, by name. What an API key did is shown under the key's name. */
+/** The name of the person who acted. Acts of an API key are shown under the key's name. */
 export const nameOfActor = (actor: Actor, userName: (id: string) => string): string => {
   if (actor.kind === 'supplier') return 'Supplier';
   return actor.kind === 'user' ? actedBy(userName(actor.id), actor) : 'Counterfoil';
 };
 
-/** An event as one entry of a timeline; `by` is the name of who did it. */
+/** An event as an entry of a timeline; `by` is the name of the person who acted. */
 export const timelineEntry = (event: RecordedFact<CounterfoilEvent>, by: string, words: SentenceWords): TimelineEntry => {
   const { id, stream, revision, type, meta } = event;
   const { sentence, changes } = sentenceOf(event, words);

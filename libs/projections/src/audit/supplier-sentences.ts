@@ -37,7 +37,7 @@ const standings: { readonly [status in RegisterStanding['status']]: string } = {
 const standingText = (standing: RegisterStanding | null): string =>
   standing === null ? '' : `${standings[standing.status]}, ${standing.registeredForGst ? '' : 'not '}registered for GST`;
 
-/** Facts about supplier records. The name of who did it is before the sentence. */
+/** Facts about supplier records. The name of the person comes before the sentence. */
 export const supplierSentences: Sentences<SupplierEvent> = {
   ...supplierRequestSentences,
   ...linkSentences,

@@ -3,7 +3,7 @@ import { count, say, type Sentences } from './sentence.js';
 
 const kinds: { readonly [kind in TableKind]: string } = { suppliers: 'a supplier list', payments: 'a payment table' };
 
-/** A column without a heading is named by its place. */
+/** A column without a heading is named by its position. */
 const headingOf = ({ header, at }: MappedColumn): string => (header === '' ? `Column ${at + 1}` : header);
 
 const fieldOf = (kind: TableKind, { field }: MappedColumn): string =>

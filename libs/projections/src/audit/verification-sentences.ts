@@ -30,7 +30,7 @@ import {
 type About = { readonly data: { readonly supplierId: string } };
 const name = ({ data }: About, { supplierName }: SentenceWords): string => supplierName(data.supplierId);
 
-/** 'request 4711': the four digits that the page and the mail show. */
+/** 'request 4711': the four digits that the page and the email show. */
 const request = (requestId: string): string => `request ${referenceOf(requestId)}`;
 const from = (address: string | null): string => (address === null ? '' : ` from ${address}`);
 const to = (email: string | null): string => (email === null ? '' : ` to ${email}`);
@@ -68,7 +68,7 @@ export const linkSentences: Sentences<LinkEvent> = {
   SupplierUnsubscribed: (e, w) => say(`asked for no more mail about ${name(e, w)}${from(e.data.address)}`),
 };
 
-/** The page as it was when somebody answered. */
+/** The page as shown when the answer was given. */
 const having = (shown: Shown | null): string => {
   if (shown === null) return '';
   const { accountCode, accountNumber, accountName } = shown;
@@ -124,7 +124,7 @@ export const answerSentences: Sentences<AnswerEvent> = {
     ),
 };
 
-/** What an email is, and whether it goes to the supplier or to the company's own people. */
+/** The name of each kind of email, and whether it goes to the supplier or to the company's own people. */
 const kinds: Readonly<Record<EmailKind, readonly [what: string, own?: 'own']>> = {
   'verification-request': ['the verification request'],
   reminder: ['a reminder'],

@@ -1,10 +1,10 @@
 import { type CustomerCountry, localParts, zoneOf } from '@counterfoil/domain';
 import type { Wording } from '../payments/result-row.js';
 
-/** The currency a customer's own limits are in. */
+/** The currency of a customer's own limits. */
 export const HOME_CURRENCY: Readonly<Record<CustomerCountry, string>> = { AUS: 'AUD', NZL: 'NZD', USA: 'USD' };
 
-/** Hundredths as decimal text, e.g. 123456 as '1234.56': dividing in floating point would lose cents of large sums. */
+/** Hundredths as decimal text, for example 123456 as '1234.56'. Dividing in floating point would lose cents of large sums. */
 export const decimalText = (hundredths: number): string => {
   const digits = String(Math.abs(hundredths)).padStart(3, '0');
   return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -19,8 +19,8 @@ export const dayText = (date: string, isUnitedStates: boolean): string => {
 };
 
 /**
- * Dates and money as the customer writes them. Without `Intl.NumberFormat`: its spelling changes with the ICU version, and an export
- * must come out the same next year.
+ * Dates and money in the customer's format. `Intl.NumberFormat` is not used, because its output changes with the ICU version, and
+ * an export has to be the same next year.
  */
 export const wordingOf = (country: CustomerCountry, zone: string): Wording => ({
   homeCountry: country,
@@ -32,6 +32,6 @@ export const wordingOf = (country: CustomerCountry, zone: string): Wording => ({
   },
 });
 
-/** Dates and money as this customer writes them, in its own zone. */
+/** Dates and money in this customer's format and zone. */
 export const wordingFor = (customer: { readonly country: CustomerCountry; readonly zone: string | null }): Wording =>
   wordingOf(customer.country, zoneOf(customer));

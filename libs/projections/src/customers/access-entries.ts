@@ -2,20 +2,20 @@ import type { AccessEvent } from '@counterfoil/domain';
 import { callsText } from '../audit/customer-sentences.js';
 import { one, type Projected, type Projection } from '../kernel/projection.js';
 
-/** What an entry of the access log is about. */
+/** The kinds of entries in the access log. */
 export type AccessKind = 'sign-in' | 'failed-sign-in' | 'sign-out' | 'taken-away' | 'document' | 'file-read' | 'api-key';
 
 /**
- * Sign-ins, failed sign-ins and downloads, one document for each event. The network address stays in the audit log, where the
- * erasure of a person blanks it.
+ * Sign-ins, failed sign-ins and downloads, one document for each event. The network address stays in the audit log, where erasing a
+ * person blanks it.
  */
 export type AccessEntry = {
   readonly id: string;
   readonly at: string;
-  /** Null: it came through a supplier's link. */
+  /** Null for access through a supplier's link. */
   readonly userId: string | null;
   readonly kind: AccessKind;
-  /** What exactly, e.g. the name of a file. */
+  /** Details, for example the name of a file. */
   readonly detail: string;
 };
 

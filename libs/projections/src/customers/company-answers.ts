@@ -3,20 +3,20 @@ import type { Named, NamedCheck } from '../kernel/change-requests.js';
 import type { EntityDoc, PendingValue } from './customers.js';
 import type { UserDoc } from './users.js';
 
-/** Who requested a change, what was checked about it, and why the reader may not decide on it; null: they may. */
+/** Who requested a change, what was checked about it, and why the reader cannot decide on it; null: they can. */
 export type WaitingFor = {
   readonly requestedByName: string;
   readonly checks: readonly NamedCheck[];
   readonly blockedBecause: string | null;
 };
 
-/** A user with the names behind the ids. */
+/** A user with names in place of ids. */
 export type UserView = Omit<UserDoc, 'changeRequests' | 'handedTo' | 'endedBy'> & {
   readonly createdByName: string;
   readonly changeRequests: readonly (Named<UserDoc['changeRequests'][number]> & WaitingFor)[];
 };
 
-/** A role with how many active users have it, and what it is to contain once a second person approves. */
+/** A role with the number of active users who have it, and its contents after a waiting approval. */
 export type RoleView = {
   readonly id: string;
   readonly name: string;
@@ -34,10 +34,13 @@ export type RoleView = {
     | null;
 };
 
-/** GET /roles: the built-in ones first. */
+/** GET /roles: the built-in roles first. */
 export type RolesAnswer = { readonly rows: readonly RoleView[] };
 
-/** GET /customer/settings. `revision` goes back with a change of the policy, so that nobody undoes another's change unseen. */
+/**
+ * GET /customer/settings. A change of the policy sends `revision` back, so that nobody overwrites another user's change
+ * unknowingly.
+ */
 export type CompanySettings = {
   readonly name: string;
   readonly country: CustomerCountry;
@@ -45,9 +48,9 @@ export type CompanySettings = {
   readonly policy: Policy;
   readonly pendingPolicy: (Named<PendingValue<Policy>> & WaitingFor) | null;
   readonly pendingName: (Named<PendingValue<string>> & WaitingFor) | null;
-  /** IANA zone in which dates are shown and periods are bounded. */
+  /** The IANA zone in which dates are shown and periods begin and end. */
   readonly zone: string;
-  /** The company chose it; otherwise it is the usual one of its country. */
+  /** Whether the company chose the zone; otherwise it is the usual zone of its country. */
   readonly isOwnZone: boolean;
   readonly revision: number;
 };

@@ -2,33 +2,33 @@ import type { PasswordRule } from '@counterfoil/domain';
 import type { WaitingFor } from './company-answers.js';
 import type { PendingValue } from './customers.js';
 
-/** What the company sign-in is set up with; the client secret is never answered. */
+/** The settings of the company sign-in. The client secret is never returned. */
 export type ProviderView = { readonly issuer: string; readonly clientId: string; readonly passwords: PasswordRule };
 
 export type PendingProvider = Omit<PendingValue<ProviderView | null>, 'checks'> &
   WaitingFor & {
-    /** The request brings another client secret. */
+    /** Whether the request changes the client secret. */
     readonly isOtherSecret: boolean;
   };
 
 /** GET /customer/company-sign-in. */
 export type CompanySignInSettings = {
-  /** Null: people sign in with passwords only. */
+  /** Null when people sign in with passwords only. */
   readonly provider: ProviderView | null;
   readonly pending: PendingProvider | null;
-  /** What is to be registered at the provider, exactly. */
+  /** The redirect URI to register at the provider, exactly as given. */
   readonly redirectUri: string;
-  /** Where people of the company begin to sign in. */
+  /** The page where the company's people start to sign in. */
   readonly address: string;
 };
 
-/** What follows when the provider has sent somebody back. */
+/** The result after the provider has sent the browser back. */
 export type CompanySignInDone = {
-  /** Whether an account was linked to the user who is signed in, or somebody signed in with it. */
+  /** Whether an account was linked to the signed-in user, or a user signed in with it. */
   readonly purpose: 'link' | 'sign-in';
   /** The anti-forgery token of the session. */
   readonly token: string;
 };
 
-/** Where a browser goes on to: the page of the provider. */
+/** The page of the provider that the browser continues to. */
 export type ProviderPage = { readonly url: string };

@@ -15,28 +15,28 @@ import { change, one, type Projected, type Projection } from '../kernel/projecti
 
 export type EntityDoc = { readonly id: string; readonly name: string };
 
-/** A role of the company's own; `askedBy` wanted its present contents. */
+/** A role of the company; `askedBy` requested its current contents. */
 export type OwnRole = Role & { readonly askedBy: string };
 
 export type CustomerDoc = {
   readonly id: string;
   readonly name: string;
   readonly country: CustomerCountry;
-  /** IANA zone of its own choice; null: that of its country. */
+  /** The IANA zone that the customer chose; null: the zone of its country. */
   readonly zone: string | null;
   readonly entities: readonly EntityDoc[];
   readonly noIdentifierCodes: readonly string[];
   readonly policy: Policy;
-  /** Counts the policy's changes: what decisions record as its version. */
+  /** Number of changes of the policy. Decisions record it as the policy's version. */
   readonly policyVersion: number;
   readonly active: boolean;
-  /** Its own roles, beside the built-in ones. */
+  /** The customer's own roles, in addition to the built-in ones. */
   readonly roles: readonly OwnRole[];
-  /** Of the last event: what a command that was prepared on a screen names as the state it saw. */
+  /** The revision of the last event. A command prepared on a screen names it as the state that the user saw. */
   readonly revision: number;
   /** Null: the standard text. */
   readonly templates: { readonly [kind in TemplateKind]: MailTemplate | null };
-  /** Through which its people sign in; null: with passwords only. */
+  /** The provider for company sign-in; null: passwords only. */
   readonly signInProvider: SignInProvider | null;
   readonly changeRequests: readonly ChangeRequestDoc<typeof customerFacts>[];
 };
@@ -47,28 +47,28 @@ export type PendingValue<T> = {
   readonly now: T;
   readonly requestedBy: string;
   readonly at: string;
-  /** What was checked about it so far, oldest first (P-11.9). */
+  /** The checks of the request so far, oldest first (P-11.9). */
   readonly checks: readonly CheckDoc[];
 };
 
-/** The weaker policy that waits for a second person; null: none does. */
+/** The weaker policy that waits for a second person; null: none waits. */
 export const pendingPolicyOf = ({ changeRequests }: CustomerDoc): PendingValue<Policy> | null =>
   changeRequests
     .filter((request) => request.kind === 'policy')
     .map(({ requestId, requestedBy, at, checks, change }) => ({ requestId, now: change.now, requestedBy, at, checks }))[0] ??
   null;
 
-/** The text of one kind of email; `template` null: the standard text. While something is pending, such emails wait. */
+/** The text of one kind of email; `template` null: the standard text. Emails of this kind are not sent while a change waits. */
 export type TemplateDoc = { readonly template: MailTemplate | null; readonly pending: PendingValue<MailTemplate | null> | null };
 
-/** The other name that waits for a second person; null: none does. */
+/** The new name that waits for a second person; null: none waits. */
 export const pendingNameOf = ({ changeRequests }: CustomerDoc): PendingValue<string> | null =>
   changeRequests
     .filter((request) => request.kind === 'company-name')
     .map(({ requestId, requestedBy, at, checks, change }) => ({ requestId, now: change.now, requestedBy, at, checks }))[0] ??
   null;
 
-/** The other provider that waits for a second person; null: none does. */
+/** The new provider that waits for a second person; null: none waits. */
 export const pendingProviderOf = ({ changeRequests }: CustomerDoc): PendingValue<SignInProvider | null> | null =>
   changeRequests
     .filter((request) => request.kind === 'sign-in-provider')
@@ -77,7 +77,7 @@ export const pendingProviderOf = ({ changeRequests }: CustomerDoc): PendingValue
 
 const isTemplateKind = (kind: string): kind is TemplateKind => (templateKinds as readonly string[]).includes(kind);
 
-/** The template of a kind of email; null: emails of this kind always have the standard text. */
+/** The template of a kind of email; null for kinds that always have the standard text. */
 export const templateOf = ({ templates, changeRequests }: CustomerDoc, kind: string): TemplateDoc | null => {
   if (!isTemplateKind(kind)) return null;
   const pending = changeRequests
@@ -93,11 +93,11 @@ const withContents = (roles: readonly OwnRole[], roleId: string, { name, permiss
   roles.map((role) => (role.id === roleId ? { id: role.id, name, permissions, version: role.version + 1, askedBy } : role));
 
 type Changed = (doc: CustomerDoc) => Partial<CustomerDoc>;
-/** The customer's one document is found by its tenant. */
+/** The customer's document is identified by its tenant. */
 const touch = ({ meta, revision }: Projected<CustomerEvent>, changed: Changed) =>
   change<CustomerDoc>(meta.tenant, (doc) => ({ ...doc, ...changed(doc), revision }));
 
-/** One document a customer, under the customer's own id. */
+/** One document for each customer, with the customer's id. */
 export const customers: Projection<CustomerDoc, CustomerEvent> = {
   name: 'customers',
   version: 9,

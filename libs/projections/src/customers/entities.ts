@@ -3,11 +3,11 @@ import { one, type Projection } from '../kernel/projection.js';
 
 type Added = Extract<CustomerEvent, { readonly type: 'EntityAdded' }>;
 
-/** A part of a company, with when and by whom it was added. */
+/** An entity of a company, with when and by whom it was added. */
 export type EntityEntry = {
   readonly id: string;
   readonly name: string;
-  /** The id again, to sort by. */
+  /** The id again, for sorting. */
   readonly code: string;
   readonly addedAt: string;
   readonly addedBy: string;

@@ -1,6 +1,6 @@
 import type { SignInWay } from '@counterfoil/domain';
 
-/** Recovery codes in clear: they are shown once. */
+/** Recovery codes in plain text. They are shown once. */
 export type NewRecoveryCodes = { readonly position: string; readonly recoveryCodes: readonly string[] };
 
 /** A session of the signed-in person. */
@@ -9,11 +9,11 @@ export type OwnSession = {
   /** Browser and system: "Firefox on Windows". */
   readonly device: string;
   readonly address: string | null;
-  /** How it was opened. */
+  /** How the session was opened. */
   readonly by: SignInWay;
   readonly openedAt: string;
   readonly lastSeenAt: string;
-  /** The one that asks. */
+  /** Whether this is the current session. */
   readonly isThis: boolean;
 };
 
@@ -22,7 +22,7 @@ export type OwnPasskey = {
   readonly id: string;
   readonly label: string;
   readonly addedAt: string;
-  /** Null: not since it was added. */
+  /** Null: not used since it was added. */
   readonly lastUsedAt: string | null;
 };
 
@@ -30,11 +30,11 @@ export type OwnPasskey = {
 export type OwnCompanySignIn = {
   /** The host of the company's provider. */
   readonly provider: string;
-  /** Where the person begins to sign in, to be kept as a bookmark. */
+  /** The page where the user starts to sign in, to save as a bookmark. */
   readonly address: string;
-  /** Null: none is linked. */
+  /** Null: no account is linked. */
   readonly linked: {
-    /** How the provider names the account; null: it does not say. */
+    /** The provider's name for the account; null: it has none. */
     readonly label: string | null;
     readonly at: string;
   } | null;
@@ -43,20 +43,20 @@ export type OwnCompanySignIn = {
 /** GET /account/sign-in: how the signed-in person signs in. */
 export type OwnSignIn = {
   readonly username: string | null;
-  /** The mailbox on file; null: none. */
+  /** The email address on file; null: none. */
   readonly email: string | null;
-  /** Another mailbox that waits to be proved, and until when; null: none does. */
+  /** A new email address that waits for confirmation, and until when; null: none. */
   readonly askedMailbox: { readonly email: string; readonly expiresAt: string } | null;
-  /** The company asks this person for a second factor. */
+  /** The company requires a second factor from this user. */
   readonly isFactorRequired: boolean;
   /** Null: the password is enough. */
   readonly authenticatorSince: string | null;
   readonly passkeys: readonly OwnPasskey[];
-  /** Browsers take passkeys only where the portal has a name and https. */
+  /** Browsers support passkeys only when the portal has a host name and https. */
   readonly takesPasskeys: boolean;
   readonly recoveryCodesLeft: number;
-  /** Null: the company has none. */
+  /** Null: the company has no company sign-in. */
   readonly companySignIn: OwnCompanySignIn | null;
-  /** The last used one first. */
+  /** Most recently used first. */
   readonly sessions: readonly OwnSession[];
 };

@@ -17,30 +17,30 @@ export type UserDoc = {
   /** Null once the person is erased. */
   readonly name: string | null;
   readonly username: string | null;
-  /** The mailbox on file: the user name, or what took its place (P-18.9); null: none, or the person is erased. */
+  /** The email address on file: the user name, or the address that replaced it (P-18.9); null: none, or the person is erased. */
   readonly email: string | null;
   readonly status: 'requested' | 'active' | 'inactive' | 'declined';
   readonly permissions: readonly Permission[];
-  /** With the contents that the user was given last; null: the permissions were chosen one by one. */
+  /** The role with the contents last given to the user; null: the permissions were chosen one by one. */
   readonly role: Role | null;
-  /** Id of the user's role, for finding everybody who has it; null: no role. */
+  /** The id of the user's role, to find all users who have it; null: no role. */
   readonly roleId: string | null;
   /** Limits the user to one entity's rows; null: the whole customer. */
   readonly entityId: string | null;
   readonly createdBy: string;
   readonly createdAt: string;
-  /** Who created the user, reset the password, granted a permission or had the user activated again, each time and when (P-11.3). */
+  /** Who created the user, reset the password, granted a permission or requested a reactivation, each with its time (P-11.3). */
   readonly handledBy: readonly { readonly by: string; readonly at: string }[];
-  /** Who set the password in force, where that was somebody else; null: nobody has, or the user chose it (P-11.3). */
+  /** Who set the current password, if it was another person; null: no other person did, or the user chose it (P-11.3). */
   readonly passwordBy: string | null;
-  /** Who asked for the link with which the user is to choose a password; null: none waits, or nobody else asked for it. */
+  /** Who requested the link with which the user is to choose a password; null: no link waits, or nobody else requested it. */
   readonly linkBy: string | null;
-  /** Since when an authenticator app is asked for at sign-in; null: the password is enough. */
+  /** Since when sign-in requires an authenticator app; null: the password is enough. */
   readonly authenticatorSince: string | null;
-  /** Who took over what this user was working on, and who last ended the user's access; null: nobody, and while the user has it. */
+  /** Who took over this user's work, and who last ended the user's access. Null: nobody, or the user has access. */
   readonly handedTo: string | null;
   readonly endedBy: string | null;
-  /** Ids of the passkeys that are taken beside the password. */
+  /** Ids of the passkeys that can be used as the second factor. */
   readonly passkeyIds: readonly string[];
   readonly changeRequests: readonly ChangeRequestDoc<typeof userFacts>[];
 };
@@ -73,7 +73,7 @@ const added = (
 });
 
 type Changed = (doc: UserDoc) => Partial<UserDoc>;
-/** A request for a new user is the first that is heard of them. */
+/** The first event of a requested user is the request. */
 const touch = (event: Projected<UserEvent>, changed: Changed) =>
   one<UserDoc>(event.data.userId, (found) => {
     const doc = event.type === 'UserAddRequested' ? added(event, 'requested') : found;
@@ -88,11 +88,11 @@ const granted = ({ permissions, handledBy }: UserDoc, permission: Permission, by
   handledBy: handledOnce(handledBy, by, meta.at),
 });
 
-/** Each event once, also when it is delivered twice. */
+/** Counts each event once, even if it is delivered twice. */
 const handledOnce = (handledBy: UserDoc['handledBy'], by: string, at: string): UserDoc['handledBy'] =>
   handledBy.some((one) => one.by === by && one.at === at) ? handledBy : [...handledBy, { by, at }];
 
-/** Only more permissions give power over the access of another person. */
+/** Only additional permissions give power over another person's access. */
 const handledIfWider = (doc: UserDoc, permissions: readonly Permission[], by: string, at: string) =>
   goesBeyond(permissions, doc.permissions) ? { handledBy: handledOnce(doc.handledBy, by, at) } : {};
 
@@ -103,7 +103,7 @@ const withRole = (doc: UserDoc, { role, entityId }: GrantedRole, by: string, at:
   return { ...WORKING, role, roleId: role?.id ?? null, entityId, permissions, handledBy: handledOnce(doc.handledBy, by, at) };
 };
 
-/** A granted permission is the act of who asked for it; the second person only agreed. */
+/** Granting a permission counts as the act of its requester; the second person only agreed. */
 const askedBy = ({ changeRequests }: UserDoc, requestId: string, approver: string): string =>
   changeRequests.find((request) => request.requestId === requestId)?.requestedBy ?? approver;
 
@@ -139,7 +139,7 @@ export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
         approved: (event, doc) =>
           withRole(doc, event.data, askedBy(doc, event.data.requestId, event.meta.actor.id), event.meta.at),
       },
-      // Whoever asked for it may know the password as well.
+      // The requester of the reset may know the password as well.
       'factor-reset': {
         approved: (event, doc) => ({
           authenticatorSince: null,
@@ -147,7 +147,7 @@ export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
           handledBy: handledOnce(doc.handledBy, askedBy(doc, event.data.requestId, event.meta.actor.id), event.meta.at),
         }),
       },
-      // Whoever asked for it may read the mailbox, and choose the password.
+      // The requester of the change may read the mailbox and choose the password.
       'sign-in-email': {
         approved: (event, doc) => ({
           handledBy: handledOnce(doc.handledBy, askedBy(doc, event.data.requestId, event.meta.actor.id), event.meta.at),
@@ -172,7 +172,7 @@ export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
         permissions: permissions.filter((permission) => permission !== event.data.permission),
         ...(status === 'active' ? { handedTo: null, endedBy: event.meta.actor.id } : {}),
       })),
-    // Whoever can read the link can sign in as the user, as after a reset: also once it is used.
+    // Anybody who can read the link can sign in as the user, as after a reset. This still counts after it is used.
     PasswordLinkIssued: (event) =>
       touch(event, ({ handledBy, linkBy }) => {
         const { askedBy, reason } = event.data;

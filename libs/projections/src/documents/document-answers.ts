@@ -4,12 +4,12 @@ import type { ExpiryState, FileValue, ScanResult } from '@counterfoil/domain';
 export type DocumentRow = {
   readonly id: string;
   readonly supplierId: string | null;
-  /** Empty for the company's own. */
+  /** Empty for the company's own documents. */
   readonly supplierName: string;
   readonly onboardingId: string | null;
   readonly title: string;
   readonly fileName: string;
-  /** "PDF", "Word document" ... */
+  /** For example "PDF" or "Word document". */
   readonly type: string;
   readonly size: number;
   readonly pages: number | null;
@@ -18,12 +18,12 @@ export type DocumentRow = {
   readonly versionId: string;
   readonly versions: number;
   readonly scan: ScanResult['verdict'];
-  /** "Not scanned: there is no scanner" ... */
+  /** For example "Not scanned: there is no scanner". */
   readonly scanText: string;
   readonly uploadedAt: string;
   readonly uploadedBy: string;
   readonly status: 'kept' | 'removed' | 'erased';
-  /** "Document removed by supplier on 21/11/2026"; null while it is kept. */
+  /** For example "Document removed by supplier on 21/11/2026"; null when the document was not removed. */
   readonly removedText: string | null;
   readonly openings: number;
 };
@@ -37,17 +37,17 @@ export type DocumentVersionRow = Pick<DocumentRow, 'versionId' | 'fileName' | 't
   readonly uploadedBy: string;
 };
 
-/** GET /library/history/{id} (P-2.2.7): the newest version first. */
+/** GET /library/history/{id} (P-2.2.7): newest version first. */
 export type DocumentHistory = {
   readonly document: DocumentRow;
   readonly versions: readonly DocumentVersionRow[];
   readonly opened: readonly { readonly at: string; readonly by: string; readonly version: number }[];
 };
 
-/** What a supplier took back, and where in the log: what its page reads next includes it. */
+/** A document that a supplier removed, with the position in the log, so that the page's next read includes it. */
 export type DocumentTakenBack = FileValue & { readonly position: string };
 
-/** What an upload answers: the value that a form stores. */
+/** The answer to an upload: the value that a form stores. */
 export type DocumentKept = {
   readonly file: FileValue;
   readonly versionId: string;
@@ -67,22 +67,22 @@ export type DocumentRequestRow = {
   readonly state: 'email-due' | 'email-failed' | 'sent' | 'opened' | 'provided' | 'withdrawn' | 'expired';
 };
 
-/** What a supplier gave through the link of a request. */
+/** A document that a supplier provided through the link of a request. */
 export type RequestedFile = FileValue & {
-  /** It is in the place of a document that the company had, so it cannot be taken back. */
+  /** It replaced a document that the company had, so it cannot be removed. */
   readonly isRenewal: boolean;
 };
 
-/** What a supplier sees behind the link of a request (P-16.11). */
+/** What a supplier sees after opening the link of a request (P-16.11). */
 export type RequestedDocument = {
   readonly companyName: string;
   readonly supplierName: string;
   readonly title: string;
   readonly note: string;
   readonly expiresAt: string;
-  /** It replaces a document that the company has. */
+  /** Whether it replaces a document that the company has. */
   readonly isRenewal: boolean;
   readonly files: readonly RequestedFile[];
-  /** How many more this link takes. */
+  /** The number of further documents that this link accepts. */
   readonly left: number;
 };

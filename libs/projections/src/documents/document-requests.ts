@@ -5,7 +5,7 @@ export type DocumentRequestDoc = {
   readonly id: string;
   readonly supplierId: string;
   readonly because: 'asked' | 'expiring';
-  /** The document that it is to replace; null: a new one. */
+  /** The document to be replaced; null: a new document. */
   readonly documentId: string | null;
   readonly title: string | null;
   readonly note: string | null;
@@ -24,7 +24,7 @@ export type DocumentRequestDoc = {
 const touch = (event: Projected<DocumentRequestEvent>, to: (doc: DocumentRequestDoc) => Partial<DocumentRequestDoc>) =>
   change<DocumentRequestDoc>(event.data.requestId, (doc) => ({ ...doc, ...to(doc) }));
 
-/** What suppliers were asked for (P-16.10). Their links are found by the digest of the public id. */
+/** Requests for documents to suppliers (P-16.10). Their links are found by the digest of the public id. */
 export const documentRequests: Projection<DocumentRequestDoc, DocumentRequestEvent> = {
   name: 'document-requests',
   version: 2,

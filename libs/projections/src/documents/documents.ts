@@ -1,7 +1,7 @@
 import type { AccessEvent, DocumentAudience, DocumentEvent, DocumentFile, DocumentOrigin, ScanResult } from '@counterfoil/domain';
 import { type Change, change, one, type Projected, type Projection } from '../kernel/projection.js';
 
-/** One version of a document, as its history shows it. */
+/** One version of a document, as the history shows it. */
 export type DocumentVersionDoc = DocumentFile & {
   readonly at: string;
   readonly by: string;
@@ -20,10 +20,10 @@ export type DocumentOpening = {
 export type DocumentDoc = DocumentOrigin &
   DocumentAudience & {
     readonly id: string;
-    /** Null: the company's own. */
+    /** Null for the company's own documents. */
     readonly supplierId: string | null;
     readonly ofCompany: boolean;
-    /** Null once it is erased. */
+    /** Null once the document is erased. */
     readonly title: string | null;
     readonly fileName: string | null;
     readonly expiryDate: string | null;
@@ -37,13 +37,13 @@ export type DocumentDoc = DocumentOrigin &
       readonly reason: string | null;
     } | null;
     readonly erasedAt: string | null;
-    /** How many times it was opened, and the latest openings, newest first. */
+    /** How often the document was opened, and the latest openings, newest first. */
     readonly openings: number;
     readonly opened: readonly DocumentOpening[];
     readonly updatedAt: string;
   };
 
-/** A history shows no more openings; the audit log has all. */
+/** The most openings that a history shows. The audit log has all of them. */
 const MOST_OPENINGS = 20;
 
 const versionOf = ({
@@ -140,7 +140,7 @@ export const documents: Projection<DocumentDoc, DocumentEvent | AccessEvent> = {
   },
 };
 
-/** Which documents need the bytes of a digest: an erasure deletes only what no other document needs. */
+/** The documents that need the bytes of a digest. An erasure deletes only bytes that no other document needs. */
 export type DocumentFileDoc = { readonly id: string; readonly documents: readonly string[] };
 
 const needs = (documentId: string, sha256: string) =>
@@ -176,9 +176,9 @@ export const documentFiles: Projection<DocumentFileDoc, DocumentEvent> = {
 
 export type ExpiredDocument = { readonly documentId: string; readonly onboardingId: string | null; readonly expiryDate: string };
 
-/** The documents of one supplier that expire: lists and payment rows flag the first (P-3.8.7). */
+/** The expiry dates of one supplier's documents. Lists and payment rows flag the first one that expired (P-3.8.7). */
 export type DocumentExpiriesDoc = {
-  /** The supplier's. */
+  /** The supplier's id. */
   readonly id: string;
   readonly documents: readonly ExpiredDocument[];
 };
@@ -217,7 +217,7 @@ export const documentExpiries: Projection<DocumentExpiriesDoc, DocumentEvent> = 
   },
 };
 
-/** The first document that has expired by `today` (a day of the customer's zone); null: none has. */
+/** The first document that has expired by `today` (a day in the customer's zone); null: none has. */
 export const expiredDocument = (doc: DocumentExpiriesDoc | null | undefined, today: string): ExpiredDocument | null => {
   const first = doc?.documents[0];
   return first !== undefined && first.expiryDate < today ? first : null;

@@ -18,34 +18,34 @@ import {
 } from '@counterfoil/domain';
 import type { Change } from './projection.js';
 
-/** What somebody checked about a request; null once that person is erased. */
+/** A check of a request; null once its person is erased. */
 export type CheckDoc = { readonly by: string; readonly at: string; readonly check: CheckRecord | null };
 
-/** The same for a screen. */
+/** The same, with a name for screens. */
 export type NamedCheck = CheckDoc & { readonly byName: string };
 
-/** Change requests with the names behind their checks; of every kind, so that the kinds stay apart. */
+/** A change request with the names behind its checks. It distributes over a union, so the kinds stay separate. */
 export type Named<R> = R extends { readonly checks: unknown }
   ? Omit<R, 'checks'> & { readonly checks: readonly NamedCheck[] }
   : never;
 
-/** A change that waits for a second person, as every read model keeps it. */
+/** A change that waits for a second person, as every read model stores it. */
 export type ChangeRequestDoc<Fs extends ControlledFacts> = {
   [K in KindOf<Fs>]: {
     readonly requestId: string;
     readonly kind: K;
-    /** Old and new value, or what else the request would change. */
+    /** The old and new value, or other data that the request would change. */
     readonly change: ChangeOf<Fs[K]>;
-    /** User who may not decide on it because they asked. */
+    /** The requester, who cannot decide on the request. */
     readonly requestedBy: string;
     readonly at: string;
-    /** What its requester and others checked, oldest first (P-11.9). */
+    /** The checks by its requester and others, oldest first (P-11.9). */
     readonly checks: readonly CheckDoc[];
   };
 }[KindOf<Fs>];
 
 type Event<E extends Fact> = RecordedFact<E>;
-/** What the events of each kind change in the document, beside its change requests. */
+/** The effects of each kind's events on the document, in addition to its change requests. */
 type EffectsPerKind<Doc, Fs extends ControlledFacts> = {
   readonly [K in KindOf<Fs>]: {
     readonly requested?: (event: Event<RequestedOf<Fs[K]>>, doc: Doc) => Partial<Doc>;
@@ -62,8 +62,8 @@ type Said = { readonly requestId: string; readonly check?: CheckRecord | null; r
 type ActorOf = { readonly meta: { readonly actor: { readonly id: string }; readonly at: string } };
 
 /**
- * The handlers of an aggregate's controlled facts: a request is listed until it is approved or declined. `apply` changes the document
- * that an event is about; `more` is what the read model keeps of a request beside the fields that all have.
+ * The handlers of an aggregate's controlled facts. A request is listed until it is approved or declined. `apply` changes the
+ * document that an event is about; `more` adds fields of the read model to each request.
  */
 export const onChangeRequests = <Doc extends WithRequests, Fs extends ControlledFacts>(
   facts: Fs,
@@ -84,7 +84,7 @@ export const onChangeRequests = <Doc extends WithRequests, Fs extends Controlled
         if (stage === 'checked') return { ...changed, changeRequests: withCheck(before, requestId, { ...by, check }) } as object;
         const others = before.filter((request) => request.requestId !== requestId);
         if (stage !== 'requested') return { ...changed, changeRequests: others } as object;
-        // A comment, or a check that the request itself holds, is its first record.
+        // A comment, or a check within the request itself, is the first check.
         const first = check ?? commentCheck(reason);
         const checks = first === null ? [] : [{ ...by, check: first }];
         const asked = { requestId, kind, change: changeOf(fact, event.data), requestedBy: meta.actor.id, at: meta.at, checks };
@@ -95,7 +95,7 @@ export const onChangeRequests = <Doc extends WithRequests, Fs extends Controlled
 const withCheck = (requests: readonly Request[], requestId: string, check: CheckDoc): readonly Request[] =>
   requests.map((request) => (request.requestId === requestId ? { ...request, checks: [...request.checks, check] } : request));
 
-/** Checks without what they say, once the person is erased. */
+/** The checks without their contents, once the person is erased. */
 export const withoutChecks = <R extends Request>(request: R): R => ({
   ...request,
   checks: request.checks.map((one) => ({ ...one, check: null })),

@@ -1,7 +1,7 @@
 import type { SubjectEvent } from '@counterfoil/domain';
 import type { Change, Projected } from './projection.js';
 
-/** The document an erased person's data is in, when the subject is of the given kind ('supplier', 'user', 'payment'). */
+/** The document with an erased person's data, when the subject is of the given kind ('supplier', 'user', 'payment'). */
 export const erased =
   <Doc>(kind: string, blank: (doc: Doc) => Doc) =>
   ({ data }: Projected<SubjectEvent>): readonly Change<Doc>[] => {

@@ -1,33 +1,33 @@
 import type { CustomerCountry } from '@counterfoil/domain';
 import { type Cell, type CellKind, day, moment } from '../audit/column-context.js';
 
-/** What the cells of a list may need beside its row. */
+/** Data that the cells of a list may need in addition to the row. */
 export type ListContext = {
   readonly country: CustomerCountry;
-  /** IANA zone of dates and times. */
+  /** The IANA zone of dates and times. */
   readonly zone: string;
-  /** ISO instant at which the list is written. */
+  /** The ISO instant at which the list is written. */
   readonly now: string;
   /** The entity's name, or its id when it is not in the customer's list. */
   readonly entityName: (entityId: string | null) => string;
 };
 
-/** One column of a list, as Excel, CSV and copied text have it. */
+/** One column of a list, for Excel, CSV and copied text. */
 export type ListColumn<Row> = {
   readonly label: string;
   /** In characters. */
   readonly width: number;
   readonly kind: CellKind;
   readonly value: (row: Row, context: ListContext) => Cell;
-  /** The field of the read model by which a list table sorts this column, which is also its name there. */
+  /** The field of the read model that a list table sorts this column by, which is also its name there. */
   readonly sort?: string;
 };
 
-/** A list of the portal as a table to take away. */
+/** A list of the portal as a table to download. */
 export type ListTable<Row> = {
-  /** Its stored name in the log; never changes. */
+  /** The name stored in the log. It never changes. */
   readonly name: string;
-  /** The name of its file and of its sheet. */
+  /** The name of the file and of its sheet. */
   readonly title: string;
   readonly columns: (context: Pick<ListContext, 'country'>) => readonly ListColumn<Row>[];
 };
@@ -44,7 +44,7 @@ export const numberColumn = <Row>(label: string, value: ValueOf<Row, number | nu
   ...{ label, width: 10, kind: 'number', value },
 });
 export const sortedBy = <Row>(sort: string, column: ListColumn<Row>): ListColumn<Row> => ({ ...column, sort });
-/** In hundredths. */
+/** Amounts in hundredths. */
 export const amountColumn = <Row>(label: string, value: ValueOf<Row, number | null>): ListColumn<Row> => ({
   ...{ label, width: AMOUNT, kind: 'amount', value },
 });

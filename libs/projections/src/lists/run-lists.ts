@@ -70,7 +70,7 @@ export const workList: ListTable<WorkRow> = {
   ],
 };
 
-/** The audit log of a period, as its page filters it. The export of a period is another file (P-3.9). */
+/** The audit log of a period, filtered as on its page. The export of a period is a different file (P-3.9). */
 export const auditLogList: ListTable<ResultRow> = {
   name: 'audit-log',
   title: 'Audit log',

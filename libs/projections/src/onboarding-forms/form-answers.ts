@@ -21,16 +21,16 @@ export type FormVersionRow = { readonly version: number; readonly publishedAt: s
 
 export type ShownField = FormField & { readonly sectionId: string };
 
-/** A section with its place in the form (P-3.10.1). */
+/** A section with its position in the form (P-3.10.1). */
 export type ShownSection = Omit<FormSection, 'fields'> & {
   /** Counted from 0. */
   readonly order: number;
-  /** Ids of the company's own sections between this section and the next one that is not its own. */
+  /** Ids of the company's own sections between this section and the next built-in one. */
   readonly customSections: readonly string[];
   readonly fields: readonly ShownField[];
 };
 
-/** GET /onboardingForms/{id}: all that the editor shows. */
+/** GET /onboardingForms/{id}: all data of the editor. */
 export type OnboardingFormAnswer = {
   readonly id: string;
   readonly title: string;
@@ -38,29 +38,29 @@ export type OnboardingFormAnswer = {
   readonly archived: boolean;
   readonly version: number;
   readonly changed: boolean;
-  /** Sent back as `seen` with every change. */
+  /** Every change sends it back as `seen`. */
   readonly revision: number;
   readonly changedAt: string;
   readonly changedByName: string;
-  /** What keeps it from being published. */
+  /** The faults that prevent publishing. */
   readonly faults: readonly FormFault[];
-  /** The newest change is one's own and can be taken back. */
+  /** Whether the newest change is the user's own and can be undone. */
   readonly canUndo: boolean;
   /** Newest first. */
   readonly versions: readonly FormVersionRow[];
   readonly position: string;
 };
 
-/** What a change of a form answers: the form, and its revision after the change. */
+/** The answer to a change of a form: the form's id, and its revision after the change. */
 export type FormWritten = Written & { readonly id: string; readonly revision: number };
 
 /** GET /onboardingForms/{id}/differences: from one version to another, or to the draft. */
 export type FormDifferencesAnswer = { readonly differences: readonly FormDifference[] };
 
-/** POST /onboardingForms/{id}/editors: who else has the form open in the editor, longest first. */
+/** POST /onboardingForms/{id}/editors: other users who have the form open in the editor, longest first. */
 export type FormEditorsAnswer = { readonly others: readonly { readonly name: string; readonly since: string }[] };
 
-/** GET /onboardingForms/{id}/changes: what others did to a form after a revision, oldest first. */
+/** GET /onboardingForms/{id}/changes: changes of other users after a revision, oldest first. */
 export type FormChangesAnswer = {
   readonly changes: readonly { readonly at: string; readonly byName: string; readonly sentence: string }[];
 };

@@ -12,17 +12,17 @@ import { change, one, type Projected, type Projection } from '../kernel/projecti
 export type OnboardingFormDoc = FormContent & {
   readonly id: string;
   readonly archived: boolean;
-  /** Of the last published version; 0 before the first. */
+  /** The number of the last published version; 0 before the first. */
   readonly version: number;
   readonly publishedAt: string | null;
   readonly publishedBy: string | null;
-  /** Something changed since the last version. */
+  /** Whether the draft has changed since the last version. */
   readonly changed: boolean;
-  /** Of the last event: a change that names it was decided on this content. */
+  /** The revision of the last event. A change that names it was decided on this content. */
   readonly revision: number;
   readonly changedAt: string;
   readonly changedBy: string;
-  /** Who made the changes that can be taken back, newest last, and whether the next one takes one back. */
+  /** The users who made the changes that can be undone, newest last, and whether the next change is an undo. */
   readonly undoable: readonly string[];
   readonly undoing: boolean;
   readonly lastPublished: FormContent | null;
@@ -39,7 +39,7 @@ const stamp = ({ revision, meta }: Projected<OnboardingFormEvent>) => ({
 
 const onChange = (event: Projected<FormChange>) =>
   change<OnboardingFormDoc>(event.data.formId, (doc) => {
-    // Delivered twice: it is in the content already.
+    // A repeated delivery: the content already includes the event.
     if (event.revision <= doc.revision) return doc;
     const content = withChange(contentOf(doc), event);
     const next = { ...doc, ...content, ...stamp(event), undoing: false };

@@ -11,32 +11,32 @@ import type {
 import type { ListAnswer } from '../answers.js';
 import type { OnboardingRowDoc } from './onboardings.js';
 
-/** A task as far as it is done. */
+/** A task with its progress. */
 export type TaskProgress = {
   readonly id: string;
   readonly isDone: boolean;
-  /** Ids of the fields that are shown, by what was entered. */
+  /** Ids of the fields that are shown, given the answers so far. */
   readonly shown: readonly string[];
-  /** What is wrong or missing, by field. */
+  /** Faults by field. */
   readonly faults: Readonly<Record<string, string>>;
 };
 
-/** What a save changes on the page. */
+/** The changes that a save makes on the page. */
 export type OnboardingProgress = {
   readonly code: OnboardingCode;
   readonly savedAt: string | null;
-  /** The revision of the last change of anything: whoever signs names it. */
+  /** The revision of the last change. A signature names it. */
   readonly revision: number | null;
   /** The revision of the last change of each field. */
   readonly seen: Readonly<Record<string, number>>;
   readonly answers: TaskValues;
   readonly notes: Readonly<Record<string, string>>;
   readonly tasks: readonly TaskProgress[];
-  /** What the register says of the company number; null: it was not asked, or does not know it. */
+  /** The register's answer about the company number; null: the register was not asked, or does not know the number. */
   readonly company: CompanyCheck | null;
 };
 
-/** Somebody to whom tasks were passed on. */
+/** A person that tasks were passed on to. */
 export type PassedOn = {
   readonly participantId: string;
   readonly email: string;
@@ -46,7 +46,7 @@ export type PassedOn = {
 
 /** POST /supplierOnboarding/open: a supplier's page. */
 export type OnboardingPage = OnboardingProgress & {
-  /** Who asks: the entity, or the company. */
+  /** The sender: the entity or the company. */
   readonly customer: string;
   readonly askedBy: string;
   readonly reference: string;
@@ -54,15 +54,15 @@ export type OnboardingPage = OnboardingProgress & {
   readonly title: string;
   readonly dueAt: string;
   readonly homeCountry: string;
-  /** Sections of the form; those of other people are there by name only. */
+  /** The sections of the form. Sections of other people have only their name. */
   readonly sections: readonly FormSection[];
-  /** Ids of the tasks this person was asked for, 'Sign' among them. */
+  /** Ids of the tasks that this person was asked for, including 'Sign'. */
   readonly mine: readonly string[];
   readonly passedOn: readonly PassedOn[];
   readonly statements: readonly string[];
 };
 
-/** What became of an act on the supplier's page. */
+/** The outcome of an act on the supplier's page. */
 export type OnboardingActed = { readonly done: true; readonly at: string };
 
 /** GET /onboardings. */
@@ -76,7 +76,7 @@ export type OnboardingListAnswer = ListAnswer<OnboardingView> & {
   readonly scope: string;
 };
 
-/** A field beside what the register and the record say. */
+/** A field, with the values of the register and of the record. */
 export type ReviewedField = {
   readonly id: string;
   readonly title: string;
@@ -106,9 +106,9 @@ export type OnboardingReview = OnboardingView & {
   readonly company: CompanyCheck | null;
   readonly people: readonly { readonly email: string | null; readonly openedAt: string | null; readonly hasEnded: boolean }[];
   readonly weakBecause: readonly WeakReason[];
-  /** The change request that its bank details are; null: none waits. */
+  /** The change request for its bank details; null: none waits. */
   readonly claimId: string | null;
-  /** Why this user may not approve; null: they may. */
+  /** Why this user cannot approve it; null: they can. */
   readonly blockedBecause: string | null;
   readonly blockedCode: SecondPersonRejection | null;
   readonly approvedWith: { readonly values: TaskValues | null; readonly check: CheckRecord | null } | null;

@@ -1,7 +1,7 @@
 import type { SupplierOnboardingEvent } from '@counterfoil/domain';
 import { one, type Projection } from '../kernel/projection.js';
 
-/** Which onboarding a link belongs to, and whose it is; `id` is the SHA-256 of its public id. Links that were replaced stay known. */
+/** The onboarding and the participant that a link belongs to; `id` is the SHA-256 of its public id. Replaced links are kept. */
 export type OnboardingLinkDoc = {
   readonly id: string;
   readonly linkHash: string;

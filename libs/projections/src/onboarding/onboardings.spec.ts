@@ -11,7 +11,7 @@ const event = (type: string, data: object, { kind, id }: Actor) =>
   }) as unknown as Projected;
 const user = (id: string): Actor => ({ kind: 'user', id });
 const supplier: Actor = { kind: 'supplier', id: 's' };
-/** Every event twice, as the log may deliver it. */
+/** Delivers every event twice, as the log may do. */
 const rowOf = (...events: readonly Projected[]) => {
   const docs = replay<OnboardingRowDoc>(
     onboardings,

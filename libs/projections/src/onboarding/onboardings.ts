@@ -9,7 +9,7 @@ import {
 } from '@counterfoil/domain';
 import { change, one, type Projected, type Projection } from '../kernel/projection.js';
 
-/** An onboarding as its list shows it. What was answered, and all that is personal, is in its stream only. */
+/** An onboarding as its list shows it. Answers and personal data are only in its stream. */
 export type OnboardingRowDoc = {
   readonly id: string;
   readonly supplierId: string;
@@ -23,9 +23,9 @@ export type OnboardingRowDoc = {
   readonly awaitsSignature: boolean;
   readonly origin: string;
   readonly invitedBy: string;
-  /** User who asked the supplier: whoever invited it, or sent the verification request that it answered; null: no user did. */
+  /** The user who asked the supplier: who invited it, or sent the verification request that it answered; null: no user did. */
   readonly askedBy: string | null;
-  /** Users who had a hand in the invitation: none of them decides (P-20.4.1). */
+  /** Users who had a part in the invitation and cannot decide on the onboarding (P-20.4.1). */
   readonly hands: readonly string[];
   readonly invitedAt: string;
   readonly expiresAt: string;
@@ -42,7 +42,7 @@ export type OnboardingRowDoc = {
   readonly weakBecause: readonly WeakReason[];
   readonly matchKey: string | null;
   readonly isSelfCertify: boolean;
-  /** The invitation could not be delivered. */
+  /** When the invitation could not be delivered. */
   readonly emailFailedAt: string | null;
   readonly updatedAt: string;
 };

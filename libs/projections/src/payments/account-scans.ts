@@ -8,7 +8,7 @@ import {
 } from '@counterfoil/domain';
 import { change, one, type Projection } from '../kernel/projection.js';
 
-/** A check of the accounts of suppliers as if they were paid today, and how far it is (P-10.40). */
+/** A scan of suppliers' accounts as if they were paid today, and its progress (P-10.40). */
 export type AccountScanDoc = {
   readonly id: string;
   readonly because: 'asked' | 'schedule';
@@ -48,12 +48,12 @@ export const accountScans: Projection<AccountScanDoc, AccountScanEvent> = {
   },
 };
 
-/** What the latest scan of a supplier said. Earlier scans stay in the log: one document for each supplier, however many scans. */
+/** The result of a supplier's latest scan. There is one document for each supplier; earlier scans are in the log. */
 export type ScannedAccountDoc = ScannedAccount & {
   readonly id: string;
   readonly scanId: string;
   readonly at: string;
-  /** 0 is the most urgent; suppliers that nobody knows come last. */
+  /** 0 is the most urgent. Unknown suppliers come last. */
   readonly severity: number;
   readonly change: 'worse' | 'better' | null;
 };

@@ -4,7 +4,7 @@ import type { SupplierDoc } from '../suppliers/supplier-doc.js';
 import type { PaymentRowDoc } from './payment-rows.js';
 import type { ResultRow, RowContext } from './result-row.js';
 
-/** Records split by @@, fields by | (P-3.8); the separators cannot stand inside a field. */
+/** Records separated by @@, fields by | (P-3.8). Fields cannot contain the separators. */
 const packed = (records: PaymentRowDoc['sameSuppliers']): string =>
   records
     .map((r) =>
@@ -18,7 +18,7 @@ const GST: ReadonlyMap<boolean | null, string> = new Map([
   [null, ''],
 ]);
 
-/** Assigned part by part: spreading nine objects into one makes it a slow one, and a screen or an export builds thousands. */
+/** Uses Object.assign, because spreading nine objects into one is slow, and a screen or an export builds thousands of rows. */
 export const resultRow = (row: PaymentRowDoc, context: RowContext): ResultRow =>
   Object.assign(
     Object.assign(identityOf(row, context), accountOf(row, context), amountOf(row, context), supplierOf(row, context)),
@@ -107,13 +107,13 @@ const supplierOf = (row: PaymentRowDoc, { supplier }: RowContext) => ({
   vmfDate: supplier?.source === 'import' ? supplier.createdAt : null,
 });
 
-/** Of whoever gave the confirmation that stands: contact details of another request prove nothing about it. */
+/** The number given by the person whose confirmation counts. Contact details of other requests prove nothing about it. */
 const verifiersNumber = ({ verified, verifier, answerRequestId }: SupplierDoc): string =>
   verified && verifier !== null && verifier.requestId === answerRequestId ? (verifier.companyNumber ?? '') : '';
 
 const registerOf = (row: PaymentRowDoc, { supplier }: RowContext) => {
   const { answer = null, flags = null, source = '' } = row.register ?? {};
-  // A register that did not answer says nothing of taxes either (P-5.5.5).
+  // When the register did not answer, nothing is known about taxes either (P-5.5.5).
   const said = flags?.abnStatus === 'not available' ? null : flags;
   const registeredForGst = said?.registeredForGst ?? null;
   return {
@@ -134,7 +134,10 @@ const registerOf = (row: PaymentRowDoc, { supplier }: RowContext) => {
   };
 };
 
-/** The supplier handed this account in with an onboarding, which was approved before the payment was checked, and it is still on file. */
+/**
+ * Whether the supplier's onboarding with this account was approved before the payment was checked, and the account is still on
+ * file.
+ */
 const wasOnboarded = ({ at }: PaymentRowDoc, supplier: RowContext['supplier']): boolean =>
   supplier != null && supplier.onboarded !== null && supplier.onboarded.at <= at && isOnboardedAccount(supplier);
 

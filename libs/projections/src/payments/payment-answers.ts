@@ -4,10 +4,13 @@ import type { RunDoc, Tally } from './run-doc.js';
 import type { ResultRow } from './result-row.js';
 
 export type PaymentMapping = TableMapping<PaymentField>;
-/** The preview is null for everything but a table whose headings nobody knows, or that is read by a person's columns. */
+/** The preview is null, except for a table with unknown headings or with columns named by a user. */
 export type PaymentHead = TableHead<PaymentField>;
 
-/** POST /payment-processors/process-file (P-7.3). A refused file has success false, its reasons in errors, and status 422. */
+/**
+ * POST /payment-processors/process-file (P-7.3). For a refused file, success is false, errors has the reasons, and the status is
+ * 422.
+ */
 export type ProcessFileAnswer = PaymentHead & {
   readonly success: boolean;
   readonly message: string;
@@ -15,12 +18,12 @@ export type ProcessFileAnswer = PaymentHead & {
   readonly warnings: readonly FileProblem[];
   readonly errors: readonly FileProblem[];
   readonly format: string;
-  /** What people call the format or the flavour of it that was chosen, e.g. 'ABA from Pronto Xi'; '' when none fits. */
+  /** The readable name of the format and its variant, e.g. 'ABA from Pronto Xi'; '' when none fits. */
   readonly formatLabel: string;
-  /** The file states its total, and it was compared with the sum of the payments. */
+  /** Whether the file states a total that was compared with the sum of the payments. */
   readonly statesTotals: boolean;
   readonly controlTotals: { readonly lines: number; readonly amount: number; readonly currency: string | null };
-  /** Runs of the very same bytes: who, when. */
+  /** Runs of a file with identical bytes: who started them, and when. */
   readonly earlierRuns: readonly {
     readonly runId: string;
     readonly by: string;
@@ -28,18 +31,21 @@ export type ProcessFileAnswer = PaymentHead & {
     readonly status: RunDoc['status'];
     readonly ready: boolean;
   }[];
-  /** Runs with the same or nearly the same payments in other bytes, most alike first (P-10.11). */
+  /** Runs of other files with the same or nearly the same payments, most similar first (P-10.11). */
   readonly similarRuns: readonly SimilarRun[];
 };
 
-/** GET /payments/runs/{runId}/release: what a release would pay and needs, what waits for a second person, and what can be withdrawn. */
+/**
+ * GET /payments/runs/{runId}/release: what a release would pay and require, what waits for a second person, and what can be
+ * withdrawn.
+ */
 export type ReleaseView = Pick<ReleaseFindings, 'paid' | 'open' | 'accepted' | 'without'> & {
   readonly currency: string | null;
-  /** Names of the people who uploaded payments of the run and dismissed alerts of it. */
+  /** Names of the users who uploaded payments of the run and also dismissed alerts of it. */
   readonly dismissedBySenders: readonly string[];
-  /** Why one person is not enough, each as the end of a sentence; none: one person releases it. */
+  /** Why one person is not enough, each as the end of a sentence; empty: one person can release the run. */
   readonly needsSecondPerson: readonly string[];
-  /** Why nobody, or not this user, can release it now; null: they can. */
+  /** Why the run cannot be released now, or not by this user; null: it can. */
   readonly refused: string | null;
   readonly request:
     | (Tally & {
@@ -49,33 +55,33 @@ export type ReleaseView = Pick<ReleaseFindings, 'paid' | 'open' | 'accepted' | '
         readonly reason: string | null;
         readonly openLines: number;
         readonly isOwn: boolean;
-        /** A payment was judged or worked on otherwise since. */
+        /** A payment was checked again or worked on since. */
         readonly isVoid: boolean;
         /** Why this user cannot approve it; null: they can. */
         readonly blockedBecause: string | null;
       })
     | null;
-  /** Payments about which there is news since they were checked: a release is refused where it is bad news. */
+  /** Number of payments with news since they were checked. Bad news prevents a release. */
   readonly changed: number;
   readonly withdrawableUntil: string | null;
   readonly withdrawHours: number;
 };
 
-/** A run as people refer to it in a comparison. */
+/** A run as a comparison names it. */
 export type ComparedRun = {
   readonly runId: string;
   readonly fileName: string;
   readonly by: string;
   readonly at: string;
   readonly status: RunDoc['status'];
-  /** Released, and not rejected since. */
+  /** Whether it was released and not rejected since. */
   readonly released: boolean;
   readonly lines: number;
   readonly amount: number;
   readonly currency: string | null;
 };
 
-/** How many lines differ, and the first of them. */
+/** Number of lines that differ, and the first of them. */
 export type Differences = {
   readonly same: number;
   readonly counts: { readonly changed: number; readonly added: number; readonly removed: number };
@@ -86,35 +92,35 @@ export type Differences = {
 
 export type SimilarRun = { readonly run: ComparedRun; readonly differences: Differences };
 
-/** GET /payments/compare?a&b: what run b pays otherwise than run a. */
+/** GET /payments/compare?a&b: how run b differs from run a. */
 export type CompareAnswer = { readonly a: ComparedRun; readonly b: ComparedRun; readonly differences: Differences };
 
-/** GET /payments/reading/{uploadId}: how far the reading of an uploaded file is, in bytes. */
+/** GET /payments/reading/{uploadId}: the progress of reading an uploaded file, in bytes. */
 export type ReadingAnswer = { readonly bytesRead: number; readonly size: number };
 
 /** POST /customerPortalApi/verifyAccounts (P-7.2). */
 export type VerifyAnswer = {
   readonly runId: string;
   readonly progress: RunProgress;
-  /** The rows of the lines of this call, of a single payment or a short list; longer ones are read page by page. */
+  /** The rows of this call's lines, for a single payment or a short list. Longer lists are read page by page. */
   readonly rows?: readonly ResultRow[];
   readonly position: string;
 };
 
 /**
- * `running`: lines are being judged, or the caller of an open list has not sent its last lines yet. `interrupted`: lines are waiting
- * and no server is working on them: the run can be resumed or rejected.
+ * `running`: lines are being checked, or the caller of an open list has not sent the last lines yet. `interrupted`: lines are
+ * waiting and no server is working on them; the run can be resumed or rejected.
  */
 export type RunProgress = {
   readonly state: 'running' | 'interrupted' | 'completed' | 'rejected';
-  /** Lines that are recorded with their results. */
+  /** Number of lines recorded with their results. */
   readonly judged: number;
-  /** Lines that were received. */
+  /** Number of received lines. */
   readonly lines: number;
   readonly problem: string | null;
 };
 
-/** A run without what only the rules of its release read. */
+/** A run without the fields that only its release rules read. */
 export type RunView = Omit<RunDoc, 'releasedAlone' | 'lastReleasedAloneAt'> & {
   readonly startedByName: string;
   readonly readyByName: string;

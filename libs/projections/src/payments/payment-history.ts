@@ -10,23 +10,26 @@ import {
 } from '@counterfoil/domain';
 import { one, type Projection } from '../kernel/projection.js';
 
-/** What was paid to one account: enough to raise the three payment alerts. Payments of rejected runs stay and are skipped when read. */
+/**
+ * Earlier payments to one account, enough to raise the three payment alerts. Payments of rejected runs are kept, and skipped when
+ * read.
+ */
 export type PaymentHistoryDoc = {
   /** The account's match key. */
   readonly id: string;
   /** The latest runs that paid the account, newest last, each with its payments. */
   readonly runs: readonly RunPayments[];
-  /** The largest payment of each run, largest first: more than one, because a run may be rejected. */
+  /** The largest payment of each run, largest first. More than one is kept, because a run may be rejected. */
   readonly largest: readonly EarlierPayment[];
   readonly dismissed: readonly { readonly alert: AlertKind; readonly amount: number; readonly reference: string }[];
 };
 
 export type RunPayments = { readonly runId: string; readonly payments: readonly EarlierPayment[] };
 
-/** Two years of weekly payments: an older duplicate is no longer found by its reference. */
+/** Two years of weekly payments. An older duplicate is no longer found by its reference. */
 const KEEP_RUNS = 104;
 const KEEP_LARGEST = 5;
-/** Different payments of one run to one account. */
+/** The most payments of one run to one account. */
 const KEEP_OF_ONE_RUN = 50;
 const KEEP_EQUAL = 3;
 
@@ -34,15 +37,15 @@ const empty = (id: string): PaymentHistoryDoc => ({ id, runs: [], largest: [], d
 
 const isSame = (a: EarlierPayment, b: EarlierPayment): boolean => a.amount === b.amount && a.reference === b.reference;
 
-/** Of equal payments of one run the first ones are kept: one of them may be left out of the run. */
+/** Of equal payments in one run, the first few are kept, because one of them may be left out of the run. */
 const withPayment = ({ runId, payments }: RunPayments, payment: EarlierPayment): RunPayments =>
   payments.length >= KEEP_OF_ONE_RUN || payments.filter((kept) => isSame(kept, payment)).length >= KEEP_EQUAL
     ? { runId, payments }
     : { runId, payments: [...payments, payment] };
 
 /**
- * One run more than is compared with: the payments of the run that is being judged take up a place of their own, so that how far
- * the read models are does not decide which earlier payments a line is compared with.
+ * Keeps one run more than lines are compared with. The run being checked takes a place of its own, so the progress of the read
+ * models does not affect which earlier payments a line is compared with.
  */
 const paid = (doc: PaymentHistoryDoc, payment: EarlierPayment): PaymentHistoryDoc => {
   const { runId } = payment;
@@ -58,7 +61,7 @@ const paid = (doc: PaymentHistoryDoc, payment: EarlierPayment): PaymentHistoryDo
   return { ...doc, runs, largest };
 };
 
-/** The payments of other runs than `runId` that a line of it is compared with. */
+/** The payments of other runs that a line of run `runId` is compared with. */
 export const earlierPayments = ({ runs, largest }: PaymentHistoryDoc, runId: string): readonly EarlierPayment[] => [
   ...runs
     .filter((run) => run.runId !== runId)

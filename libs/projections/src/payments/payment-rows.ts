@@ -16,7 +16,7 @@ import {
 import { change, one, type Projected, type Projection } from '../kernel/projection.js';
 import { erased } from '../kernel/subjects.js';
 
-/** The result of the last check, with who asked for it. */
+/** The result of the last check, with its time and the user who requested it. */
 export type CurrentResult = Pick<
   JudgedLine,
   | 'result'
@@ -32,21 +32,21 @@ export type CurrentResult = Pick<
   | 'limitAmount'
 > & { readonly at: string; readonly by: string };
 
-/** A judged line as the portal lists it; the result never changes, what came later is beside it. */
+/** A checked line as the portal lists it. The first result never changes; later data is stored in addition. */
 export type PaymentRowDoc = Omit<JudgedLine, 'line'> &
   Omit<PaymentLine, 'email' | 'paymentId' | 'paymentDate' | 'entityId' | 'nameFillsField'> & {
     readonly id: string;
     readonly runId: string;
-    /** The supplier that it was found to pay last: a record may have come after the first check. */
+    /** The supplier found in the last check. Its record may have been added after the first check. */
     readonly payeeId: string | null;
     readonly at: string;
-    /** The line's own entity, else its run's. */
+    /** The line's own entity, or that of its run. */
     readonly entityId: string | null;
     readonly newestFirst: string;
     readonly uploadedBy: string;
     readonly accountKey: string;
     readonly accountDisplay: string;
-    /** 'none' where the line could not be checked: a column to filter by. */
+    /** 'none' when the line could not be checked. Used as a column to filter by. */
     readonly resultKey: string;
     readonly alertCount: number;
     readonly dismissed: readonly {
@@ -55,7 +55,7 @@ export type PaymentRowDoc = Omit<JudgedLine, 'line'> &
       readonly at: string;
       readonly reason: string | null;
     }[];
-    /** What it is told now, where it was checked again; the fields beside this one are what it was told first. */
+    /** The current result, when the line was checked again. The other fields have the first result. */
     readonly current: CurrentResult | null;
     readonly comment: string | null;
     readonly commentBy: string | null;
@@ -63,7 +63,7 @@ export type PaymentRowDoc = Omit<JudgedLine, 'line'> &
     readonly updatedAt: string;
   };
 
-/** Ascending, it lists the newest run first and its lines in their order: one field, so that every store pages it alike. */
+/** Ascending, this field lists the newest run first and its lines in order. It is one field, so that every store pages it alike. */
 const newestFirst = (at: string, n: number): string =>
   `${String(LATEST - Date.parse(at)).padStart(15, '0')} ${String(n).padStart(7, '0')}`;
 const LATEST = 253_402_300_799_999; // the end of the year 9999, in milliseconds

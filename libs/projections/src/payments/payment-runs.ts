@@ -43,7 +43,7 @@ const onRunRequests = onChangeRequests<RunDoc, typeof runDocFacts>(
     involved: [...senders, ...('involved' in data ? data.involved : [])],
   }),
 );
-/** Releases of the first version did not say what they pay. */
+/** In the first version, releases did not record what they pay. */
 const releaseOf = ({ lines, amount, without, until, requestId }: ReleaseData): RunRelease | null =>
   lines === null || amount === null ? null : { lines, amount, without, until, requestId };
 const aloneOf = ({ amount, requestId }: ReleaseData, { actor, at }: Projected['meta']): readonly AloneRelease[] =>
@@ -178,7 +178,7 @@ export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent
       change<RunDoc>(data.runId, (doc) => ({
         ...doc,
         ...{ open: true, readyAt: null, readyBy: null, readyReason: null, release: null },
-        // Counterfoil withdraws a release before anybody could use it.
+        // Counterfoil withdraws a release before anybody could use it, so it does not count.
         ...(meta.actor.kind === 'system' ? withAlone(doc.releasedAlone.filter(({ at }) => at !== doc.readyAt)) : {}),
         withdrawals: [...doc.withdrawals, { at: meta.at, by: meta.actor.id, reason: data.reason }],
       })),

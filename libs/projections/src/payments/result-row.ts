@@ -4,23 +4,23 @@ import type { SupplierDoc } from '../suppliers/supplier-doc.js';
 import type { PaymentRowDoc } from './payment-rows.js';
 import type { RunDoc } from './run-doc.js';
 
-/** How dates and money are written for the customer who reads. */
+/** Formats dates and money for the customer who reads the row. */
 export type Wording = {
   readonly date: (at: string) => string;
   readonly money: (hundredths: number, currency: string) => string;
   readonly homeCountry: string;
 };
 
-/** What a row is joined with when it is read. */
+/** The data that a row is joined with when it is read. */
 export type RowContext = {
   readonly run: RunDoc | null;
   readonly supplier: SupplierDoc | null;
-  /** Its first document that has expired by today; a report of the past says nothing of today (P-3.8.7). */
+  /** The supplier's first document that has expired by today. A report about the past does not use it (P-3.8.7). */
   readonly expired?: ExpiredDocument | null;
   readonly userName: (id: string | null) => string;
-  /** Sum of the rows that share the row's payment id. */
+  /** The sum of the rows with the same payment id. */
   readonly paymentIdTotal: number | null;
-  /** Number of the date group, counted from 1 in the order the rows are listed. */
+  /** The number of the date group, counted from 1 in list order. */
   readonly batch: number;
   readonly wording: Wording;
 };
@@ -60,7 +60,7 @@ export type ResultRow = {
   readonly swiftCode: string;
   readonly bankName: string;
   readonly isInternational: boolean;
-  /** YYYY-MM-DD: the day on which the money moves, as far as the source says. */
+  /** YYYY-MM-DD: the day on which the money moves, if the source states it. */
   readonly valueDate: string | null;
   // amount and payment
   readonly amount: number;
@@ -87,7 +87,7 @@ export type ResultRow = {
   readonly sameSuppliers: string;
   readonly matchedSupplier: string;
   readonly verifiedName: string;
-  /** As whoever confirmed the account gave it; the record's own number is `govCode`. */
+  /** The number given by the person who confirmed the account. The record's own number is `govCode`. */
   readonly verifiedGovCode: string;
   readonly verifiedDate: string | null;
   readonly verifierName: string;
@@ -95,7 +95,7 @@ export type ResultRow = {
   readonly supplierEmail: string;
   readonly lastInteractionDate: string | null;
   readonly detailsChangedAt: string | null;
-  /** When a list of suppliers put the record on file; null: no list did. */
+  /** When a supplier list added the record; null: no list did. */
   readonly vmfDate: string | null;
   // register and tax
   readonly govCode: string;
@@ -140,9 +140,9 @@ export type ResultRow = {
   readonly nameWords: readonly WordDifference[];
   readonly evidence: PaymentRowDoc['evidence'];
   readonly unchecked: string;
-  /** `isTold`: the last check still tells it, so that it can be raised again. */
+  /** `isTold`: the last check still raises the alert, so the dismissal can be reversed. */
   readonly dismissed: readonly (PaymentRowDoc['dismissed'][number] & { readonly isTold: boolean })[];
-  /** The record changed after the run was judged: the result stands, the change is shown beside it. */
+  /** The record has changed since the run was checked. The result stays, and the change is shown with it. */
   readonly changedSince: boolean;
   readonly runRejected: boolean;
 };

@@ -22,65 +22,68 @@ export type RunDoc = {
   readonly currency: string | null;
   readonly entityId: string | null;
   readonly status: 'started' | 'completed' | 'rejected';
-  /** Neither released nor rejected: it waits for somebody. */
+  /** Neither released nor rejected. */
   readonly open: boolean;
   readonly startedAt: string;
   readonly startedBy: string;
-  /** Everybody who sent lines of it. */
+  /** Everybody who sent lines of the run. */
   readonly senders: readonly string[];
   readonly completedAt: string | null;
-  /** What is to be judged: the lines of the file, or those received so far. */
+  /** Totals of the lines to be checked: those of the file, or those received so far. */
   readonly stated: ControlTotals;
-  /** Calls that sent lines; 0 for a file. */
+  /** Number of calls that sent lines; 0 for a file. */
   readonly parts: number;
-  /** No more lines are expected. */
+  /** Whether no more lines are expected. */
   readonly closed: boolean;
   readonly chunks: number;
   readonly judged: Tally;
   /** By result code; 'none' for lines that could not be checked. */
   readonly byResult: { readonly [code: string]: Tally };
-  /** Lines neither verified, cross-matched nor self-certified, and those on weak evidence: what blocks the run, and the sum at risk. */
+  /**
+   * Lines that are neither verified, cross-matched nor self-certified, and lines with weak evidence: their number, which blocks the
+   * run, and their sum.
+   */
   readonly atRisk: Tally;
   readonly alerts: number;
   readonly seq: number;
   readonly rules: RuleVersions;
-  /** Lines whose supplier records changed while the run was judged. */
+  /** Lines whose supplier records changed while the run was being checked. */
   readonly changedSince: readonly number[];
   readonly differences: number;
   readonly readyAt: string | null;
   readonly readyBy: string | null;
   readonly readyReason: string | null;
-  /** Of the release that stands; null: there is none, or it was made before releases said so. */
+  /** The current release; null: there is none, or it was made before releases recorded what they pay. */
   readonly release: RunRelease | null;
   readonly withdrawals: readonly { readonly at: string; readonly by: string; readonly reason: string | null }[];
-  /** Releases that one person made alone, with those that were withdrawn later, but for those that Counterfoil withdrew. */
+  /** Releases by one person alone, including those withdrawn later, but not those withdrawn by Counterfoil. */
   readonly releasedAlone: readonly AloneRelease[];
   /** When the last of them was made. */
   readonly lastReleasedAloneAt: string | null;
   readonly rejectedAt: string | null;
   readonly rejectedBy: string | null;
   readonly rejectedReason: string | null;
-  /** Lines that are not part of what is paid. */
+  /** Lines that are excluded from payment. */
   readonly leftOut: LineRanges;
-  /** What waits for a second person. */
+  /** The changes that wait for a second person. */
   readonly changeRequests: readonly RunChangeRequest[];
   readonly hasRequests: boolean;
 };
 
-/** Changes of a run that a second person decides. */
+/** The changes of a run that a second person decides on. */
 export const runDocFacts = { ...runFacts, ...releaseFacts };
 
-/** A change of a run that waits for a second person, with what was checked and who else cannot be the second person. */
+/** A change of a run that waits for a second person, with its checks and the people who cannot be the second person. */
 export type RunChangeRequest = ChangeRequestDoc<typeof runDocFacts> & {
   readonly check: CheckRecord | null;
-  /** Why a run with payments to do is to be released. */
+  /** Why a run with payments still to do should be released. */
   readonly reason: string | null;
   readonly involved: readonly string[];
 };
 
 export type AloneRelease = { readonly by: string; readonly at: string; readonly amount: number };
 
-/** What is paid by a release, and until when it can be withdrawn. */
+/** What a release pays, and until when it can be withdrawn. */
 export type RunRelease = Tally & {
   readonly without: LineRanges;
   readonly until: string | null;

@@ -10,7 +10,7 @@ const event = (type: string, data: object = {}) =>
 const assigned = (to: string | null, ...lines: LineRanges) => event('PaymentsAssigned', { lines, to, due: null });
 const handedOver = (to: string | null, ...lines: LineRanges) =>
   event('PaymentsHandedOver', { lines, to, from: 'nia', askedBy: null });
-/** Every event twice, as the log may deliver it. */
+/** Delivers every event twice, as the log may do. */
 const after = (...events: readonly Projected[]) =>
   replay<RunHoldersDoc>(
     runHolders,

@@ -9,14 +9,14 @@ import {
 } from '@counterfoil/domain';
 import { change, one, type Projection } from '../kernel/projection.js';
 
-/** Who has payments of a run assigned to them. A run of which nobody has any has no document. */
+/** Users with assigned payments of a run. A run without assigned payments has no document. */
 export type RunHoldersDoc = {
-  /** The run's. */
+  /** The run's id. */
   readonly id: string;
-  /** People can work on it: it was not released. */
+  /** Whether people can work on the run, because it is not released. */
   readonly isOpen: boolean;
   readonly holders: readonly { readonly userId: string; readonly lines: LineRanges }[];
-  /** When something was assigned last. */
+  /** The time of the last assignment. */
   readonly at: string;
 };
 
@@ -33,7 +33,7 @@ const given = ({ runId, lines, to }: Given, at: string) =>
 
 const opened = (runId: string, isOpen: boolean) => change<RunHoldersDoc>(runId, (doc) => ({ ...doc, isOpen }));
 
-/** Kept small, so that the work of somebody who left is found at once (P-19.7). */
+/** Kept small, so that the work of a user who left is found quickly (P-19.7). */
 export const runHolders: Projection<RunHoldersDoc, PaymentRunEvent> = {
   name: 'run-holders',
   version: 1,

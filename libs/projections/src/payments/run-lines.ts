@@ -1,7 +1,7 @@
 import { type ComparedLine, comparedLine, type PaymentLinesEvent } from '@counterfoil/domain';
 import { one, type Projection } from '../kernel/projection.js';
 
-/** One chunk of a run's lines, as they are compared with those of other runs (P-10.11). */
+/** One chunk of a run's lines, in the form in which runs are compared (P-10.11). */
 export type RunLinesDoc = {
   readonly id: string;
   readonly runId: string;
@@ -11,7 +11,7 @@ export type RunLinesDoc = {
 
 const WIDTH = 6;
 
-/** As text it sorts in the order of the chunks. */
+/** Ids sort as text in the order of the chunks. */
 const idOf = (runId: string, chunk: number): string => `${runId}:${String(chunk).padStart(WIDTH, '0')}`;
 
 export const runLines: Projection<RunLinesDoc, PaymentLinesEvent> = {

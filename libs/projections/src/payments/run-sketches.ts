@@ -1,9 +1,9 @@
 import { addToSketch, comparedLine, NO_SKETCH, type PaymentLinesEvent, type RunSketch, sketchOf } from '@counterfoil/domain';
 import { one, type Projection } from '../kernel/projection.js';
 
-/** By what a run is found when a file like it is dropped in (P-10.11). */
+/** The sketch by which a run is found when a similar file is uploaded (P-10.11). */
 export type RunSketchDoc = {
-  /** The run's. */
+  /** The run's id. */
   readonly id: string;
   readonly entityId: string | null;
   readonly startedAt: string;

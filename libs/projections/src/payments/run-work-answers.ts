@@ -6,34 +6,34 @@ import type { Tally } from './run-doc.js';
 import type { ResultRow } from './result-row.js';
 import type { Waiting, WorkPlace, WorkTab } from './work-tabs.js';
 
-/** An account that the payee of a row is known with, beside the one in the file. */
+/** An account on file for the payee of a row, other than the one in the file. */
 export type KnownAccountView = {
   readonly supplierId: string;
   readonly supplierCode: string;
   readonly supplierName: string;
   readonly accountDisplay: string;
   readonly matchedBy: KnownBy | null;
-  /** The supplier that this one was merged into since; null: it is one of its own. */
+  /** The supplier that this one has been merged into since; null: it is not merged. */
   readonly mergedInto: NamedRecord | null;
   readonly verifiedAt: string | null;
   readonly timesPaid: number;
   readonly lastPaidAt: string | null;
 };
 
-/** What happened after a row was checked, as a sentence without the name of who did it. */
+/** An event after a row was checked, as a sentence without the name of the person. */
 export type SinceView = { readonly text: string; readonly at: string; readonly by: string };
 
 type DoneView = { readonly byName: string; readonly at: string };
 
-/** Who owes what; `deciders`: the names of those who may decide where a second person is waited for. */
+/** Who has to act next. `deciders` has the names of users who can decide when a second person is awaited. */
 export type WaitingView = Omit<Waiting, 'authors'> & { readonly byName: string; readonly deciders: readonly string[] };
 
-/** One payment of a run as a piece of work. Its label, headline and help texts are the domain's `whys`. */
+/** One payment of a run as a unit of work. Its label, headline and help texts are in the domain's `whys`. */
 export type WorkRow = {
   readonly n: number;
   readonly accountName: string;
   readonly supplierId: string | null;
-  /** The supplier that this one was merged into since. */
+  /** The supplier that this one has been merged into since. */
   readonly mergedInto: NamedRecord | null;
   readonly supplierName: string;
   readonly supplierCode: string;
@@ -47,7 +47,7 @@ export type WorkRow = {
   readonly amountDisplay: string;
   readonly place: WorkPlace;
   readonly why: WhyKind;
-  /** Why it waited when it was checked first. */
+  /** Why the row waited when it was first checked. */
   readonly firstWhy: WhyKind;
   readonly result: number | null;
   readonly grade: string;
@@ -62,26 +62,28 @@ export type WorkRow = {
   readonly rechecked: DoneView | null;
 };
 
-/** What the rows of a run add up to; worst reason first. */
+/** The totals of a run's rows; the worst reason first. */
 export type RunWorkSummary = {
   readonly tabs: { readonly [tab in WorkTab]: Tally };
-  /** Rows to do and waiting, by reason. */
+  /** Rows to do and rows that wait, by reason. */
   readonly reasons: readonly (Tally & { readonly why: WhyKind; readonly tone: Tone })[];
-  /** Would be paid although nothing has cleared it. */
+  /** Rows that would be paid although nothing has cleared them. */
   readonly atRisk: Tally;
-  /** Waited when they were checked first, and do not any more. */
+  /** Rows that waited when they were first checked and no longer do. */
   readonly cleared: Tally;
   readonly held: Tally;
   readonly leftOut: Tally;
   readonly accepted: Tally;
   readonly waitingOn: { readonly suppliers: number; readonly secondPerson: number; readonly oldest: string | null };
-  /** Rows about which there is news since they were checked. */
+  /** Number of rows with news since they were checked. */
   readonly changed: number;
-  /** The policy was changed after the run was checked. */
+  /** Whether the policy has changed since the run was checked. */
   readonly policyChanged: boolean;
 };
 
-/** GET /payments/runs/{runId}/pulse: another text once anything has happened at the company, so that a page loads its rows again. */
+/**
+ * GET /payments/runs/{runId}/pulse: a text that changes whenever anything happens at the company, so that a page reloads its rows.
+ */
 export type RunPulse = { readonly stamp: string };
 
 /** GET /payments/runs/{runId}/work */
@@ -100,15 +102,15 @@ export type RowActionName =
   | 'recheck'
   | 'open-supplier';
 
-/** Something that can be done with a row; `refusal` says why not, as a sentence. */
+/** An action on a row. `refusal` is a sentence that says why it is not possible. */
 export type RowAction = { readonly action: RowActionName; readonly refusal: string | null };
 
-/** One step on the way to where a row stands, newest first: what was done, by whom. */
+/** One step that led to a row's current state, newest first: what was done, and by whom. */
 export type ChainStep = Pick<TimelineEntry, 'at' | 'by' | 'byKind' | 'sentence' | 'file' | 'stream'> & {
   readonly about: 'run' | 'supplier' | 'known-payee';
 };
 
-/** An open alert, with the payment of an earlier run or of this one that it compares with. */
+/** An open alert, with the payment that it compares with, of an earlier run or of this one. */
 export type AlertView = {
   readonly kind: string;
   readonly text: string;
@@ -122,7 +124,7 @@ export type AlertView = {
   } | null;
 };
 
-/** GET /payments/runs/{runId}/work/{n}: all that one row needs. */
+/** GET /payments/runs/{runId}/work/{n}: all data of one row. */
 export type RunWorkRowAnswer = {
   readonly row: WorkRow;
   readonly headline: string;
@@ -133,38 +135,40 @@ export type RunWorkRowAnswer = {
   readonly paid: { readonly timesPaid: number; readonly lastPaidAt: string | null };
   readonly alerts: readonly AlertView[];
   readonly actions: readonly RowAction[];
-  /** The acceptance needs a call-back that confirmed the account. */
+  /** The acceptance requires a call-back that confirmed the account. */
   readonly needsCallBack: boolean;
   readonly acceptanceCheck: CheckRecord | null;
-  /** This user asked for the waiting acceptance, and can take it back. */
+  /** Whether this user requested the waiting acceptance and can withdraw it. */
   readonly isOwnAcceptance: boolean;
-  /** Why this user may not decide on the waiting acceptance, as a sentence; null: they may, or none waits. */
+  /** Why this user cannot decide on the waiting acceptance, as a sentence; null: they can, or none waits. */
   readonly blockedBecause: string | null;
   readonly chain: readonly ChainStep[];
-  /** The result as it was first told, with its proof. */
+  /** The first result, with its evidence. */
   readonly first: ResultRow;
   readonly position: string;
 };
 
-/** A payment that an act is about. */
+/** A payment that an act affects. */
 export type ActRow = {
   readonly n: number;
   readonly accountName: string;
   readonly amount: number;
-  /** Whom a request goes to, or whose name is certified; null: no supplier stands behind it. */
+  /** The supplier that a request goes to, or whose name is certified; null: there is none. */
   readonly supplierId: string | null;
 };
 
-/** POST /payments/runs/{runId}/work/preview: what an act would do with the chosen rows, worst first, and why not with the others. */
+/**
+ * POST /payments/runs/{runId}/work/preview: the effect of an act on the chosen rows, worst first, and why the others are excluded.
+ */
 export type WorkPreviewAnswer = {
   readonly can: readonly ActRow[];
   readonly amount: number;
   readonly cannot: readonly { readonly reason: string; readonly rows: readonly ActRow[] }[];
-  /** Rows that only a call-back that confirmed the account can clear. */
+  /** Number of rows that only a call-back confirming the account can clear. */
   readonly needCallBack: number;
 };
 
-/** GET /payments/colleagues: who can be given payments to work on. */
+/** GET /payments/colleagues: users to whom payments can be assigned. */
 export type ColleagueView = { readonly userId: string; readonly name: string };
 
 /** GET /payments/change-requests: an acceptance or a release that waits for a second person. */
@@ -177,14 +181,14 @@ export type PaymentRequestView = {
   readonly lines: number;
   readonly amount: number;
   readonly currency: string | null;
-  /** Of a release, payments that are to do: releasing them needs a reason of the second person as well. */
+  /** For a release, the number of payments still to do. Releasing them requires a reason from the second person as well. */
   readonly openLines: number;
   readonly wasText: string;
   readonly nowText: string;
-  /** What its requester and others checked, oldest first. */
+  /** The checks by its requester and others, oldest first. */
   readonly checks: readonly NamedCheck[];
   readonly requestedByName: string;
   readonly isOwn: boolean;
-  /** Why this user may not decide on it, as a sentence; null: they may. */
+  /** Why this user cannot decide on it, as a sentence; null: they can. */
   readonly blockedBecause: string | null;
 };

@@ -20,7 +20,7 @@ const fact = (type: Event['type'], data: object, by = 'anna', when = at) =>
 const checked = (...lines: ReturnType<typeof judged>[]) =>
   fact('PaymentsVerified', { startedAt: '2026-11-22T00:00:00.000Z', entityId: null, chunk: 1, lines });
 
-/** The lines after these events, which are delivered twice. */
+/** The lines after these events, each delivered twice. */
 const lines = (...events: RecordedFact<Event>[]) => {
   const once = replay<WorkBlockDoc>(runWork, events);
   const [first, ...later] = events;

@@ -16,16 +16,16 @@ import {
 } from '@counterfoil/domain';
 import type { Change, Projection } from '../kernel/projection.js';
 
-/** What a judgement says of a payment, as far as its work depends on it. */
+/** The parts of a payment's result that its work depends on. */
 type JudgedWork = {
   readonly result: ResultCode | null;
   readonly grade: JudgedLine['grade'];
   readonly supplierId: string | null;
-  /** Why it would wait if it had no alert. */
+  /** The reason why it would wait without its alerts. */
   readonly why: WhyKind;
-  /** The accounts that the payee is known with, where that is why it waits. */
+  /** The accounts on file for the payee, if they are why the payment waits. */
   readonly known: readonly KnownAccount[];
-  /** Alerts that nobody has dismissed. */
+  /** Alerts that have not been dismissed. */
   readonly alerts: readonly AlertKind[];
   readonly checkedAt: string;
 };
@@ -33,7 +33,7 @@ type JudgedWork = {
 /** Who did it, and when. */
 export type Done = { readonly by: string; readonly at: string };
 
-/** One payment of a run as a piece of work. */
+/** One payment of a run as a unit of work. */
 export type WorkLine = JudgedWork & {
   readonly n: number;
   readonly amount: number;
@@ -48,20 +48,20 @@ export type WorkLine = JudgedWork & {
   readonly reference: string | null;
   readonly entityId: string | null;
   readonly matchKey: string;
-  /** Why it waited by its first result, which never changes. */
+  /** The reason from the first result. It never changes. */
   readonly firstWhy: WhyKind;
   readonly dismissed: readonly AlertKind[];
-  /** Users who dismissed them. */
+  /** Users who dismissed the alerts. */
   readonly dismissedBy: readonly string[];
   readonly rechecked: Done | null;
   readonly aside: (Done & { readonly kind: 'held' | 'out' }) | null;
   readonly accepted: Done | null;
-  /** Waits for a second person. */
+  /** The acceptance that waits for a second person. */
   readonly acceptance: (Done & { readonly requestId: string }) | null;
   readonly assigned: (Done & { readonly to: string; readonly due: string | null }) | null;
 };
 
-/** Up to a hundred payments of a run in the order of their numbers: few documents for a long run, small ones for a single click. */
+/** Up to a hundred payments of a run, ordered by number. A long run has few documents, and a single change rewrites a small one. */
 export type WorkBlockDoc = {
   readonly id: string;
   readonly runId: string;
@@ -115,7 +115,7 @@ const workLine = (judged: JudgedLine, runEntity: string | null, checkedAt: strin
   };
 };
 
-/** An acceptance is about what a payment was told then: it lapses when it is told something else. */
+/** An acceptance applies to the result at that time. It lapses when the result changes. */
 const rechecked = (line: WorkLine, judged: JudgedLine, done: Done): WorkLine => {
   const work = judgedWork(judged, line.dismissed, done.at);
   const isSame = work.why === line.why && work.result === line.result && work.supplierId === line.supplierId;
@@ -132,7 +132,7 @@ const inBlocks = <T>(items: readonly T[], numberOf: (item: T) => number): Readon
   return blocks;
 };
 
-/** Changes the lines that the items are about; items about one line are applied in their order. */
+/** Changes the lines that the items refer to. Items about the same line are applied in order. */
 const changeLines = <T extends { readonly n: number }>(
   runId: string,
   items: readonly T[],
@@ -169,7 +169,7 @@ const withoutAlert = (line: WorkLine, alert: AlertKind, by: string): WorkLine =>
   dismissedBy: [...new Set([...line.dismissedBy, by])],
 });
 
-/** Only what the last check told is raised again; the command has looked that up. */
+/** Only alerts of the last check are raised again. The command has looked them up. */
 const withAlert = (line: WorkLine, alert: AlertKind): WorkLine => {
   const dismissed = line.dismissed.filter((kind) => kind !== alert);
   const alerts = [...line.alerts.filter((kind) => kind !== alert), alert];

@@ -11,11 +11,14 @@ export type AccountScanView = AccountScanDoc & {
   readonly state: 'running' | 'interrupted' | 'completed' | 'cancelled';
   /** Most urgent first. */
   readonly reasons: readonly { readonly why: WhyKind; readonly tone: Tone; readonly suppliers: number }[];
-  /** Suppliers of this scan that a later scan has checked again: they are listed there. */
+  /** Suppliers of this scan that a later scan has checked again. They are listed in the later scan. */
   readonly scannedLater: number;
 };
 
-/** A row of GET /payments/scans/:id/rows: a supplier as the scan found it; its name is null where the user does not see it, or where nobody knows it. */
+/**
+ * A row of GET /payments/scans/:id/rows: a supplier as the scan found it. The name is null when the user cannot see the supplier,
+ * or when it is unknown.
+ */
 export type ScanRowView = Pick<
   ScannedAccountDoc,
   'supplierId' | 'why' | 'was' | 'change' | 'result' | 'grade' | 'ofacStatus' | 'register' | 'notAsked'
@@ -23,6 +26,6 @@ export type ScanRowView = Pick<
   readonly supplierName: string | null;
   readonly supplierCode: string | null;
   readonly accountDisplay: string | null;
-  /** What happened to the supplier after the scan: the row may say something else now. */
+  /** Whether the supplier has changed since the scan, so that the result may be different now. */
   readonly isChangedSince: boolean;
 };

@@ -2,35 +2,37 @@ import type { AlertKind, WhyKind } from '@counterfoil/domain';
 import type { SupplierChangeRequest, SupplierDoc } from '../suppliers/supplier-doc.js';
 import type { WorkLine } from './run-work.js';
 
-/** Where a row of a run stands. 'out' holds what is held or left out. */
+/** The state of a row in a run. 'out' contains rows that are held or left out. */
 export type WorkPlace = 'todo' | 'waiting' | 'nothing' | 'out';
-/** What the page of a run lists: a place, rows with open alerts wherever they stand, or all. */
+/** The rows that the page of a run lists: those in one state, those with open alerts in any state, or all. */
 export type WorkTab = WorkPlace | 'alerts' | 'all';
 
-/** Who owes the next step, since when, and until when. */
+/** Who has to act next, since when, and until when. */
 export type Waiting = {
   readonly on: 'supplier' | 'second-person';
   readonly step: 'sending' | 'planned' | 'sent' | 'opened' | 'digits-right' | 'change-request' | 'acceptance';
   readonly since: string;
-  /** When the link expires, or the planned email goes out; null: there is no such time. */
+  /** When the link expires, or when the planned email is sent; null: there is no such time. */
   readonly until: string | null;
-  /** User who asked. */
+  /** The user who made the request. */
   readonly by: string;
-  /** Who cannot be the second person, because they asked or had a hand in it; empty where a supplier is waited for. */
+  /**
+   * People who cannot be the second person, because they made the request or had a part in it; empty when a supplier has to act.
+   */
   readonly authors: readonly string[];
 };
 
 const steps = { opened: 'opened', matched: 'digits-right' } as const;
 
-/** Changes of a supplier that may clear a row once a second person approves them. */
+/** Whether approving a change of a supplier may clear a row. */
 const clears = ({ kind, bySupplier }: SupplierChangeRequest, why: WhyKind): boolean =>
-  // What a supplier claims is for the customer to decide on: nobody else owes the next step.
+  // A supplier's claim is for the customer to decide on, so nobody else has to act next.
   (kind === 'account' && !bySupplier) ||
   kind === 'certification' ||
   (kind === 'addition' && why === 'weak-answer') ||
   (kind === 'sanctions' && (why === 'sanctions-match' || why === 'sanctions-confirmed'));
 
-/** What a supplier owes, or what of it waits for a second person; null: nothing is on its way. */
+/** What a supplier has to do, or which of its changes waits for a second person; null: neither. */
 export const waitingOnSupplier = (doc: SupplierDoc, why: WhyKind, now: string): Waiting | null => {
   const [asked] = doc.changeRequests.filter((request) => clears(request, why)).sort((a, b) => (a.at < b.at ? -1 : 1));
   if (asked !== undefined)
@@ -45,7 +47,7 @@ export const waitingOnSupplier = (doc: SupplierDoc, why: WhyKind, now: string): 
     const since = (request.status === 'matched' ? request.matchedAt : request.openedAt) ?? request.issuedAt;
     return { ...link, step: steps[request.status], since };
   }
-  // An email that came back or was held back is nobody's turn but the customer's.
+  // When an email bounced or was withheld, the customer has to act, not the supplier.
   if (request.status !== 'waiting' || request.bouncedAt !== null) return null;
   if (request.sentAt !== null) return { ...link, step: 'sent', since: request.remindedAt ?? request.sentAt };
   if (doc.withheldCode !== null) return null;
@@ -58,10 +60,10 @@ export const waitingOnSupplier = (doc: SupplierDoc, why: WhyKind, now: string): 
   };
 };
 
-/** A request to accept payments, with everybody who had a hand in them (P-10.23). */
+/** A request to accept payments, with everybody who had a part in them (P-10.23). */
 type AcceptanceAsked = { readonly requestId: string; readonly involved: readonly string[] };
 
-/** What waits of a row itself comes before what waits of its supplier. */
+/** A request about the row itself comes before one about its supplier. */
 export const waitingOf = (
   line: WorkLine,
   suppliers: readonly SupplierDoc[],
@@ -77,13 +79,13 @@ export const waitingOf = (
   return suppliers.map((doc) => waitingOnSupplier(doc, line.why, now)).find((waiting) => waiting !== null) ?? null;
 };
 
-/** Why a row waits now: an open alert counts where nothing else does. */
+/** Why a row waits now. An open alert counts only when there is no other reason. */
 export const whyNow = ({ why, alerts }: { readonly why: WhyKind; readonly alerts: readonly AlertKind[] }): WhyKind =>
   why === 'nothing-to-do' && alerts.length > 0 ? 'alert' : why;
 
 /**
- * Where a row stands. News about what decided it puts it back to do, whatever it was: a row that was green may not be any more, and
- * one that waited may be. An open alert is to do as well.
+ * The state of a row. News about its evidence moves it back to 'todo', whatever its state was, because the result may have changed.
+ * A row with an open alert is also 'todo'.
  */
 export const placeOf = (
   line: Pick<WorkLine, 'aside' | 'accepted' | 'why' | 'alerts'>,
@@ -95,6 +97,9 @@ export const placeOf = (
   return waiting === null ? 'todo' : 'waiting';
 };
 
-/** Would be paid although nothing has cleared it: to do or waiting, and not by an alert alone. News counts, whatever the row was. */
+/**
+ * Whether a row would be paid although nothing has cleared it: it is to do or waiting, and not only because of an alert. Rows with
+ * news always count.
+ */
 export const isRowAtRisk = (place: WorkPlace, why: WhyKind, changed: boolean): boolean =>
   (place === 'todo' || place === 'waiting') && (changed || why !== 'alert');

@@ -2,7 +2,7 @@ import type { ActCounts, ActOutcome } from '@counterfoil/domain';
 import type { Written } from '../answers.js';
 import type { SuppliersActDoc } from './acts.js';
 
-/** Why some suppliers stay as they are, and how many. */
+/** Why some suppliers are not changed, and how many. */
 export type ActRefusal = { readonly code: string; readonly message: string; readonly count: number };
 
 /** GET /supplier-acts/:id. */
@@ -12,7 +12,7 @@ export type SuppliersActView = Omit<SuppliersActDoc, 'refusals'> & {
   readonly state: 'running' | 'interrupted' | 'completed';
 };
 
-/** What became, or would become, of one supplier; its name is null where the user does not see it. */
+/** The outcome, or expected outcome, for one supplier. The name is null when the user cannot see the supplier. */
 export type ActRowView = {
   readonly supplierId: string;
   readonly supplierName: string | null;
@@ -22,10 +22,10 @@ export type ActRowView = {
   readonly message: string;
 };
 
-/** GET /supplier-acts/:id/rows: from a place of the list that counts from 0; `next` is null behind the last one. */
+/** GET /supplier-acts/:id/rows: rows from a 0-based position; `next` is null after the last one. */
 export type ActRowsAnswer = { readonly rows: readonly ActRowView[]; readonly next: number | null };
 
-/** POST /supplier-acts/preview: what would happen to each; the first hundred that would not simply change. */
+/** POST /supplier-acts/preview: the expected outcome for each supplier, and the first hundred that would not simply change. */
 export type ActPreview = {
   readonly suppliers: number;
   readonly counts: ActCounts;

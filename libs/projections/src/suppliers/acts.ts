@@ -9,7 +9,7 @@ import {
 import { change, one, type Projection } from '../kernel/projection.js';
 import { erased } from '../kernel/subjects.js';
 
-/** A change of many suppliers at once, and how far it is (P-2.2.8). */
+/** A change of many suppliers at once, and its progress (P-2.2.8). */
 export type SuppliersActDoc = {
   readonly id: string;
   readonly act: SupplierAct;
@@ -17,14 +17,14 @@ export type SuppliersActDoc = {
   readonly suppliers: number;
   readonly done: number;
   readonly counts: ActCounts;
-  /** How many suppliers each code refused. */
+  /** Number of refused suppliers by code. */
   readonly refusals: { readonly [code: string]: number };
   readonly canUndo: boolean;
   readonly status: 'started' | 'completed';
   readonly startedBy: string;
   readonly startedAt: string;
   readonly completedAt: string | null;
-  /** The act that this one takes back, and the one that took this one back. */
+  /** The act that this one reverses, and the act that reversed this one. */
   readonly undoes: string | null;
   readonly undoneBy: string | null;
 };

@@ -10,14 +10,14 @@ import {
 } from '@counterfoil/domain';
 import { change, one, type Projection } from '../kernel/projection.js';
 
-/** How far an import was taken back, and by whom. */
+/** The progress of undoing an import, and who started it. */
 export type UndoDoc = {
   readonly startedBy: string;
   readonly startedAt: string;
   readonly completedAt: string | null;
   readonly done: number;
   readonly counts: UndoCounts;
-  /** Rows that did not simply go back, the first hundred: what to look at. */
+  /** The first hundred rows that were not simply reversed, for a user to review. */
   readonly left: readonly UndoneRow[];
 };
 
@@ -27,7 +27,7 @@ export type ImportDoc = {
   readonly rows: number;
   readonly done: number;
   readonly counts: typeof noCounts;
-  /** Rows that failed, the first hundred: what to look at. */
+  /** The first hundred rows that failed, for a user to review. */
   readonly failed: readonly ImportedRow[];
   readonly status: 'started' | 'completed' | 'undoing' | 'undone';
   readonly startedBy: string;

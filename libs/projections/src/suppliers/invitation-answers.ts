@@ -1,33 +1,33 @@
 import type { Written } from '../answers.js';
 
-/** A row of a file of invitations as it stands there, and what speaks against sending it. Rows count from 1. */
+/** A row of a file of invitations as written, with the problems that prevent sending it. Rows count from 1. */
 export type InvitationRow = {
   readonly row: number;
   readonly supplierName: string;
   readonly email: string;
   readonly supplierCode: string;
-  /** Id of an entity; a name that nobody knows stays as written. */
+  /** The id of an entity. An unknown name stays as written. */
   readonly entityId: string;
-  /** As sentences; none: it can be sent. */
+  /** Problems as sentences; empty: the invitation can be sent. */
   readonly problems: readonly string[];
 };
 
-/** POST /suppliers/invitations/preview: the rows of a file; nobody is invited yet. */
+/** POST /suppliers/invitations/preview: the rows of a file. Nobody is invited yet. */
 export type InvitationListAnswer = { readonly fileName: string; readonly rows: readonly InvitationRow[] };
 
-/** What became of one invitation: `withheld` put the supplier on file, but its mail is kept back (P-4.3). */
+/** The outcome of one invitation. With `withheld`, the supplier is on file but its email is not sent (P-4.3). */
 export type InvitationOutcome = 'scheduled' | 'withheld' | 'refused';
 
 /** POST /suppliers/invite. */
 export type InvitedSupplier = Written & { readonly id: string; readonly outcome: 'scheduled' | 'withheld' };
 
-/** What became of one row; `ok` when a mail will go out. */
+/** The outcome of one row; `ok` when an email will be sent. */
 export type InvitationResult = {
   readonly row: number;
   readonly ok: boolean;
   readonly outcome: InvitationOutcome;
   readonly message: string;
-  /** Of the new record; null when there is none. */
+  /** The id of the new record; null when there is none. */
   readonly supplierId: string | null;
 };
 

@@ -8,8 +8,8 @@ const words: { readonly [part in Part]: string } = { account: 'account', email: 
 const OTHER = { account: 'email', email: 'account' } as const;
 
 /**
- * Whoever takes an account over changes its email address as well: a warning when both change within 30 days (P-11.17).
- * Null for other requests, and when only one of the two changes.
+ * A warning when account and email address change within 30 days of each other, because somebody who takes over an account changes
+ * both (P-11.17). Null for other requests, and when only one of the two changes.
  */
 export const nearChange = (
   { kind, at }: Pick<SupplierChangeRequest, 'kind' | 'at'>,

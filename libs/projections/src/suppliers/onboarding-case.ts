@@ -29,7 +29,7 @@ type Effect<T extends SupplierOnboardingEvent['type']> = (
   was: OnboardingCaseDoc,
 ) => Partial<OnboardingCaseDoc>;
 
-/** Another onboarding of the same supplier may have begun meanwhile: only the last one counts. */
+/** Another onboarding of the same supplier may have begun since. Only the last one counts. */
 const onCase =
   <T extends SupplierOnboardingEvent['type']>(effect: Effect<T>) =>
   (event: CaseEvent<T>): readonly Change<SupplierDoc>[] =>

@@ -1,14 +1,14 @@
 import { accountLabels, type Onboarding, onboardingStatus, type PayeeAccount } from '@counterfoil/domain';
 
-/** The onboarding that a supplier asked for last, for the reasons against a mail (P-4.3: 11, 16, 17). */
+/** The onboarding that a supplier requested last, for the reasons that withhold an email (P-4.3: 11, 16, 17). */
 export type OnboardingDoc = Onboarding & {
-  /** The account it names; null: none. Two onboardings are compared by it. */
+  /** The account in the onboarding; null: none. Onboardings are compared by it. */
   readonly matchKey: string | null;
 };
 
 type Claim = { readonly requestId: string; readonly now: PayeeAccount };
 
-/** Bank details that came with an onboarding, in the same call, are its own. */
+/** Links bank details to the onboarding that came in the same call. */
 export const withClaim = (
   onboarding: OnboardingDoc | null,
   { requestId, now }: Claim,

@@ -1,7 +1,7 @@
 import { nearName, type SupplierDetails, type SupplierEvent } from '@counterfoil/domain';
 import { type Change, one, type Projection } from '../kernel/projection.js';
 
-/** A code or name that a record once had. Whoever uses it again may want to pass for that supplier (P-11.12). */
+/** A code or name that a record once had. Using it again may be an attempt to pass for that supplier (P-11.12). */
 export type PastNameDoc = {
   readonly id: string;
   readonly by: 'code' | 'name';
@@ -10,14 +10,14 @@ export type PastNameDoc = {
   readonly supplierId: string;
   readonly supplierName: string;
   readonly supplierCode: string | null;
-  /** A code is one of its entity. */
+  /** A code is unique within its entity. */
   readonly entityId: string | null;
 };
 
 type Named = Pick<SupplierDetails, 'supplierCode' | 'supplierName' | 'entityId'>;
 type Renaming = Extract<SupplierEvent, { type: 'SupplierDetailsChanged' | 'IdentityChangeApproved' | 'AccountChangeApproved' }>;
 
-/** Codes and names that records do not have any more: those they have are in the list of suppliers. */
+/** Codes and names that records no longer have. Current ones are in the list of suppliers. */
 export const pastNames: Projection<PastNameDoc, Renaming> = {
   name: 'past-names',
   version: 1,

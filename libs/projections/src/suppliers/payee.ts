@@ -19,7 +19,7 @@ export const payee = ({ account, accountName }: PayeeAccount, supplierName: stri
 
 export const NOT_CERTIFIED = { certifiedNames: [], certifiedAt: null, certifiedBy: null, certified: null } as const;
 
-/** "Verified" belongs to one account and one name; a report and a certification to the account (P-10). */
+/** An answer belongs to one account and one name; a report and a certification belong to the account (P-10). */
 export const withPayee = (doc: SupplierDoc, now: PayeeAccount, event: Projected): Partial<SupplierDoc> => {
   const next = payee(now, doc.supplierName);
   const lapsed = next.matchKey === doc.matchKey ? {} : { reported: false, reportedWith: null, ...NOT_CERTIFIED };

@@ -12,20 +12,20 @@ export type DuplicateRow = NamedRecord & {
 /** GET /suppliers/:id/duplicates: the likeliest first. */
 export type SupplierDuplicates = {
   readonly rows: readonly DuplicateRow[];
-  /** More records resemble it than are listed. */
+  /** Whether more records resemble it than are listed. */
   readonly hasMore: boolean;
   /** Records that were merged into it. */
   readonly merged: readonly (NamedRecord & { readonly at: string })[];
 };
 
-/** GET /suppliers/:id/merges/:otherId: why neither, one or both of them can be merged into the other; null: it can. */
+/** GET /suppliers/:id/merges/:otherId: for each direction, why the merge is refused; null: it is possible. */
 export type MergePreview = { readonly thisIntoOther: string | null; readonly otherIntoThis: string | null };
 
 /** 'open': in a run that is neither released nor rejected. */
 export type PaymentState = 'paid' | 'open' | 'left-out' | 'rejected';
 
 export type SupplierPayment = {
-  /** Of the payment row. */
+  /** The reference of the payment row. */
   readonly ref: string;
   readonly runId: string;
   readonly n: number;
@@ -43,16 +43,16 @@ export type SupplierPayment = {
   readonly state: PaymentState;
 };
 
-/** GET /suppliers/:id/payments: payments to the record and to those that were merged into it. */
+/** GET /suppliers/:id/payments: payments to the record and to records merged into it. */
 export type SupplierPayments = {
   /** Newest first, at most 100. */
   readonly rows: readonly SupplierPayment[];
-  /** Only the newest 500 payments were looked at, and there are more. */
+  /** There are more payments than the newest 500, which were searched. */
   readonly hasMore: boolean;
-  /** Of released runs, by currency, the largest first. */
+  /** Sums of released runs by currency, largest first. */
   readonly paid: readonly PaidSum[];
   readonly open: readonly PaidSum[];
-  /** Runs that paid it. */
+  /** Number of runs that paid it. */
   readonly runs: number;
   readonly lastPaidAt: string | null;
   /** This month and the eleven before it, in the company's own currency. */
@@ -61,7 +61,7 @@ export type SupplierPayments = {
 };
 export type PaidSum = { readonly currency: string; readonly payments: number; readonly amount: number };
 
-/** One fact of a record's story; `of` is the merged record that it happened to, null: the record itself. */
+/** One fact in a record's history. `of` is the merged record that it happened to; null: the record itself. */
 export type StoryEntry = TimelineEntry & { readonly kind: StoryKind; readonly of: NamedRecord | null };
 
 /** GET /suppliers/:id/history. */

@@ -1,6 +1,6 @@
 import type { Written } from '../answers.js';
 
-/** What became of one row of a reference file: `same` and what follows leave the record as it was. */
+/** The outcome of one row of a reference file. From `same` on, the record is unchanged. */
 export type ReferenceOutcome =
   | 'assigned'
   | 'same'
@@ -16,9 +16,9 @@ export type ReferenceCounts = { readonly [outcome in ReferenceOutcome]: number }
 export type ReferenceRowAnswer = {
   readonly row: number;
   readonly reference: string;
-  /** How the row names its supplier. */
+  /** The text that names the supplier in the row. */
   readonly named: string;
-  /** The record it was found to be; null when none, or more than one, fits. */
+  /** The matching record; null when none, or more than one, matches. */
   readonly supplierId: string | null;
   readonly supplierName: string | null;
   readonly outcome: ReferenceOutcome;
@@ -26,27 +26,27 @@ export type ReferenceRowAnswer = {
 };
 
 /**
- * POST /customerPortalApi/uploadSupplierReferenceFile: whose reference is whose; nothing is changed yet. Rows and columns count
- * from 1.
+ * POST /customerPortalApi/uploadSupplierReferenceFile: which reference belongs to which supplier. Nothing is changed yet. Rows and
+ * columns count from 1.
  */
 export type ReferenceFileAnswer = {
   readonly fileId: string;
   readonly fileName: string;
   readonly size: { readonly rows: number; readonly columns: number };
-  /** The first rows as they stand. */
+  /** The first rows as written. */
   readonly head: readonly { readonly row: number; readonly cells: readonly string[] }[];
-  /** Where the table was read, as asked or as its header says; null where nothing says it. */
+  /** Where the table was read, as requested or as its header shows; null when neither is known. */
   readonly place: {
     readonly row: number | null;
     readonly column: number | null;
     readonly columns: { readonly [field: string]: number };
   };
-  /** What has to be said before the rows can be read; null when they were. */
+  /** The information needed before the rows can be read; null when they were read. */
   readonly needs: string | null;
   readonly counts: ReferenceCounts;
   /** The first 50 references that would be saved. */
   readonly rows: readonly ReferenceRowAnswer[];
-  /** The first 200 rows somebody has to look at: those that name no supplier, more than one, or one with another reference. */
+  /** The first 200 rows for a user to review: those that match no supplier, more than one, or one with a different reference. */
   readonly left: readonly ReferenceRowAnswer[];
 };
 

@@ -8,7 +8,7 @@ import {
   type VerificationEvent,
 } from '@counterfoil/domain';
 
-/** What a fact of a supplier's story is about, for people who look for one kind. */
+/** The kinds of facts in a supplier's history, to filter by. */
 export const storyKinds = ['account', 'request', 'email', 'details', 'use'] as const;
 export type StoryKind = (typeof storyKinds)[number];
 

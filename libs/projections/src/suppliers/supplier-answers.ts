@@ -5,19 +5,19 @@ import type { Named } from '../kernel/change-requests.js';
 import type { ImportDoc, UndoDoc } from './imports.js';
 import type { SupplierChangeRequest, SupplierDoc } from './supplier-doc.js';
 
-/** Names of the person who put something on file and approved it; null: nobody has. */
+/** The names of the people who put a value on file and approved it; null: not approved. */
 export type HandNames = { readonly by: string; readonly approvedBy: string | null };
 export type SupplierView = SupplierDoc & {
   readonly certifiedByName: string;
   readonly commentByName: string;
-  /** Who accepted a weak answer; empty: nobody. */
+  /** Who accepted a weak answer; empty: nobody did. */
   readonly acceptedByName: string;
   readonly handNames: { readonly [part in keyof Hands]: HandNames };
   /** Its first document that has expired; null: none has (P-16.8). */
   readonly expiredDocument: ExpiredDocument | null;
 };
 
-/** One entry of a timeline: a fact as a sentence, with what was before and after. */
+/** One entry of a timeline: a fact as a sentence, with the values before and after. */
 export type TimelineEntry = {
   readonly id: string;
   readonly at: string;
@@ -26,7 +26,7 @@ export type TimelineEntry = {
   readonly type: string;
   readonly sentence: string;
   readonly changes: readonly { readonly field: string; readonly was: string; readonly now: string }[];
-  /** The file of the check that the fact holds; null: none. */
+  /** The file of the fact's check; null: none. */
   readonly file: CheckFile | null;
   readonly stream: string;
   readonly revision: number;
@@ -36,9 +36,9 @@ export type TimelineEntry = {
 /** A controlled fact that waits for a second person. */
 export type Approval = Named<SupplierChangeRequest> & {
   readonly waivedByName: string | null;
-  /** `coolsOffAt` is still to come. */
+  /** `coolsOffAt` is in the future. */
   readonly isCoolingOff: boolean;
-  /** What changed about the supplier shortly before, or is to change with it, as a sentence; null: nothing that matters. */
+  /** A recent or simultaneous change of the supplier that matters for the decision, as a sentence; null: none. */
   readonly warning: string | null;
   readonly supplierId: string;
   readonly supplierName: string;
@@ -46,13 +46,16 @@ export type Approval = Named<SupplierChangeRequest> & {
   readonly requestedByName: string;
   readonly wasText: string;
   readonly nowText: string;
-  /** Of a claim: the name its author gave, why the details on file are not the ones, and why it proves little; each null where it is not so. */
+  /**
+   * For a claim: the name its author gave, why the details on file are wrong, and why it is weak evidence; each null when it does
+   * not apply.
+   */
   readonly verifierName: string | null;
   readonly reasonText: string | null;
   readonly weakText: string | null;
-  /** Of a claim: a number of the contact on file, to call the supplier back at; null: there is none. */
+  /** For a claim: a number of the contact on file, to call the supplier back; null: there is none. */
   readonly knownPhone: string | null;
-  /** Null when this user may decide; else why not, as a sentence. */
+  /** Why this user cannot decide, as a sentence; null: they can. */
   readonly blockedBecause: string | null;
 };
 
@@ -63,7 +66,7 @@ export type AdditionList = {
   readonly requestedByName: string;
   readonly at: string;
   readonly count: number;
-  /** Some of them, for a look before they are approved. */
+  /** Some of them, to look at before they are approved. */
   readonly first: readonly {
     readonly supplierId: string;
     readonly supplierName: string;
@@ -71,20 +74,20 @@ export type AdditionList = {
     readonly account: string;
     readonly email: string | null;
   }[];
-  /** Null when this user may decide; else why not, as a sentence. */
+  /** Why this user cannot decide, as a sentence; null: they can. */
   readonly blockedBecause: string | null;
 };
 
-/** POST /approvals/approve-list: what one call approved. `left` wait for the next call. */
+/** POST /approvals/approve-list: what one call approved. `left` is the number that waits for the next call. */
 export type AdditionsApproved = Written & { readonly approved: number; readonly refused: number; readonly left: number };
 
 export type ListMapping = TableMapping<ImportField>;
 export type ListHead = TableHead<ImportField>;
 
-/** By what another record may be the same payee. */
+/** The attribute by which another record may be the same payee. */
 export type DuplicateBy = 'company-number' | 'account' | 'name' | 'near-name';
 
-/** Rows of a list that may be another record: the likeliest 50 of `count`. */
+/** Rows of a list that may be duplicates of other records: the likeliest 50 of `count`. */
 export type LikelyDuplicates = {
   readonly count: number;
   readonly rows: readonly {
@@ -96,9 +99,9 @@ export type LikelyDuplicates = {
   }[];
 };
 
-/** A record on file, or the one that an earlier row of the list makes. */
+/** A record on file, or one that an earlier row of the list creates. */
 export type LikelyDuplicate = {
-  /** What tells most of what they share. */
+  /** The strongest attribute that they share. */
   readonly by: DuplicateBy;
   readonly supplierId: string | null;
   readonly row: number | null;
@@ -106,7 +109,7 @@ export type LikelyDuplicate = {
   readonly supplierCode: string | null;
 };
 
-/** POST /customerPortalApi/uploadSupplierFile: what the list would do; nothing is changed yet. */
+/** POST /customerPortalApi/uploadSupplierFile: what the list would change. Nothing is changed yet. */
 export type SupplierFileAnswer = ListHead & {
   readonly fileName: string;
   /** The first 50 rows. */
@@ -124,7 +127,7 @@ export type SupplierFileAnswer = ListHead & {
   readonly errors: readonly FileProblem[];
 };
 
-/** `interrupted`: begun, not finished, and nobody is working on it: asking for it again continues where it stopped. */
+/** `interrupted`: started, not finished, and no server is working on it. Requesting it again continues where it stopped. */
 type ImportProgress = {
   readonly state: 'running' | 'interrupted' | 'completed';
   readonly done: number;
@@ -138,5 +141,5 @@ export type ImportView = Omit<ImportDoc, 'undo'> & {
   readonly undo: (UndoDoc & { readonly startedByName: string; readonly progress: ImportProgress }) | null;
 };
 
-/** POST /customerPortalApi/undoUpdateSuppliers: which import is taken back. */
+/** POST /customerPortalApi/undoUpdateSuppliers: the import that is undone. */
 export type UndoAnswer = Written & { readonly importId: string };

@@ -19,35 +19,37 @@ import type { OnboardingDoc } from './onboarding-doc.js';
 import type { GivenDoc, OnboardedDoc, OnboardingCaseDoc } from './onboarding-case-doc.js';
 import type { RequestDoc, RequestStatus } from './verification/request-doc.js';
 
-/** What is known of the mails with a link, for lists and payment rows (P-3.8). */
+/** The state of the emails with a link, for lists and payment rows (P-3.8). */
 export type MailDoc = {
   readonly emailSentAt: string | null;
-  /** When one that waits will be sent, and when that was decided. */
+  /** When the waiting email will be sent, and when it was scheduled. */
   readonly emailSendAt: string | null;
   readonly doSendSetAt: string | null;
   readonly emailBouncedAt: string | null;
-  /** Reason code of the last one that was not sent (P-4.3); null: the last one was. */
+  /** The reason code of the last email, if it was withheld (P-4.3); null: it was sent. */
   readonly withheldCode: number | null;
   readonly unsubscribed: boolean;
 };
 
-/** What a list shows of a record at a glance; the first that holds. */
+/** The status of a record in lists; the first that applies. */
 export type SupplierStatus = 'inactive' | 'merged' | 'reported' | 'verified' | 'weak' | 'self-certified' | 'unverified';
 
-/** A change of a supplier that waits for a second person. Of a claim, `requestedBy` sent the link it came through. */
+/** A change of a supplier that waits for a second person. For a claim, `requestedBy` sent the link that it came through. */
 export type SupplierChangeRequest = ChangeRequestDoc<typeof supplierFacts> & {
-  /** A claim of the supplier, made through a link. */
+  /** Whether it is a claim that the supplier made through a link. */
   readonly bySupplier: boolean;
-  /** Of a claim, who last had the email address changed that its link went to: they may not decide on it either. */
+  /** For a claim, who last requested a change of the email address that its link was sent to. They cannot decide on it either. */
   readonly emailBy: string | null;
-  /** Users beside `requestedBy` who may not decide on it: of a claim, who put the email address on file or had it changed. */
+  /**
+   * Users besides `requestedBy` who cannot decide on it: for a claim, who put the email address on file or requested its change.
+   */
   readonly behind: readonly string[];
-  /** It cools off until then; null: it does not, or no more (P-11.15). */
+  /** It cannot be approved before this time; null: it has no waiting time, or the time was waived (P-11.15). */
   readonly coolsOffAt: string | null;
-  /** Who let it be approved before its time. */
+  /** Who allowed its approval before that time. */
   readonly waivedBy: string | null;
   readonly needsCallBack: boolean;
-  /** What the supplier said about it, even if a user had requested the same change before. Null: nothing. */
+  /** The supplier's claim with the same values, even if a user had requested the change before; null: none. */
   readonly claim: ClaimDoc | null;
 };
 
@@ -59,37 +61,37 @@ export type SupplierDoc = SupplierDetails &
     readonly accountName: string | null;
     readonly accountKey: string;
     readonly accountDisplay: string;
-    /** The account's normalised identity; null without an account. Payments are joined by it. */
+    /** The account's match key, by which payments are joined; null without an account. */
     readonly matchKey: string | null;
     readonly nameKey: string;
-    /** First word of the folded name: where look-alikes are sought. */
+    /** The head of the folded name, by which similar names are searched. */
     readonly nameHead: string;
-    /** Account name and supplier name without legal forms: where the same payee with another account is sought. */
+    /** Account name and supplier name without legal forms, by which the same payee with another account is searched. */
     readonly nearKey: string;
     readonly supplierNearKey: string;
     readonly contact: Contact | null;
     readonly active: boolean;
-    /** The record that it was merged into; null: it is a record of its own. */
+    /** The record that it was merged into; null: it is not merged. */
     readonly mergedInto: NamedRecord | null;
-    /** Before it was merged. */
+    /** Whether it was active before the merge. */
     readonly wasActive: boolean;
     readonly status: SupplierStatus;
     readonly reported: boolean;
-    /** The change request that was made in the call that reported it. Null: not reported, or reported alone. */
+    /** The change request made in the call that reported the account; null: not reported, or no change was requested. */
     readonly reportedWith: string | null;
     readonly verified: boolean;
     readonly verifiedName: string | null;
     readonly verifiedAt: string | null;
     readonly answerGrade: AnswerGrade | null;
-    /** Why the answer was weak when it was given. */
+    /** The reasons why the answer was weak when it was given. */
     readonly answerFound: readonly WeakReason[];
-    /** As its event graded it; answers of the first version do not say why. */
+    /** The grade recorded in the event. Answers of the first version have no reasons. */
     readonly answerWasWeak: boolean;
-    /** The request it answers; null: none of ours. */
+    /** The request that it answers; null: it came without a request. */
     readonly answerRequestId: string | null;
-    /** Who took a weak answer for enough, and what they checked (P-14.11). */
+    /** Who accepted a weak answer, and what they checked (P-14.11). */
     readonly answerAccepted: { readonly by: string; readonly at: string; readonly check: CheckRecord | null } | null;
-    /** Why the answer is weak now. Empty for strong answers, and for weak ones that did not say. */
+    /** Why the answer is weak now. Empty for strong answers, and for weak ones without recorded reasons. */
     readonly answerWeakBecause: readonly WeakReason[];
     readonly answered: Evidence | null;
     readonly certifiedNames: readonly string[];
@@ -97,15 +99,15 @@ export type SupplierDoc = SupplierDetails &
     readonly certifiedBy: string | null;
     readonly certified: Evidence | null;
     readonly onFile: Evidence;
-    /** Who put account and email on file, and who approved them. */
+    /** Who put the account and the email on file, and who approved them. */
     readonly hands: Hands;
     readonly limitAmount: number | null;
     readonly duplicateDays: number | null;
     readonly ofacStatus: number | null;
     readonly screeningSource: string | null;
-    /** What sanctions lists say; null: nobody has asked. */
+    /** The result of the sanctions screening; null: not screened yet. */
     readonly screening: Screening | null;
-    /** What its business register last said; null: nothing yet. */
+    /** The last answer of the business register; null: none yet. */
     readonly register: RegisterStanding | null;
     readonly comment: string | null;
     readonly commentBy: string | null;
@@ -115,22 +117,22 @@ export type SupplierDoc = SupplierDetails &
     readonly request: RequestDoc | null;
     readonly requestStatus: RequestStatus | null;
     readonly onboarding: OnboardingDoc | null;
-    /** The account that its onboarding names; null without one. */
+    /** The account in its onboarding; null without one. */
     readonly onboardingKey: string | null;
-    /** The onboarding it was last invited to, and its status as P-4.3.1 numbers it; null: none. */
+    /** The onboarding that it was last invited to, with its status as numbered in P-4.3.1; null: none. */
     readonly onboardingCase: OnboardingCaseDoc | null;
     readonly onboardingCode: number | null;
     /** The onboarding that was last approved; null: none. */
     readonly onboarded: OnboardedDoc | null;
-    /** What an onboarding handed in last. */
+    /** The details last submitted in an onboarding. */
     readonly givenByOnboarding: GivenDoc | null;
     readonly changeRequests: readonly SupplierChangeRequest[];
     readonly hasRequests: boolean;
-    /** When the email went out to which no answer has come, not yet or not in time; null: nothing is owed. */
+    /** When the unanswered email was sent; null: no answer is awaited. */
     readonly unansweredSince: string | null;
-    /** When the supplier was asked to give its details and sign them, and it has not done so; null: it was not, or it has. */
+    /** Since when the supplier is asked to give its details and sign them; null: it is not, or it has done so. */
     readonly signatureAwaitedSince: string | null;
-    /** When anything last happened on the record, an email included. */
+    /** The time of the last event of the record, including emails. */
     readonly lastInteractionAt: string;
     /** The same, and when the latest run with a payment to it was started, in milliseconds since 1970; 0: never. */
     readonly lastInteractionTime: number;
@@ -138,9 +140,9 @@ export type SupplierDoc = SupplierDetails &
     readonly source: string;
     readonly createdAt: string;
     readonly updatedAt: string;
-    /** When it last changed in a way that may tell a payment something else (P-10.26). */
+    /** The time of the last change that can affect a payment's result (P-10.26). */
     readonly decidedAt: string;
     readonly detailsChangedAt: string | null;
-    /** The stream's last event folded in: what a later payment run compares with. */
+    /** The revision of the last applied event, which later payment runs compare with. */
     readonly revision: number;
   };

@@ -3,17 +3,17 @@ import { change, one, type Projection } from '../kernel/projection.js';
 
 export type EmailState = 'scheduled' | 'sending' | 'sent' | 'bounced' | 'withheld' | 'cancelled';
 
-/** An email about a supplier. Its address stays with the supplier and in the audit log, where an erasure blanks it. */
+/** An email about a supplier. Its address is only in the supplier's record and the audit log, where an erasure blanks it. */
 export type SupplierEmail = {
   readonly id: string;
   readonly supplierId: string;
   readonly kind: EmailKind;
   readonly state: EmailState;
-  /** When it was planned or withheld. */
+  /** When it was scheduled or withheld. */
   readonly at: string;
   readonly scheduledFor: string | null;
   readonly sentAt: string | null;
-  /** Why it was withheld, did not arrive or was cancelled. */
+  /** Why it was withheld, bounced or cancelled. */
   readonly because: string | null;
 };
 

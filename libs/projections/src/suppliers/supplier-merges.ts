@@ -11,7 +11,7 @@ export type SupplierMergeDoc = {
 
 type Merge = ApprovedOf<typeof supplierFacts.merge> | ApprovedOf<typeof supplierFacts.unmerge>;
 
-/** Which records were merged into which: the record that stays tells their history and payments as well (P-2.14). */
+/** The records that were merged into others. The remaining record's history and payments include theirs (P-2.14). */
 export const supplierMerges: Projection<SupplierMergeDoc, Merge> = {
   name: 'supplier-merges',
   version: 2,

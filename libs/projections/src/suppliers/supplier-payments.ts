@@ -50,7 +50,7 @@ const sumsOf = (payments: readonly SupplierPayment[]): readonly PaidSum[] => {
   return [...sums.values()].sort((a, b) => b.amount - a.amount);
 };
 
-/** What was paid to a supplier, what waits to be, and how much in each month: a payment counts when its run was released. */
+/** What was paid to a supplier, what waits to be paid, and the amounts by month. A payment counts when its run is released. */
 export const supplierPaymentsOf = ({ rows, hasMore, runs }: Read, words: Words): SupplierPayments => {
   const payments = rows.map((row) => paymentOf(row, runs.get(row.runId), words));
   const paid = payments.filter(({ state }) => state === 'paid');

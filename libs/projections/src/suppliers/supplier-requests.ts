@@ -25,7 +25,7 @@ import { NOT_CERTIFIED, payee, withPayee } from './payee.js';
 
 type Requested = Projected<ControlledEvent<typeof supplierFacts>>;
 
-/** Who stands behind a request beside its actor; a claim comes with what the supplier said right before it. */
+/** The people behind a request in addition to its actor. A claim includes what the supplier said right before it. */
 const requestOrigin = ({ type, data, meta }: Requested, { request, hands, changeRequests, givenByOnboarding }: SupplierDoc) => {
   const bySupplier = 'source' in data && data.source === 'supplier';
   const terms = 'coolsOffAt' in data ? claimTerms(data, changeRequests.map(asWaiting)) : noTerms;
@@ -33,10 +33,10 @@ const requestOrigin = ({ type, data, meta }: Requested, { request, hands, change
   const behind: readonly string[] = [];
   const origin = { bySupplier, coolsOffAt, needsCallBack, waivedBy: null, behind, emailBy: null, claim: null };
   const waived = 'claimId' in data ? changeRequests.find(({ requestId }) => requestId === data.claimId) : undefined;
-  // Nobody behind a claim may shorten its time.
+  // People behind a claim cannot shorten its waiting time.
   if ('behind' in data) return { ...origin, behind: data.behind };
   if (waived !== undefined) return { ...origin, behind: [waived.requestedBy, ...waived.behind] };
-  // Of a claim that came with an onboarding, everybody who had a hand in that.
+  // For a claim that came with an onboarding, everybody who had a part in the onboarding.
   if (bySupplier && givenByOnboarding?.commandId === meta.commandId) {
     const [requestedBy = meta.actor.id, ...others] = givenByOnboarding.hands;
     return { ...origin, requestedBy, behind: others };
@@ -47,7 +47,7 @@ const requestOrigin = ({ type, data, meta }: Requested, { request, hands, change
   return { ...origin, requestedBy, emailBy, behind: [...behindLink, ...usersAmong(hands.email.by)], claim };
 };
 
-/** Whoever put on file what others vouch for by this request, whoever asks for it. */
+/** The people who put on file what this request vouches for. They cannot approve it, whoever requests it. */
 const partiesTo = (type: Requested['type'], hands: Hands): readonly string[] => {
   if (type === 'SelfCertificationRequested') return usersAmong(...handsNotApproved(hands));
   return type === 'SanctionsReviewRequested' || type === 'SupplierAdditionRequested' ? usersBehind(hands) : [];
@@ -59,7 +59,7 @@ const asWaiting = ({ kind, change, coolsOffAt, needsCallBack }: SupplierChangeRe
 
 type Approved = { readonly data: { readonly requestId: string }; readonly meta: Projected['meta'] };
 
-/** Whoever asked for an approved change put its value on file. */
+/** The requester of an approved change is the person who put the value on file. */
 const withHandOf = (
   { id, hands, changeRequests }: SupplierDoc,
   part: keyof Hands,
@@ -71,7 +71,7 @@ const withHandOf = (
   return withHand(hands, part, { by, at: meta.at, approvedBy: meta.actor });
 };
 
-/** What the controlled facts of a supplier change in its document. */
+/** The effects of a supplier's controlled facts on its document. */
 export const onSupplierRequests = onChangeRequests<SupplierDoc, typeof supplierFacts>(
   supplierFacts,
   touch,
@@ -119,7 +119,7 @@ export const onSupplierRequests = onChangeRequests<SupplierDoc, typeof supplierF
       approved: ({ data: { now: status } }, { screening }) => (screening === null ? {} : { screening: { ...screening, status } }),
     },
     merge: { approved: ({ data }, { active }) => ({ mergedInto: data.into, wasActive: active, active: false }) },
-    // What was proven before counts no more; a report stays.
+    // Earlier proof no longer counts; a report remains.
     unmerge: {
       approved: (_, { wasActive, reported }) => ({
         ...{ mergedInto: null, active: wasActive, ...NOT_CERTIFIED },

@@ -23,12 +23,15 @@ type Shown =
   | 'emailSendAt'
   | 'withheldCode';
 
-/** A supplier as the list shows it. Evidence, hands, screening and change requests come with the record (GET /suppliers/:id). */
+/**
+ * A supplier as the list shows it. Evidence, history of values, screening and change requests are part of the record (GET
+ * /suppliers/:id).
+ */
 export type SupplierRow = Pick<SupplierDoc, Shown> & {
   /** Since when its account is on file. */
   readonly onFile: Pick<SupplierDoc['onFile'], 'at'>;
   readonly request: Pick<RequestDoc, 'status' | 'issuedAt' | 'expiresAt' | 'sentAt' | 'bouncedAt'> | null;
-  /** Change requests that wait for a second person. */
+  /** Number of change requests that wait for a second person. */
   readonly waitingChanges: number;
   readonly expiredDocument: SupplierView['expiredDocument'];
 };

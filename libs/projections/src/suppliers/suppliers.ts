@@ -17,7 +17,7 @@ import { onOnboardingCase, onRecordOnboarding } from './onboarding-case.js';
 import { payee, NOT_CERTIFIED } from './payee.js';
 import { onSupplierRequests } from './supplier-requests.js';
 
-/** The payments of a chunk, once for each supplier that they go to. A run counts from when it was started (P-2.2.6). */
+/** The payments of a chunk, once for each supplier paid. A run counts from the time it was started (P-2.2.6). */
 const paidTo = ({ data }: Projected<PaymentLinesEvent>) => {
   const time = Date.parse(data.startedAt);
   return [...new Set(data.lines.flatMap(({ supplierId }) => supplierId ?? []))].flatMap((supplierId) =>

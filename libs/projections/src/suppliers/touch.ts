@@ -34,7 +34,7 @@ const statusOf = ({
   return certifiedNames.length > 0 ? 'self-certified' : 'unverified';
 };
 
-/** How much the standing answer proves now: approvals and contact details may have come since it was given (P-14.10). */
+/** Grades the current answer again, because approvals and contact details may have come since it was given (P-14.10). */
 const graded = (doc: SupplierDoc): SupplierDoc => {
   if (doc.answered === null) return doc;
   const { request, answerFound, answerAccepted, verified, answerRequestId } = doc;
@@ -52,7 +52,7 @@ const graded = (doc: SupplierDoc): SupplierDoc => {
 const UNANSWERED: readonly (RequestStatus | null)[] = ['waiting', 'opened', 'matched', 'expired'];
 const OPEN: readonly (RequestStatus | null)[] = ['waiting', 'opened', 'matched'];
 
-/** What the supplier owes: an answer to an email, or its details with its signature (P-2.2.6). */
+/** What is awaited from the supplier: an answer to an email, or its details with its signature (P-2.2.6). */
 export const owed = ({
   request,
   emailSentAt,
@@ -91,14 +91,14 @@ const apply = (event: Projected<SupplierEvent>, changed: Apply, times: (doc: Sup
     };
   });
 
-/** Every change also refreshes what is derived, so that no handler can forget it. */
+/** Every change also updates the derived fields, so that no handler can forget them. */
 export const touch = (event: Projected<SupplierEvent>, changed: Apply) =>
   apply(event, changed, ({ decidedAt }) => ({
     updatedAt: event.meta.at,
     decidedAt: decidesPayments(event.type) ? event.meta.at : decidedAt,
   }));
 
-/** Something happened on the way to an answer: no payment is judged otherwise by it, so the record counts as it was. */
+/** Records a step on the way to an answer. It affects no payment result, so `updatedAt` and `decidedAt` stay the same. */
 export const note = (event: Projected<SupplierEvent>, changed: Apply = () => ({})) =>
   apply(event, changed, ({ updatedAt, decidedAt }) => ({ updatedAt, decidedAt }));
 

@@ -12,7 +12,7 @@ export type WebhookRequest = WaitingFor & {
   readonly at: string;
   readonly was: string;
   readonly now: string;
-  /** Whether the reader asked for it and can take it back. */
+  /** Whether the reader requested it and can withdraw it. */
   readonly isOwn: boolean;
 };
 
@@ -20,7 +20,7 @@ export type WebhookView = Pick<WebhookDoc, 'id' | 'name' | 'createdAt' | 'lastDe
   readonly status: WebhookDoc['status'] | 'failing' | 'paused';
   readonly target: WebhookTarget;
   readonly createdByName: string;
-  /** The message in the way; null: there is none. */
+  /** The message that blocks the queue; null: there is none. */
   readonly stuck: StuckMessage | null;
   readonly secretBeforeUntil: string | null;
   readonly requests: readonly WebhookRequest[];
@@ -29,8 +29,8 @@ export type WebhookView = Pick<WebhookDoc, 'id' | 'name' | 'createdAt' | 'lastDe
 /** GET /webhooks */
 export type WebhooksAnswer = { readonly webhooks: readonly WebhookView[]; readonly position: string };
 
-/** GET /webhooks/:webhookId/deliveries: the newest first. */
+/** GET /webhooks/:webhookId/deliveries: newest first. */
 export type WebhookDeliveriesAnswer = ListAnswer<WebhookDeliveryDoc>;
 
-/** Of a new webhook or a new secret. `secret` is in this answer and nowhere else; null: the same call was answered before. */
+/** The answer with a new webhook or a new secret. `secret` appears only here; null: the same call was answered before. */
 export type NewWebhookSecret = Written & { readonly id: string; readonly secret: string | null };

@@ -1,21 +1,21 @@
 import type { FailedBecause, WebhookQueueEvent } from '@counterfoil/domain';
 import { one, type Projected, type Projection } from '../kernel/projection.js';
 
-/** What became of one message at one webhook. */
+/** The outcome of one message for one webhook. */
 export type WebhookDeliveryDoc = {
   readonly id: string;
   readonly webhookId: string;
   readonly messageId: string;
   readonly topic: string;
-  /** Of the last attempt. */
+  /** The time of the last attempt. */
   readonly at: string;
   readonly state: 'delivered' | 'failing';
   readonly attempts: number;
-  /** The HTTP status of the last attempt; null: nothing was answered. */
+  /** The HTTP status of the last attempt; null: there was no answer. */
   readonly status: number | null;
   /** Null: it was delivered. */
   readonly because: FailedBecause | null;
-  /** Null: there is no next attempt, because it was delivered or because the webhook is paused. */
+  /** Null: there is no next attempt, because the message was delivered or the webhook is paused. */
   readonly nextAt: string | null;
 };
 
@@ -29,7 +29,7 @@ const failing = ({ data: { webhookId, queue }, meta }: Projected<WebhookQueueEve
   return one<WebhookDeliveryDoc>(id, () => ({ ...about, at: meta.at, attempts, status, because, nextAt }));
 };
 
-/** Every message that was delivered to a webhook, or was tried. */
+/** Every message that was delivered to a webhook, or attempted. */
 export const webhookDeliveries: Projection<WebhookDeliveryDoc, WebhookQueueEvent> = {
   name: 'webhook-deliveries',
   version: 2,

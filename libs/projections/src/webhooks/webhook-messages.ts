@@ -11,20 +11,20 @@ import {
 } from '@counterfoil/domain';
 import { type Change, change, one, type Projected, type Projection } from '../kernel/projection.js';
 
-/** What a message says beside its topic: ids, counts and sums, never account numbers or personal data (P-17.8). */
+/** The contents of a message besides its topic: ids, counts and sums, never account numbers or personal data (P-17.8). */
 export type MessageFacts = { readonly [name: string]: unknown };
 
-/** One message for every webhook that wants its topic, or for one webhook. Which of them have it is not said here. */
+/** A message for all webhooks with its topic, or for one webhook. Deliveries are recorded elsewhere. */
 export type WebhookMessageDoc = {
   readonly id: string;
-  /** Its topic, or the one webhook that it is for: `webhook:{id}`; null: there is nothing to tell (yet). */
+  /** Its topic, or the one webhook that it is for: `webhook:{id}`; null: there is nothing to send (yet). */
   readonly channel: string | null;
   readonly topic: WebhookTopic | typeof TEST_TOPIC;
-  /** In the log: messages are sent in this order. */
+  /** The position in the log. Messages are sent in this order. */
   readonly position: string;
   readonly at: string;
   readonly facts: MessageFacts;
-  /** The message that is sent again; null: it is told for the first time. */
+  /** The message that is sent again; null: it is sent for the first time. */
   readonly again: string | null;
 };
 
@@ -41,7 +41,7 @@ type Asked = {
 
 const wanted = (event: Projected, kind: string, position: string): readonly Change<WebhookMessageDoc>[] => {
   const { requestId, supplierId = null, runId = null, source, importId } = event.data as Asked;
-  // What an import asks for is told by nobody one by one.
+  // Requests of an import are not announced one by one.
   if (source === 'import' || typeof importId === 'string') return [];
   const topic = 'approval.wanted';
   const facts = { requestId, kind, supplierId, runId };
@@ -55,7 +55,7 @@ const onRequests = rowsPerEvent(
     (event: Projected, position: string): readonly Change<WebhookMessageDoc>[] => {
       if (stage === 'requested') return wanted(event, kind, position);
       if (stage !== 'approved') return [];
-      // A company of one person approves with the request: nobody was waited for.
+      // A single operator's request is approved at once, so nobody has to be asked.
       const { requestId } = event.data as Asked;
       return one<WebhookMessageDoc>(`request:${requestId}`, (doc) =>
         doc?.at === event.meta.at ? { ...doc, channel: null } : doc,
@@ -87,7 +87,7 @@ const toOne = (event: Projected & { readonly data: { readonly webhookId: string 
   return one<WebhookMessageDoc>(id, () => ({ id, channel, topic: TEST_TOPIC, position, at: meta.at, facts: {}, again }));
 };
 
-/** Everything that webhooks tell of, in the order of the log. */
+/** All messages of webhooks, in log order. */
 export const webhookMessages: Projection<WebhookMessageDoc, Followed> = {
   name: 'webhook-messages',
   version: 2,
@@ -96,7 +96,7 @@ export const webhookMessages: Projection<WebhookMessageDoc, Followed> = {
   searched: [],
   on: {
     ...onRequests,
-    // A single payment is answered on its page.
+    // A single payment shows its result on its page.
     PaymentRunStarted: ({ data: { runId, origin, entityId, sha256, stated }, meta: { at } }, position) => {
       if (origin === 'single') return [];
       const id = `run:${runId}`;

@@ -11,15 +11,15 @@ import {
 import { type ChangeRequestDoc, onChangeRequests } from '../kernel/change-requests.js';
 import { change, one, type Projected, type Projection } from '../kernel/projection.js';
 
-/** A webhook of a company. It holds no secret: the server makes it from its master key. */
+/** A webhook of a company. It contains no secret, because the server derives it from its master key. */
 export type WebhookDoc = {
   readonly id: string;
   readonly name: string;
   readonly status: 'requested' | 'active' | 'declined' | 'inactive';
   readonly target: WebhookTarget;
-  /** Since when its messages are sent; null: it was never active. */
+  /** The time since when its messages are sent; null: it has never been active. */
   readonly activeSince: string | null;
-  /** Until then the secret before signs, too; null: there is none. */
+  /** The previous secret also signs until this time; null: there is none. */
   readonly secretBeforeUntil: string | null;
   readonly createdBy: string;
   readonly createdAt: string;
@@ -45,7 +45,7 @@ const touch = (event: Projected<WebhookEvent>, changed: Changed) =>
 const queued = ({ data: { webhookId, queue } }: Projected<WebhookQueueEvent>, lastDeliveredAt: string | null = null) =>
   change<WebhookDoc>(webhookId, (doc) => ({ ...doc, queue, lastDeliveredAt: lastDeliveredAt ?? doc.lastDeliveredAt }));
 
-/** Every webhook of a company, and where its deliveries stand. */
+/** All webhooks of a company, with the state of their deliveries. */
 export const webhooks: Projection<WebhookDoc, WebhookEvent | WebhookQueueEvent> = {
   name: 'webhooks',
   version: 2,
@@ -60,7 +60,7 @@ export const webhooks: Projection<WebhookDoc, WebhookEvent | WebhookQueueEvent> 
       },
       'webhook-target': { approved: ({ data }) => ({ target: data.now }) },
       'webhook-secret': { approved: ({ meta }) => ({ secretBeforeUntil: plusHours(meta.at, OVERLAP_HOURS) }) },
-      // What was in the way then is not sent any more.
+      // The message that blocked the queue before is not sent any more.
       'webhook-activation': {
         approved: ({ meta }, { queue }) => ({ status: 'active', activeSince: meta.at, queue: { ...queue, stuck: null } }),
       },

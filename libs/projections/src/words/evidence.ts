@@ -7,7 +7,7 @@ const events: Readonly<Record<string, string>> = {
   AccountChangeApproved: 'Change of the bank account approved',
 };
 
-/** An event as words. One without a sentence of its own is split into words: 'AccountSeenElsewhere' is 'Account seen elsewhere'. */
+/** An event in words. A type without words of its own is split: 'AccountSeenElsewhere' becomes 'Account seen elsewhere'. */
 export const eventWords = (event: string): string => {
   const split = event.replace(/(?!^)([A-Z])/g, ' $1').toLowerCase();
   return events[event] ?? `${split.charAt(0).toUpperCase()}${split.slice(1)}`;

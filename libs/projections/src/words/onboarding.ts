@@ -15,7 +15,7 @@ const words: { readonly [code in OnboardingCode]: OnboardingWord } = {
 };
 const AWAITS: OnboardingWord = { word: 'Awaiting signature', meaning: 'All tasks are done and nobody has signed.', tone: 'none' };
 
-/** The status of an onboarding as people read it. */
+/** The status of an onboarding in words. */
 export const onboardingStatusOf = ({
   code,
   awaitsSignature,

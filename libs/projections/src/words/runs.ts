@@ -1,7 +1,7 @@
 import type { RunView } from '../payments/payment-answers.js';
 import type { RunState } from './statuses.js';
 
-/** The state of a run. `open`: a payment needs a decision. `settled`: none does, and the run can be marked ready to pay. */
+/** The state of a run. `open`: a payment needs a decision. `settled`: no payment does, and the run can be marked ready to pay. */
 export const runStateOf = ({ progress, readyAt, atRisk }: RunView): RunState => {
   if (progress.state !== 'completed') return progress.state;
   if (readyAt !== null) return 'ready';

@@ -64,7 +64,7 @@ export const evidenceGradeWords: Readonly<Record<EvidenceGrade, GradeWord>> = {
   none: { word: 'No supplier found', meaning: 'No supplier has this account.' },
 };
 
-/** What two compared names have in common. */
+/** How two compared names match. */
 export const nameComparisonWords: Readonly<Record<string, string>> = {
   match: 'Names match',
   truncated: 'Name cut off, the rest matches',
@@ -74,7 +74,7 @@ export const nameComparisonWords: Readonly<Record<string, string>> = {
 
 export const NO_REQUEST = 'No request has been sent';
 
-/** The stored status of a verification request, or what its email and the account on file make of it. */
+/** The stored status of a verification request, or a status derived from its email and the account on file. */
 export type ShownRequestStatus = RequestStatus | 'planned' | 'withheld' | 'bounced' | 'sent' | 'outdated';
 
 export const requestStatusWords: Readonly<Record<ShownRequestStatus, StatusWord>> = {
@@ -136,7 +136,7 @@ export const runStateWords: Readonly<Record<RunState, StatusWord>> = {
   rejected: { tone: 'no', word: 'Rejected', meaning: 'A user rejected the run.' },
 };
 
-/** What a change request is about. */
+/** The subject of a change request. */
 export const changeRequestWords = Object.fromEntries(
   Object.entries(supplierFacts).map(([kind, { texts }]) => [kind, texts.title]),
 ) as Readonly<Record<Approval['kind'], string>>;

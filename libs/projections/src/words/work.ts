@@ -13,7 +13,7 @@ const stepTexts = {
 
 const MOST_NAMED = 3;
 
-/** The people who may decide, by name; nobody: what has to be done about that. */
+/** The names of the people who can decide; if there are none, what to do about it. */
 export const decidersText = (deciders: readonly string[]): string => {
   if (deciders.length === 0) return 'a second person, and nobody else may approve';
   const named = deciders.length > MOST_NAMED + 1 ? deciders.slice(0, MOST_NAMED) : deciders;
@@ -22,7 +22,7 @@ export const decidersText = (deciders: readonly string[]): string => {
   return all.length === 1 ? all[0]! : `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`;
 };
 
-/** Who owes the next step of a payment, and what. */
+/** Who has to act next on a payment, and how. */
 export const owesText = ({ on, step, deciders }: NonNullable<WorkRow['waiting']>): string =>
   on === 'supplier' ? stepTexts[step] : `${stepTexts[step]} for ${decidersText(deciders)}.`;
 
@@ -33,13 +33,13 @@ const places: { readonly [place in WorkPlace]: string } = {
   out: 'Left out',
 };
 
-/** Where a payment of a run stands, in one or two words. */
+/** The state of a payment in a run, in one or two words. */
 export const placeText = ({ place, aside }: Pick<WorkRow, 'place' | 'aside'>): string =>
   aside?.kind === 'held' ? 'Held' : places[place];
 
 const asEnd = (text: string): string => text.replace(/\.$/, '');
 
-/** Who does what next about a payment, or what was decided, in one sentence without its full stop; empty: nobody. */
+/** Who does what next with a payment, or what was decided, in one sentence without a full stop; empty: nothing. */
 export const nextStepText = ({ waiting, acceptance, accepted, aside, owner }: WorkRow): string => {
   if (aside !== null) return `${aside.kind === 'held' ? 'Held' : 'Left out'} by ${aside.byName}`;
   if (acceptance !== null)

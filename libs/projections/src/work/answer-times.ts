@@ -1,9 +1,9 @@
 import type { AnswerEvent, LinkEvent } from '@counterfoil/domain';
 import { change, one, type Projection } from '../kernel/projection.js';
 
-/** A verification request, from the first link to the first answer. */
+/** When the link of a verification request was issued, and when the request was first answered. */
 export type AnswerTimeDoc = {
-  /** The request's. */
+  /** The id of the request. */
   readonly id: string;
   readonly askedAt: string;
   readonly answeredAt: string | null;
@@ -21,7 +21,7 @@ export const answerTimes: Projection<AnswerTimeDoc, LinkEvent | AnswerEvent> = {
   defaultSort: { field: 'answeredAt', direction: 'ascending' },
   searched: [],
   on: {
-    // A link that is sent again or passed on belongs to the same request.
+    // Delivered twice, the first document stays. A link that is sent again or passed on has a request id of its own.
     LinkIssued: ({ data: { requestId: id }, meta }) =>
       one<AnswerTimeDoc>(id, (doc) => doc ?? { id, askedAt: meta.at, answeredAt: null }),
     SupplierVerified: answered,

@@ -18,7 +18,7 @@ export type FoundRun = {
   readonly status: RunDoc['status'];
   readonly ready: boolean;
 };
-/** Somebody who was paid or is about to be: the newest payment to that name and account. */
+/** A payee of an earlier or waiting payment: the newest payment to that name and account. */
 export type FoundPayee = {
   readonly id: string;
   readonly name: string;
@@ -29,7 +29,7 @@ export type FoundPayee = {
   readonly currency: string;
 };
 
-/** GET /find (P-2.6): the best few of each; a group that the user may not see is empty. */
+/** GET /find (P-2.6): the best matches of each group. Groups that the user cannot see are empty. */
 export type FindAnswer = {
   readonly suppliers: readonly FoundSupplier[];
   readonly payees: readonly FoundPayee[];

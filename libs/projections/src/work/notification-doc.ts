@@ -1,7 +1,7 @@
 import type { Permission } from '@counterfoil/domain';
 import type { Projected } from '../kernel/projection.js';
 
-/** What a notification is about (P-2.11.1). */
+/** The kinds of notifications (P-2.11.1). */
 export type NotificationKind =
   | 'approval'
   | 'claim'
@@ -24,14 +24,14 @@ export type NotificationKind =
 /** The outcome of an onboarding. */
 export type OnboardingNews = 'handed-in' | 'wrong' | 'approved' | 'declined' | 'expired';
 
-/** What a supplier did with a verification request. */
+/** A supplier's act on a verification request. */
 export type AnswerNews = 'confirmed' | 'reported' | 'details' | 'set-aside' | 'contact';
 
-/** A notification, by its subject: a later fact about the same subject replaces it. It holds ids only. */
+/** A notification, identified by its subject. A later fact about the same subject replaces it. It contains only ids. */
 export type NotificationDoc = {
   readonly id: string;
   readonly kind: NotificationKind;
-  /** Who is told: `user:{id}` or `may:{permission}`; null: nobody (yet). */
+  /** The recipients: `user:{id}` or `may:{permission}`; null: none (yet). */
   readonly audience: string | null;
   readonly at: string;
   /** The user who caused it; null: a supplier or the system. */
@@ -39,19 +39,22 @@ export type NotificationDoc = {
   readonly supplierId: string | null;
   readonly runId: string | null;
   readonly onboardingId: string | null;
-  /** The kind of the change request, what a supplier did, whose authenticator, passkey or work, or how an onboarding ended; else null. */
+  /**
+   * The kind of the change request, the supplier's act, the user whose authenticator, passkey or work it is about, or the outcome
+   * of the onboarding; otherwise null.
+   */
   readonly about: string | null;
-  /** Payments that were assigned, suppliers that were added; 0 where nothing is counted. */
+  /** Number of assigned payments or added suppliers; 0 when nothing is counted. */
   readonly count: number;
-  /** Who asked the supplier, of an onboarding: told of its end. */
+  /** For an onboarding: the user who asked the supplier, who is notified of its end. */
   readonly to?: string | null;
 };
 
 export const toUser = (userId: string): string => `user:${userId}`;
 export const toAllWho = (may: Permission): string => `may:${may}`;
 
-/** What most notifications say nothing of. */
+/** Defaults of the fields that most notifications do not use. */
 export const NEW = { supplierId: null, runId: null, onboardingId: null, about: null, count: 0 } as const;
 
-/** Whoever did it; null: not a user. */
+/** The user who caused the event; null: not a user. */
 export const userIn = ({ meta: { actor } }: Projected): string | null => (actor.kind === 'user' ? actor.id : null);

@@ -8,15 +8,15 @@ import {
 import { one, type Projection } from '../kernel/projection.js';
 import type { NotificationDoc } from './notification-doc.js';
 
-/** What one user has chosen, has read, and was emailed about. */
+/** A user's notification settings, what they have read, and what was emailed to them. */
 export type NotificationStateDoc = {
-  /** The user's. */
+  /** The user's id. */
   readonly id: string;
   readonly choice: NotificationChoice;
   readonly readUpTo: string;
-  /** Read one by one: the time of the notification as it was seen, by its id. */
+  /** Notifications read one by one: the time of the version that was seen, by id. */
   readonly read: { readonly [id: string]: string };
-  /** The last email whose outcome is known; null: none yet. */
+  /** The last email with a known outcome; null: none yet. */
   readonly emailed: { readonly slot: string; readonly upTo: string } | null;
 };
 
@@ -24,11 +24,11 @@ export const newNotificationState = (id: string): NotificationStateDoc => ({
   ...{ id, choice: defaultNotificationChoice, readUpTo: '', read: {}, emailed: null },
 });
 
-/** A notification is new again when more has happened in it. */
+/** A notification is unread again when it has been updated. */
 export const isUnread = ({ readUpTo, read }: NotificationStateDoc, { id, at }: Pick<NotificationDoc, 'id' | 'at'>): boolean =>
   at > readUpTo && (read[id] ?? '') < at;
 
-/** The most that are remembered one by one: older ones fall out of the list by then. */
+/** The most notifications that are stored one by one. Older ones are no longer in the list by then. */
 const MOST_READ = 200;
 
 const withRead = (doc: NotificationStateDoc, { upTo, notifications }: Reading): NotificationStateDoc => {

@@ -72,5 +72,5 @@ const texts: { readonly [kind in NotificationKind]: (told: Told) => string } = {
   declined: (told) => `${told.byName} declined your request: ${titleOf(told)}${of(told.name)}`,
 };
 
-/** A notification as one sentence without its full stop. */
+/** A notification as one sentence without a full stop. */
 export const notificationText = (told: Told): string => texts[told.kind](told);

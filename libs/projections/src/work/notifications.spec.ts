@@ -9,7 +9,7 @@ type Actor = { readonly kind: 'user' | 'supplier' | 'system'; readonly id: strin
 const user = (id: string): Actor => ({ kind: 'user', id });
 const event = (type: string, data: object, actor: Actor = user('clerk'), at = AT) =>
   ({ type, data, meta: { at, actor } }) as unknown as Projected;
-/** Every event twice, as the log may deliver it. */
+/** Delivers every event twice, as the log may do. */
 const told = (...events: readonly Projected[]) => [
   ...replay<NotificationDoc>(
     notifications,

@@ -24,7 +24,7 @@ import { onWebhook } from './webhook-news.js';
 
 type Answered = Projected & { readonly data: { readonly requestId: string | null } };
 
-/** Whoever sent the request is told; the last thing that the supplier did is what is said. */
+/** Notifies the sender of the request about the supplier's last act. */
 const answer = (about: AnswerNews) => (event: Answered) =>
   event.data.requestId === null
     ? []
@@ -44,7 +44,7 @@ const aboutRun = (event: Projected, runId: string, changed: Partial<Notification
 const runIsOver = ({ data }: { readonly data: { readonly runId: string } }) =>
   one<NotificationDoc>(`run:${data.runId}`, () => null);
 
-/** What Counterfoil itself found out about a supplier. */
+/** Facts about a supplier that Counterfoil itself found. */
 type WatchEvent = Extract<SupplierEvent, { readonly type: 'ScreeningStatusChanged' | 'RegisterStatusChanged' }>;
 
 type FactorEvent = Extract<
@@ -52,7 +52,7 @@ type FactorEvent = Extract<
   { readonly type: 'AuthenticatorAdded' | 'PasskeyAdded' | 'CompanySignInLinked' | 'SignInEmailChanged' }
 >;
 
-/** Told to the owner too, as if somebody else had done it: whoever knows the password may not be the owner (P-18.10). */
+/** Notifies the owner too, as if another person had done it, because somebody else may know the password (P-18.10). */
 const factorAdded = (
   kind: 'authenticator' | 'passkey' | 'company-sign-in' | 'mailbox',
   { data: { userId }, meta: { at } }: Projected<FactorEvent>,
@@ -125,7 +125,7 @@ export const notifications: Projection<NotificationDoc, Followed> = {
         ...{ id, kind: 'import', audience, at: event.meta.at, by: userIn(event), count },
       }));
     },
-    // A single payment is answered on its page, and waits for nobody.
+    // A single payment shows its result on its page and waits for nobody.
     PaymentRunStarted: (event) =>
       event.data.origin === 'single'
         ? []
@@ -149,7 +149,7 @@ export const notifications: Projection<NotificationDoc, Followed> = {
       const told = { id, kind: 'hand-over', audience: toUser(to), at, by: actor.id, about: userId } as const;
       return one<NotificationDoc>(id, () => ({ ...NEW, ...told }));
     },
-    // A scan that somebody asked for is watched on its page; a weekly one tells what changed since the last one.
+    // A requested scan is followed on its page. A weekly scan notifies users if accounts got worse.
     AccountScanCompleted: (event) => {
       const { scanId, because, counts } = event.data;
       const id = `scan:${scanId}`;
@@ -197,7 +197,7 @@ export const notifications: Projection<NotificationDoc, Followed> = {
   },
 };
 
-/** Told once to everybody who looks after suppliers; it is gone as soon as it is not so any more. */
+/** Notifies everybody who manages suppliers once. The notification is removed when the condition no longer holds. */
 const aboutSupplier = (event: Projected<WatchEvent>, kind: 'sanctions' | 'register', holds: boolean) => {
   const { supplierId } = event.data;
   const id = `${kind}:${supplierId}`;
@@ -206,7 +206,7 @@ const aboutSupplier = (event: Projected<WatchEvent>, kind: 'sanctions' | 'regist
   );
 };
 
-/** Contact details after an answer add nothing to it. */
+/** Contact details after an answer need no further notification. */
 const unlessAnswered = ([id, apply]: Change<NotificationDoc>): Change<NotificationDoc> => [
   id,
   (doc) => (doc?.audience == null ? apply(doc) : doc),

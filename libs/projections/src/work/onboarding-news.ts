@@ -5,7 +5,7 @@ import { NEW, type NotificationDoc, type OnboardingNews, toAllWho, toUser, userI
 type AboutOnboarding = Projected & { readonly data: { readonly onboardingId: string } };
 const onboardingOf = ({ onboardingId }: { readonly onboardingId: string }): string => `onboarding:${onboardingId}`;
 
-/** To people who may act on it, or to the person who asked the supplier. */
+/** Notifies people who can act on it, or the user who asked the supplier. */
 const news = (about: OnboardingNews, may: Permission | null) => (event: AboutOnboarding) =>
   change<NotificationDoc>(onboardingOf(event.data), (doc) => {
     const asker = doc.to == null ? null : toUser(doc.to);

@@ -13,18 +13,18 @@ import { change, one, type Projection } from '../kernel/projection.js';
 
 type GradeSums = { readonly [grade in EvidenceGrade]?: number };
 
-/** What one run checked: few figures a run, so that a year is added up when it is read. */
+/** The figures of one run. They are few, so that a year can be added up when it is read. */
 export type PaymentTrendDoc = {
-  /** The run's. */
+  /** The run's id. */
   readonly id: string;
   readonly startedAt: string;
   readonly entityId: string | null;
   readonly rejected: boolean;
-  /** Lines that were left out or are held. */
+  /** Lines that are left out or held. */
   readonly aside: LineRanges;
-  /** Chunks added up. */
+  /** Number of the last chunk that was added. */
   readonly chunk: number;
-  /** Hundredths by currency and evidence grade at the first check of each line. */
+  /** Hundredths by currency and evidence grade, from the first check of each line. */
   readonly sums: { readonly [currency: string]: GradeSums };
 };
 

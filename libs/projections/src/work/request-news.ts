@@ -7,7 +7,7 @@ type Requested = { readonly requestId: string; readonly supplierId?: string; rea
   readonly importId?: string | null;
 };
 
-/** Suppliers that an import added are told about as one, by the end of the import. */
+/** Suppliers added by an import share one notification, sent at the end of the import. */
 const audienceOf = ({ source, importId }: Requested): string | null =>
   source === 'import' || typeof importId === 'string' ? null : toAllWho('canApprove');
 
@@ -28,10 +28,10 @@ const requested = (event: Projected, kind: string): NotificationDoc => {
   };
 };
 
-/** Whoever asked is told about a decline by somebody else; a request that was withdrawn is told to nobody. */
+/** Notifies the requester when somebody else declines the request. A withdrawn request notifies nobody. */
 const declined = (doc: NotificationDoc | null, event: Projected): NotificationDoc | null => {
   const decider = userIn(event);
-  // Delivered twice, the decline is told once.
+  // If the decline is delivered twice, there is one notification.
   if (doc?.kind === 'declined') return doc;
   if (doc === null || doc.by === null || decider === null || doc.by === decider) return null;
   return { ...doc, kind: 'declined', audience: toUser(doc.by), at: event.meta.at, by: decider };

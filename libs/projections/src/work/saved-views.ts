@@ -22,9 +22,9 @@ export const savedViews: Projection<SavedViewDoc, SavedViewEvent> = {
   },
 };
 
-/** With which view each list of one user opens. */
+/** The view that each list of one user opens with. */
 export type DefaultViewsDoc = {
-  /** The user's. */
+  /** The user's id. */
   readonly id: string;
   readonly views: { readonly [list in ViewList]?: string | null };
 };
@@ -44,9 +44,9 @@ export const defaultViews: Projection<DefaultViewsDoc, DefaultViewEvent> = {
 export type SavedViewRow = Pick<SavedViewDoc, 'id' | 'name' | 'address' | 'shared'> & {
   readonly own: boolean;
   readonly savedByName: string;
-  /** The list opens with it. */
+  /** Whether the list opens with this view. */
   readonly isDefault: boolean;
 };
 
-/** GET /views (P-2.12): one's own views of a list, and those that colleagues share. */
+/** GET /views (P-2.12): the user's own views of a list, and those that colleagues share. */
 export type SavedViewsAnswer = { readonly rows: readonly SavedViewRow[]; readonly position: string };

@@ -36,11 +36,11 @@ const total = (sums: PaymentTrendDoc['sums'], currency: string): number =>
 type Read = {
   readonly runs: readonly PaymentTrendDoc[];
   readonly answers: readonly AnswerTimeDoc[];
-  /** Payments that were left out or are held, of runs that were not rejected. */
+  /** Payments that were left out or are held, in runs that were not rejected. */
   readonly stopped: readonly { readonly at: string; readonly amount: number; readonly currency: string }[];
 };
 
-/** Value checked and stopped, and how long suppliers took to answer, by month. */
+/** Checked and stopped value, and the time suppliers took to answer, by month. */
 export const trendMonths = (
   { runs, answers, stopped }: Read,
   { months, currency, zone }: { readonly months: readonly string[]; readonly currency: string; readonly zone: string },
@@ -72,7 +72,7 @@ const median = (values: readonly number[]): number | null => {
   return Math.round(value * 10) / 10;
 };
 
-/** What the payments of the last 90 days rest on, by value; rejected runs were not paid. The largest first. */
+/** The evidence of the last 90 days' payments by value, largest first. Rejected runs are excluded. */
 export const gradeShares = (runs: readonly PaymentTrendDoc[], since: string, currency: string): readonly GradeShare[] => {
   const sums = new Map<EvidenceGrade, number>();
   for (const { startedAt, rejected, sums: of } of runs) {

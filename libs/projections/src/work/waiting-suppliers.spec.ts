@@ -6,7 +6,7 @@ const AT = '2026-11-02T01:00:00.000Z';
 const event = (type: string, data: object, by = 'clerk', at = AT) =>
   ({ type, data: { supplierId: 's', ...data }, meta: { at, actor: { kind: 'user', id: by } } }) as unknown as Projected;
 const added = event('SupplierAdded', { details: { entityId: 'north' } });
-/** Every event twice, as the log may deliver it. */
+/** Delivers every event twice, as the log may do. */
 const after = (...events: readonly Projected[]) =>
   replay<WaitingSupplierDoc>(
     waitingSuppliers,

@@ -10,19 +10,22 @@ import {
 } from '@counterfoil/domain';
 import { change, one, type Projected, type Projection } from '../kernel/projection.js';
 
-/** A change request, as far as finding it goes: the supplier's record has the rest. */
+/** The data needed to find a change request. The supplier's record has the rest. */
 export type WaitingRequest = {
   readonly requestId: string;
-  /** Of a claim whoever sent the link. */
+  /** For a claim, who sent the link. */
   readonly requestedBy: string;
-  /** The same, where it is a user; else SYSTEM. */
+  /** The same if it is a user; otherwise SYSTEM. */
   readonly asker: string;
   readonly at: string;
 };
 
-/** What waits about one supplier, kept small: the start page reads it at every look, however many suppliers there are (P-2.5.6). */
+/**
+ * The waiting requests of one supplier. It is kept small, because the start page reads it on every visit, however many suppliers
+ * there are (P-2.5.6).
+ */
 export type WaitingSupplierDoc = {
-  /** The supplier's. */
+  /** The supplier's id. */
   readonly id: string;
   readonly entityId: string | null;
   readonly requests: readonly WaitingRequest[];
@@ -31,21 +34,21 @@ export type WaitingSupplierDoc = {
   readonly listId: string | null;
   /** Since when the oldest request waits. */
   readonly oldestAt: string | null;
-  /** Whoever asked for all of them; 'several'; null: none waits, or it waits with its list. */
+  /** The user who made all requests, or 'several'; null: none waits, or it waits with its list. */
   readonly askedBy: string | null;
-  /** The last verification request; the supplier's own record says how it ended. */
+  /** The last verification request. The supplier's own record has its outcome. */
   readonly link: { readonly requestId: string; readonly by: string; readonly asker: string } | null;
-  /** Whoever waits for an answer to it, and since when; null: nobody does. */
+  /** The user who waits for its answer, and since when; null: nobody waits. */
   readonly linkBy: string | null;
   readonly linkAt: string | null;
 };
 
 export const SEVERAL = 'several';
-/** Whoever asks without being a user of the company. */
+/** Stands for requesters who are not users of the company. */
 export const SYSTEM = 'system';
 const askerIn = ({ meta: { actor } }: Projected): string => (actor.kind === 'user' ? actor.id : SYSTEM);
 
-/** The import with whose list a new supplier is decided. */
+/** The import whose list a new supplier is decided with. */
 type ListOf = { readonly [requestId: string]: string };
 type Doc = WaitingSupplierDoc & { readonly lists: ListOf };
 

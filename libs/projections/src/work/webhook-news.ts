@@ -5,7 +5,7 @@ import { NEW, type NotificationDoc, toAllWho } from './notification-doc.js';
 const webhookIsOver = ({ data: { webhookId } }: { readonly data: { readonly webhookId: string } }) =>
   one<NotificationDoc>(`webhook:${webhookId}`, () => null);
 
-/** Told when a webhook stops, until somebody lets it try again. */
+/** Notifies about a paused webhook until a user resumes or deactivates it. */
 export const onWebhook = {
   WebhookPaused: ({
     data: { webhookId: about },

@@ -4,7 +4,7 @@ import type { PaymentRequestView } from '../payments/run-work-answers.js';
 import type { RequestStatus } from '../suppliers/verification/request-doc.js';
 import type { SupplierChangeRequest } from '../suppliers/supplier-doc.js';
 
-/** Payments that wait for something. The currency is null when they are in several. */
+/** The payments that wait for something. The currency is null when there are several. */
 export type WorkSum = { readonly amount: number; readonly currency: string | null };
 
 type Item<K extends string, F> = F & {
@@ -18,32 +18,32 @@ type Item<K extends string, F> = F & {
 type OfSupplier = { readonly supplierId: string; readonly supplierName: string };
 type OfList = { readonly fileName: string; readonly suppliers: number };
 type OfRun = { readonly runId: string; readonly fileName: string; readonly origin: RunOrigin };
-/** A controlled fact of the customer or of one of its users, which is decided on under Settings. */
+/** A controlled fact of the customer or of a user, which is decided on under Settings. */
 export type SettingKind = KindOf<typeof customerFacts> | KindOf<typeof userFacts>;
 
 export type PaymentRequestKind = PaymentRequestView['kind'];
 
 /** What this user can act on now. */
 export type WaitingForMe =
-  /** The change requests of one supplier that this user may decide on. */
+  /** The change requests of one supplier that this user can decide on. */
   | Item<
       'approval',
       OfSupplier & {
         readonly changes: readonly SupplierChangeRequest['kind'][];
         readonly requestedByNames: readonly string[];
-        /** A claim among them cannot be approved before that; null: everything can be decided now. */
+        /** A claim among them cannot be approved before this time; null: all of them can be decided now. */
         readonly coolsOffAt: string | null;
       }
     >
   /** The new suppliers of one imported list, which are decided together. */
   | Item<'list', OfList & { readonly requestedByName: string }>
-  /** A change request of a run that this user may decide on. */
+  /** A change request of a run that this user can decide on. */
   | Item<
       'payment-approval',
       OfRun & { readonly change: PaymentRequestKind; readonly lines: number; readonly requestedByName: string }
     >
   | Item<'setting', { readonly change: SettingKind; readonly requestedByName: string }>
-  /** An onboarding that was handed in, and that this user may decide on. */
+  /** A submitted onboarding that this user can decide on. */
   | Item<'onboarding', OfSupplier & { readonly formTitle: string; readonly isWeak: boolean }>
   | Item<'run', OfRun & { readonly lines: number; readonly alerts: number }>
   | Item<'interrupted', OfRun & { readonly judged: number; readonly lines: number }>
@@ -62,7 +62,7 @@ type OnboardingProgressed = Pick<
   | 'tasksTotal'
 >;
 
-/** What this user asked for and somebody else has to answer. */
+/** Requests of this user that somebody else has to answer. */
 export type WaitingForOthers =
   | Item<
       'link',
@@ -76,14 +76,14 @@ export type WaitingForOthers =
         readonly expiresAt: string;
       }
     >
-  /** An onboarding that this user asked a supplier for, until it is over. */
+  /** An onboarding that this user asked a supplier for, until it ends. */
   | Item<'own-onboarding', OfSupplier & OnboardingProgressed>
   | Item<'own-request', OfSupplier & { readonly requestId: string; readonly change: SupplierChangeRequest['kind'] }>
   | Item<'own-list', OfList>
   | Item<'own-payment', OfRun & { readonly change: PaymentRequestKind }>
   | Item<'own-setting', { readonly change: SettingKind }>;
 
-/** The oldest first; `total` counts those that are not listed too. */
+/** Oldest first. `total` also counts the items that are not listed. */
 export type WorkList<I> = { readonly items: readonly I[]; readonly total: number };
 
 /** GET /work: the start page, and the counts of the navigation (P-2.5). */
@@ -91,11 +91,11 @@ export type WorkAnswer = {
   readonly mine: WorkList<WaitingForMe>;
   readonly others: WorkList<WaitingForOthers>;
   readonly openRuns: number;
-  /** No supplier that this user sees is on file. */
+  /** No supplier that this user can see is on file. */
   readonly lacksSuppliers: boolean;
-  /** Change requests of suppliers and of runs that this user may decide on. */
+  /** Number of change requests of suppliers and runs that this user can decide on. */
   readonly approvals: number;
-  /** Onboardings that were handed in and that this user may decide on. */
+  /** Number of submitted onboardings that this user can decide on. */
   readonly onboardings: number;
   /** Sums at risk in the open runs, one for each currency. */
   readonly atRisk: readonly WorkSum[];

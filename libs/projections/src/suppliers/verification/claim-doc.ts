@@ -7,28 +7,28 @@ import {
   type WeakReason,
 } from '@counterfoil/domain';
 
-/** Who answered last, as they said it themselves (P-3.2), and how much it proves. */
+/** The contact details of the person who answered last (P-3.2), and the grade of this evidence. */
 export type VerifierDoc = VerifierDetails & {
   readonly at: string;
   readonly requestId: string | null;
-  /** Null: given through no request. */
+  /** Null: given without a request. */
   readonly grade: AnswerGrade | null;
   readonly weakBecause: readonly WeakReason[];
 };
 
-/** What a supplier said through its link about a change that waits: a claim, to be weighed by a second person (P-14). */
+/** A supplier's claim through its link about a change that waits, for a second person to assess (P-14). */
 export type ClaimDoc = {
-  /** The question it answers, and the four digits that its page and its mail show; null: it came through none. */
+  /** The request that it answers, and the four digits that its page and email show; null: it came without a request. */
   readonly verificationId: string | null;
   readonly reference: string | null;
   readonly at: string;
   readonly reason: ReasonCode | null;
-  /** The weaker of the claim and of the contact details that go with it. */
+  /** The weaker grade of the claim and of the contact details that belong to it. */
   readonly grade: AnswerGrade;
   readonly weakBecause: readonly WeakReason[];
-  /** Null until somebody said who they are, and once that person is erased. */
+  /** Null until contact details are given, and once the person is erased. */
   readonly verifier: VerifierDoc | null;
-  /** Notices of this claim to addresses that its link did not go to. */
+  /** Notices of this claim to addresses that its link was not sent to. */
   readonly notices: readonly ClaimNotice[];
 };
 
@@ -49,7 +49,7 @@ type Said = {
   readonly meta: { readonly at: string };
 };
 
-/** A claim as it was made; contact details may have come through the same link before it. */
+/** A claim as it was made. Contact details may have come earlier through the same link. */
 export const claimDoc = ({ data, meta }: Said, verifier: VerifierDoc | null): ClaimDoc => {
   const { requestId, reason = null, grade, weakBecause } = data;
   const reference = requestId === null ? null : referenceOf(requestId);
@@ -57,7 +57,9 @@ export const claimDoc = ({ data, meta }: Said, verifier: VerifierDoc | null): Cl
   return verifier === null ? claim : withVerifier(claim, verifier);
 };
 
-/** A claim proves no more than the address its author gives as their own. Details that came through another link say nothing of it. */
+/**
+ * A claim is no stronger than the address that its author gives as their own. Contact details from another link do not affect it.
+ */
 export const withVerifier = (claim: ClaimDoc, verifier: VerifierDoc): ClaimDoc =>
   claim.verificationId === null || claim.verificationId !== verifier.requestId
     ? claim
@@ -78,7 +80,7 @@ const noticeStates: { readonly [T in VerificationEmailEvent['type']]: NoticeStat
   VerificationEmailCancelled: 'failed',
 };
 
-/** A claim with the delivery status of its notices; an email about something else changes nothing. */
+/** The claim with the delivery status of its notices. Other emails do not affect it. */
 export const withNotice = <C extends ClaimDoc | null>(claim: C, { type, data }: VerificationEmailEvent): C => {
   const state = noticeStates[type];
   if (claim === null || state === null || data.kind !== 'claim-notice' || data.requestId !== claim.verificationId) return claim;
@@ -87,6 +89,6 @@ export const withNotice = <C extends ClaimDoc | null>(claim: C, { type, data }: 
   return { ...claim, notices: [...claim.notices.filter((notice) => notice.mailId !== mailId), { mailId, to, state }] };
 };
 
-/** What is left of a claim once the person is erased. */
+/** The claim without personal data, once the person is erased. */
 export const withoutVerifier = <C extends ClaimDoc | null>(claim: C): C =>
   claim === null ? claim : { ...claim, verifier: null, notices: claim.notices.map((notice) => ({ ...notice, to: null })) };

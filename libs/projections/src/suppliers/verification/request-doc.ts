@@ -10,7 +10,10 @@ import {
 import type { Projected } from '../../kernel/projection.js';
 import type { ClaimDoc } from './claim-doc.js';
 
-/** How far a question to a supplier is; the last that came true. 'expired' is written some time after `expiresAt`: compare that as well. */
+/**
+ * The progress of a request to a supplier: the last stage that it reached. 'expired' is recorded some time after `expiresAt`, so
+ * compare that as well.
+ */
 export type RequestStatus =
   | 'waiting'
   | 'opened'
@@ -19,49 +22,52 @@ export type RequestStatus =
   | 'reported'
   | 'set-aside'
   | 'details-provided'
-  /** The simplified form: who looks after payments was told, and nothing of an account. */
+  /** The simplified form: contact details were given, but no account. */
   | 'onboarding-requested'
   | 'contact-given'
   | 'locked'
   | 'revoked'
   | 'expired';
 
-/** The question that a supplier can answer now, or the last one it could. */
+/** The request that a supplier can answer now, or the last one. */
 export type RequestDoc = {
   readonly requestId: string;
-  /** Four digits that the page and the mail show. */
+  /** The four digits that the page and the email show. */
   readonly reference: string;
   readonly status: RequestStatus;
   readonly because: LinkCause;
   readonly variant: LinkVariant;
   readonly forcedUpdate: boolean;
   readonly issuedAt: string;
-  /** User who asked; of a link that the supplier passed on, who asked first. */
+  /** The user who asked; for a link that the supplier passed on, who asked first. */
   readonly issuedBy: string;
-  /** Users who asked: with a request that was sent again, also whoever sent it before. */
+  /** Users who asked. When a request was sent again, this includes the users who sent it before. */
   readonly askedBy: readonly string[];
-  /** Who last had the e-mail changed before it was sent; null: nobody since the record was added. */
+  /**
+   * Who last requested a change of the email address before the request was sent; null: it has not changed since the record was
+   * added.
+   */
   readonly emailChangedBy: string | null;
   readonly expiresAt: string;
   readonly to: string | null;
-  /** When the mail with the link went out, when the reminder did, and when one came back. */
+  /** When the email with the link was sent, when the reminder was sent, and when one of them bounced. */
   readonly sentAt: string | null;
   readonly remindedAt: string | null;
   readonly bouncedAt: string | null;
   readonly bouncedBecause: BounceCause | null;
   readonly openedAt: string | null;
   readonly matchedAt: string | null;
-  /** Wrong tries with this link. */
+  /** Number of wrong tries with this link. */
   readonly tries: number;
   readonly lockedAt: string | null;
   readonly lock: LockScope | null;
   readonly answeredAt: string | null;
   readonly answer: 0 | 1 | 3 | null;
-  /** Why a confirmation was not taken. */
+  /** Why a confirmation was not accepted. */
   readonly setAsideBecause: 'reported-incorrect' | 'unmatched-account' | null;
   readonly detailsAt: string | null;
   readonly revokedAt: string | null;
-  /** Other details that were given through it; null: none. */
+  /** Other details given through the request; null: none. */
   readonly claim: ClaimDoc | null;
 };
 

@@ -1,21 +1,21 @@
 import type { LookupRecord } from '@counterfoil/domain';
 
-/** getByPublicId (P-3.1, P-7.1). A link nobody issued is 404 `no-such-link`: the page shows its no-supplier section. */
+/** getByPublicId (P-3.1, P-7.1). An unknown link is 404 `no-such-link`, and the page shows its no-supplier section. */
 export type VerificationRecord = LookupRecord & {
   /** The generic error with its reference [supplierId] (P-8) when the link is blocked (isLocked 1 or verified 0, 1, 3); else empty. */
   readonly message: string;
 };
 
-/** checkAccountNumber. Neither locked nor a name: the digits are wrong (P-4.1). */
+/** checkAccountNumber. When neither locked nor named, the digits are wrong (P-4.1). */
 export type AccountCheck = {
   readonly isLocked: 0 | 1;
-  /** Of the account on file; empty unless the digits were right. */
+  /** The name of the account on file; empty unless the digits were right. */
   readonly accountName: string;
-  /** Last three digits of another account that is open; empty unless the digits were right. */
+  /** Last three digits of another account that waits; empty unless the digits were right. */
   readonly unmatchedAccount: string;
 };
 
-/** verifyAccountNumber: the flag as it was taken; 3 for a report, and for a confirmation that was set aside (P-4.1, P-3.2). */
+/** verifyAccountNumber: the accepted flag; 3 for a report, and for a confirmation that was set aside (P-4.1, P-3.2). */
 export type AnswerResult = {
   readonly result: 0 | 1 | 3;
   /** Last three digits for the comment of the rejected state; empty without a match. */
@@ -25,7 +25,7 @@ export type AnswerResult = {
 /** setVerifierDetails and submitPaymentType. */
 export type DetailsSaved = {
   readonly saved: true;
-  /** Nothing more is taken through this link; the cookie of the visit is gone. */
+  /** No more answers are accepted through this link, and the cookie of the visit is deleted. */
   readonly finished: boolean;
   /** When it was saved, in UTC. */
   readonly at: string;
@@ -37,23 +37,23 @@ export type SupplierUnsubscribed = { readonly unsubscribed: true };
 /** checkAccountCode (P-7.1). */
 export type AccountCodeCheck = {
   readonly IsAccountValid: boolean;
-  /** Empty when the code is well-formed but no bank is known under it. */
+  /** Empty when the code is well-formed but belongs to no known bank. */
   readonly BankName: string;
 };
 
-/** Body of setVerifierDetails (P-7.1). What may be left out is marked. */
+/** Body of setVerifierDetails (P-7.1). Optional fields are marked. */
 export type VerifierDetailsBody = {
   readonly publicId: string;
-  /** Taken because the specification has it; details hold no account (P-4.1). */
+  /** Accepted because the specification has it. The contact details contain no account (P-4.1). */
   readonly accountNumber?: string;
   readonly verifierEmail: string;
   readonly verifierPhone: string;
   readonly verifierMobile?: string;
-  /** The whole name; its last word is the last name unless the two are given apart. */
+  /** The whole name. Its last word is the last name, unless first and last name are given separately. */
   readonly verifierName?: string;
   readonly verifierFirstName?: string;
   readonly verifierLastName?: string;
-  /** May begin with its reason code: '{5} text'. */
+  /** May start with its reason code: '{5} text'. */
   readonly verifierComment?: string;
   readonly verifierOptin?: boolean;
   /** The version of the terms that the form showed. */
@@ -65,13 +65,13 @@ export type VerifierDetailsBody = {
   readonly tradingName?: string;
   /** GST number. */
   readonly taxNumber?: string;
-  /** Of the terms box, where the form shows it. */
+  /** The terms checkbox, when the form shows it. */
   readonly terms?: boolean;
-  /** Nothing follows. True unless false is said. */
+  /** Whether this is the last call. True unless false is sent. */
   readonly isFinal?: boolean;
 };
 
-/** Body of submitPaymentType (P-3.3): the form's fields, if they are saved with it, and the account. */
+/** Body of submitPaymentType (P-3.3): the account, and the form's fields if they are saved with it. */
 export type PaymentTypeBody = Partial<Omit<VerifierDetailsBody, 'publicId'>> & {
   readonly publicId: string;
   readonly supplierPaymentMethod?: {
@@ -79,14 +79,14 @@ export type PaymentTypeBody = Partial<Omit<VerifierDetailsBody, 'publicId'>> & {
     readonly AccountCode?: string;
     readonly AccountNumber?: string;
     readonly PaymentType: 4;
-    /** Of the account; the country of the one on file, else of the customer, when left out. */
+    /** The country of the account. When it is absent, the country of the account on file or else of the customer. */
     readonly Country?: string;
     readonly Iban?: string;
     readonly SwiftCode?: string;
   };
-  /** The simplified form was shown. */
+  /** Whether the simplified form was shown. */
   readonly isVerify2: boolean;
   readonly customerName?: string;
-  /** Step 3, "provide correct details": the account replaces the one on file, once the customer agrees. */
+  /** Step 3, "provide correct details": the account replaces the one on file if the customer agrees. */
   readonly isCorrectDetailsFlag: boolean;
 };

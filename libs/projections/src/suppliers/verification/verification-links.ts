@@ -1,7 +1,10 @@
 import type { LinkEvent } from '@counterfoil/domain';
 import { one, type Projection } from '../../kernel/projection.js';
 
-/** Which request a link belongs to; `id` is the SHA-256 of its public id. Links that were replaced stay: they are known, and dead. */
+/**
+ * The request that a link belongs to; `id` is the SHA-256 of its public id. Replaced links are kept: they are recognised but no
+ * longer work.
+ */
 export type VerificationLinkDoc = {
   readonly id: string;
   readonly linkHash: string;
@@ -9,7 +12,7 @@ export type VerificationLinkDoc = {
   readonly requestId: string;
 };
 
-/** A supplier comes with nothing but a link, so its company is looked up by the hash, across all of them. */
+/** A supplier has only a link, so its company is looked up by the hash across all companies. */
 export const verificationLinks: Projection<VerificationLinkDoc, LinkEvent> = {
   name: 'verification-links',
   version: 1,

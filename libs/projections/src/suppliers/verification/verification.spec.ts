@@ -20,7 +20,7 @@ const now = { account: { ...account, accountNumber: '87654321' }, accountName: '
 
 type Fact = SupplierEvent & { readonly by?: string };
 const at = (day: number): string => new Date(Date.UTC(2026, 0, day)).toISOString();
-/** The events of one supplier, one a day. */
+/** The events of one supplier, one on each day. */
 const told = (facts: readonly Fact[]): readonly RecordedFact<SupplierEvent>[] =>
   facts.map(({ by = 'anna', ...fact }, i) => ({
     ...fact,

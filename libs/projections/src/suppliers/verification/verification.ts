@@ -27,7 +27,7 @@ export const NO_MAIL: MailDoc = {
 type Of<T extends VerificationEvent['type']> = Projected<Extract<VerificationEvent, { readonly type: T }>>;
 type AboutRequest = Projected<VerificationEvent & { readonly data: { readonly requestId: string | null } }>;
 
-/** What is said of a request that was replaced meanwhile is history, and in the timeline. */
+/** Events of a request that was replaced since are only shown in the timeline. */
 const onRequest = ({ data }: AboutRequest, doc: SupplierDoc, change: Partial<RequestDoc>): Pick<SupplierDoc, 'request'> => ({
   request: doc.request === null || doc.request.requestId !== data.requestId ? doc.request : { ...doc.request, ...change },
 });
@@ -46,7 +46,7 @@ const mail = (
     return CARRIES_LINK.includes(event.data.kind) ? { ...change, ...onRequest(event, doc, request) } : {};
   });
 
-/** A claim stands with its request and, as long as nobody decided, with the change that it asks for. */
+/** A claim is stored with its request and, until it is decided, with its change request. */
 const noticed = (event: Projected<VerificationEmailEvent>, doc: SupplierDoc): Partial<SupplierDoc> => ({
   request: doc.request === null ? null : { ...doc.request, claim: withNotice(doc.request.claim, event) },
   changeRequests: doc.changeRequests.map((request) => ({ ...request, claim: withNotice(request.claim, event) })),
@@ -78,7 +78,7 @@ const nameOf = ({ firstName, lastName }: VerifierDetails): string | null =>
 const claimed = (event: AboutRequest, doc: SupplierDoc, claim: ClaimDoc, status: RequestStatus = 'details-provided') =>
   onRequest(event, doc, { status, answeredAt: event.meta.at, claim });
 
-/** Without bank details an onboarding asks for no more than that: whoever had confirmed the account has still done so. */
+/** An onboarding without bank details changes nothing about an earlier confirmation of the account. */
 const afterOnboarding = ({ data }: Of<'OnboardingRequested'>, request: RequestDoc | null): RequestStatus => {
   if (data.paymentMethod !== null) return 'details-provided';
   return request === null || request.answer === null ? 'onboarding-requested' : request.status;
@@ -89,7 +89,7 @@ const isFor = (
   { data: { supplierId, was, now } }: Of<'CorrectDetailsProvided'>,
 ): boolean => kind === 'account' && canonicalJson(change) === canonicalJson({ supplierId, was, now });
 
-/** Two people let the supplier try again. */
+/** Two people have unlocked the request, and the supplier can try again. */
 export const afterUnlock = (request: RequestDoc | null, { scope }: Lock): RequestDoc | null => {
   if (request === null || request.lock !== scope) return request;
   const status = request.matchedAt !== null ? 'matched' : request.openedAt !== null ? 'opened' : 'waiting';
@@ -99,13 +99,13 @@ export const afterUnlock = (request: RequestDoc | null, { scope }: Lock): Reques
 type WhoAnswered = Pick<SupplierDoc, 'verifierName' | 'verifierPhone'>;
 const nameAndPhone = (verifier: VerifierDoc): WhoAnswered => ({ verifierName: nameOf(verifier), verifierPhone: verifier.phone });
 
-/** A new answer is not of the person who gave the last one: until its author says who they are, nobody is named. */
+/** A new answer may come from a different person. Until its author gives their contact details, no name is shown. */
 const whoGave = ({ data }: Of<'SupplierVerified' | 'AccountReportedIncorrect'>, verifier: VerifierDoc | null): WhoAnswered =>
   verifier !== null && data.requestId !== null && verifier.requestId === data.requestId
     ? nameAndPhone(verifier)
     : { verifierName: null, verifierPhone: null };
 
-/** Who could not answer may leave a contact, and who claims other details says who they are: neither gave the answer that stands. */
+/** Contact details after a failed attempt, or with a claim, do not belong to the current answer. */
 const isOfAnswer = ({ data }: Of<'VerifierDetailsProvided'>, { request }: SupplierDoc): boolean =>
   data.requestId === null || (request?.requestId === data.requestId && request.answer !== null);
 
@@ -119,7 +119,7 @@ const answerOf = (event: Of<'SupplierVerified' | 'AccountReportedIncorrect'>) =>
 
 type Handlers = { readonly [T in VerificationEvent['type']]: (event: Of<T>) => readonly Change<SupplierDoc>[] };
 
-/** What a question to a supplier, its answer and the mails about it change in the record. */
+/** The effects of requests to a supplier, its answers and the related emails on the record. */
 export const onVerification: Handlers = {
   LinkIssued: (event) => note(event, ({ request }) => ({ request: requestDoc(event, request) })),
   LinkRevoked: (event) => step(event, () => ({ status: 'revoked', revokedAt: event.meta.at })),
@@ -158,7 +158,7 @@ export const onVerification: Handlers = {
   CorrectDetailsProvided: (event) =>
     note(event, (doc) => {
       const claim = claimDoc(event, doc.verifier);
-      // Somebody may have asked for the very same change before: the supplier's word belongs to that request.
+      // A user may have requested the same change before. The supplier's claim is then stored with that request.
       const changeRequests = doc.changeRequests.map((request) => (isFor(request, event) ? { ...request, claim } : request));
       return { changeRequests, ...claimed(event, doc, claim) };
     }),
@@ -175,7 +175,7 @@ export const onVerification: Handlers = {
     touch(event, (doc) => {
       const verifier = verifierOf(event);
       const answered = doc.request?.answeredAt != null;
-      // An answer proves no more than the address its author gives as their own.
+      // An answer is no stronger than the address that its author gives as their own.
       const weak = event.data.grade === 'weak' && doc.answerGrade !== null && doc.request?.answer != null;
       return {
         verifier,
@@ -212,7 +212,7 @@ export const onVerification: Handlers = {
   VerificationEmailCancelled: (event) => mail(event, { emailSendAt: null }),
 };
 
-/** What is left of all this once the person is erased. */
+/** The document without this personal data, once the person is erased. */
 export const withoutPerson = (doc: SupplierDoc): Partial<SupplierDoc> => ({
   verifierName: null,
   verifierPhone: null,
