@@ -106,7 +106,12 @@ export type SupplierOnboardingEvent =
   | Fact<'OnboardingSentBack', Of<{ expiresAt: string; notes: readonly OnboardingNote[] | null }>>
   | Fact<
       'OnboardingApproved',
-      Of<{ documentHash: string /** The fields that the company filled in itself. */; values: TaskValues | null; check: CheckRecord | null }>
+      Of<{
+        documentHash: string;
+        /** The fields that the company filled in itself. */
+        values: TaskValues | null;
+        check: CheckRecord | null;
+      }>
     >
   | Fact<'OnboardingDeclined', Of<{ reason: string | null }>>
   | Fact<
