@@ -196,6 +196,7 @@ export * from './suppliers/bank-account.js';
 export * from './suppliers/controlled-facts.js';
 export * from './suppliers/decision.js';
 export * from './suppliers/events.js';
+export * from './suppliers/contact-hands.js';
 export * from './suppliers/hands.js';
 export * from './suppliers/imports/supplier-import.js';
 export * from './suppliers/imports/import-fields.js';

@@ -19,8 +19,7 @@ import { lockOf } from './verification/link/link-state.js';
 /** How a second person approves or declines a supplier's change requests (P-11). The requester can withdraw a request alone. */
 const { approve, record, decline } = decideChangeRequests<typeof supplierFacts, KnownSupplier, SupplierRejection>(supplierFacts, {
   account: {
-    refusalOfCheck: ({ verification }, { needsCallBack, requestedAt }, check, at) =>
-      needsCallBack ? refusalOfCall(check, verification.numbersBrought, requestedAt, at) : null,
+    refusalOfCheck: (known, request, check, at) => (request.needsCallBack ? refusalOfCall(check, known, request, at) : null),
   },
   // Values on file change only through an approval of their own, and keep that approval.
   addition: {},

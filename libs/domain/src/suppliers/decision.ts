@@ -41,6 +41,7 @@ export type SupplierRejection =
   | 'no-match-to-review'
   | 'review-waits'
   | 'not-cooling-off'
+  | 'number-from-author'
   | 'number-from-claim'
   | 'call-before-claim'
   | 'supplier-merged'

@@ -33,6 +33,9 @@ export type TimelineEntry = {
   readonly hash: string;
 };
 
+/** A telephone number on file. `counts` is false while a call to it proves nothing: somebody behind the claim has just put it there. */
+export type KnownPhone = { readonly number: string; readonly byName: string; readonly at: string; readonly counts: boolean };
+
 /** A controlled fact that waits for a second person. */
 export type Approval = Named<SupplierChangeRequest> & {
   readonly waivedByName: string | null;
@@ -54,7 +57,7 @@ export type Approval = Named<SupplierChangeRequest> & {
   readonly reasonText: string | null;
   readonly weakText: string | null;
   /** For a claim: a number of the contact on file, to call the supplier back; null: there is none. */
-  readonly knownPhone: string | null;
+  readonly knownPhone: KnownPhone | null;
   /** Why this user cannot decide, as a sentence; null: they can. */
   readonly blockedBecause: string | null;
 };

@@ -4,6 +4,7 @@ import type {
   BankAccount,
   CheckRecord,
   Contact,
+  ContactHands,
   Evidence,
   Hands,
   RegisterStanding,
@@ -70,6 +71,7 @@ export type SupplierDoc = SupplierDetails &
     readonly nearKey: string;
     readonly supplierNearKey: string;
     readonly contact: Contact | null;
+    readonly contactHands: ContactHands;
     readonly active: boolean;
     /** The record that it was merged into; null: it is not merged. */
     readonly mergedInto: NamedRecord | null;

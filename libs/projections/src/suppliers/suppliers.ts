@@ -1,5 +1,8 @@
 import {
+  contactHandsAfter,
+  handOf,
   handsOfAddition,
+  NO_CONTACT,
   noApprovedDetails,
   type PaymentLinesEvent,
   screenedNames,
@@ -27,7 +30,7 @@ const paidTo = ({ data }: Projected<PaymentLinesEvent>) => {
 
 export const suppliers: Projection<SupplierDoc, SupplierEvent | SupplierOnboardingEvent | PaymentLinesEvent | SubjectEvent> = {
   name: 'suppliers',
-  version: 18,
+  version: 19,
   fields: {
     id: 'text',
     supplierCode: 'text',
@@ -77,6 +80,7 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SupplierOnboardi
           ...noApprovedDetails,
           email,
           contact,
+          contactHands: contactHandsAfter(NO_CONTACT, contact, handOf(event.meta)),
           active: true,
           mergedInto: null,
           wasActive: true,
@@ -123,7 +127,11 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SupplierOnboardi
     SupplierDetailsChanged: (event) =>
       touch(event, (doc) => ({ ...event.data.now, ...payee(doc, event.data.now.supplierName), detailsChangedAt: event.meta.at })),
     SupplierReferenceAssigned: (event) => touch(event, () => ({ supplierCode: event.data.now })),
-    SupplierContactChanged: (event) => touch(event, () => ({ contact: event.data.now })),
+    SupplierContactChanged: (event) =>
+      touch(event, (doc) => ({
+        contact: event.data.now,
+        contactHands: contactHandsAfter(doc, event.data.now, handOf(event.meta)),
+      })),
     SupplierActivated: (event) => touch(event, () => ({ active: true })),
     SupplierDeactivated: (event) => touch(event, () => ({ active: false })),
     PaymentLimitSet: (event) => touch(event, () => event.data.now),
@@ -145,7 +153,7 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SupplierOnboardi
     SubjectErased: erased<SupplierDoc>('supplier', (doc) => ({
       ...doc,
       email: null,
-      contact: null,
+      ...NO_CONTACT,
       comment: null,
       ...withoutPerson(doc),
     })),

@@ -99,6 +99,8 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'not-own-request': 'Only the person who asked for this change can withdraw it. You can decline it if you may approve.',
   'not-matched': 'Please enter the missing digits of the account first.',
   'not-own-view': 'Only the person who saved this view can change or delete it.',
+  'number-from-author':
+    'Somebody with a part in this request put this number on file less than 30 days ago. Please call a number from another source, such as a contract or an earlier invoice.',
   'number-from-claim':
     'This number came through the link itself, so a call to it proves nothing. Please call a number from your own records, a contract or an earlier invoice.',
   'nothing-to-accept': 'There is nothing to accept about some of these payments.',

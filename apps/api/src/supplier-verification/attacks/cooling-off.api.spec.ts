@@ -82,6 +82,25 @@ describe('a claim in its waiting time', () => {
     expect((await approve(calledNow())).status).toBe(200);
   });
 
+  test('a clerk who sends the link and puts an accomplice’s number on file gets no claim approved by a call to it', async () => {
+    const supplierId = await asked.supplier({ accountNumber: `${++numbers}${HIDDEN}` });
+    const entered = harness.clock.now();
+    const contact = { firstName: null, lastName: null, landline: '02 5550 6666', mobile: null };
+    await asked.tell({ type: 'ChangeSupplier', data: { supplierId, source: 'form', contact, singleOperator: false } });
+    await claim(await asked.link(supplierId, 'IssueLink', { forcedUpdate: true }));
+    harness.clock.advance(24 * HOUR);
+    const dora = await lateApprover();
+    const [row] = await approvalsOf(dora, { supplierId });
+    expect(row!.knownPhone).toEqual({ number: '02 5550 6666', byName: 'User anna', at: entered, counts: false });
+    const approve = (call: object) =>
+      dora.post<Refusal>('/approvals/approve', { supplierId, requestId: row!.requestId, check: calledNow(call) });
+    const onFile = { number: '+61 2 5550 6666', numberSource: 'on-file' };
+    expect(code(await approve(onFile))).toEqual([409, 'number-from-author']);
+    harness.clock.advance(29 * 24 * HOUR);
+    const [later] = await approvalsOf(await lateApprover(), { supplierId });
+    expect(later!.knownPhone).toMatchObject({ number: '02 5550 6666', counts: true });
+  });
+
   test('a claim keeps its waiting time when a second person approves a shorter one in the policy', async () => {
     const [erin, fred] = [await lateApprover(), await lateApprover()];
     const { row, ref } = await claimed(fred);

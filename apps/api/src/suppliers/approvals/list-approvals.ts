@@ -1,6 +1,12 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { cardOf, reasonCodes, supplierFacts, weakText } from '@counterfoil/domain';
-import { type AdditionList, type Approval, nearChange, type SupplierChangeRequest } from '@counterfoil/projections';
+import { cardOf, isFreshFrom, numberParts, reasonCodes, supplierFacts, weakText } from '@counterfoil/domain';
+import {
+  type AdditionList,
+  type Approval,
+  type KnownPhone,
+  nearChange,
+  type SupplierChangeRequest,
+} from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
@@ -43,13 +49,11 @@ export class ListApprovalsHandler implements IQueryHandler<ListApprovals> {
     const [customer, approver, nameOf] = await Promise.all([
       this.customers.of(tenant),
       this.secondPerson.toShow(session),
-      this.customers.namer(
-        tenant,
-        shown.flatMap(({ request }) => peopleOf(request)),
-      ),
+      this.customers.namer(tenant, shown.flatMap(peopleOf)),
     ]);
     const words = wordsOfCompany(customer);
-    const rows = shown.map(({ doc, request }): Approval => {
+    const rows = shown.map((one): Approval => {
+      const { doc, request } = one;
       const [wasText, nowText] = cardOf(supplierFacts[request.kind], request.change, words);
       return {
         ...request,
@@ -64,7 +68,7 @@ export class ListApprovalsHandler implements IQueryHandler<ListApprovals> {
         wasText,
         nowText,
         ...claimWords(request),
-        knownPhone: request.claim === null ? null : (doc.contact?.landline ?? doc.contact?.mobile ?? null),
+        knownPhone: request.claim === null ? null : knownPhone(one, nameOf, this.clock.now()),
         blockedBecause:
           [request.requestedBy, ...request.behind]
             .map((by) => blockedBecause(by, userId, approver))
@@ -82,11 +86,28 @@ export class ListApprovalsHandler implements IQueryHandler<ListApprovals> {
   }
 }
 
-const peopleOf = ({ requestedBy, checks, waivedBy }: SupplierChangeRequest): readonly string[] => [
+const peopleOf = ({ doc, request: { requestedBy, checks, waivedBy } }: Waiting): readonly string[] => [
   requestedBy,
   ...checks.map(({ by }) => by),
   ...(waivedBy === null ? [] : [waivedBy]),
+  ...Object.values(doc.contactHands).flatMap((hand) => (hand === null ? [] : [hand.by.id])),
 ];
+
+/** A number of the contact on file, first one to which a call counts. */
+const knownPhone = (
+  { doc: { contact, contactHands }, request: { requestedBy, behind } }: Waiting,
+  nameOf: (id: string) => string,
+  now: string,
+): KnownPhone | null => {
+  const people = [requestedBy, ...behind];
+  const phones = numberParts.flatMap((part): readonly KnownPhone[] => {
+    const [number, hand] = [contact?.[part] ?? null, contactHands[part]];
+    if (number === null || hand === null) return [];
+    const byName = hand.by.kind === 'supplier' ? 'the supplier' : nameOf(hand.by.id);
+    return [{ number, byName, at: hand.at, counts: !isFreshFrom(hand, people, now) }];
+  });
+  return phones.find(({ counts }) => counts) ?? phones[0] ?? null;
+};
 
 /** The words of a claim; null for other change requests. */
 const claimWords = ({ claim }: SupplierChangeRequest): Pick<Approval, 'verifierName' | 'reasonText' | 'weakText'> => {

@@ -1,4 +1,4 @@
-import type { Approval, Written } from '@counterfoil/projections';
+import type { Approval, KnownPhone, Written } from '@counterfoil/projections';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { CheckDialog } from '../../ui/form/check-record/check-dialog.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
@@ -8,6 +8,9 @@ import { useRecordCheckMutation, useWaiveCoolingOffMutation } from './approvals.
 export type ClaimAct = 'check' | 'waive';
 
 type Props = { readonly act: ClaimAct; readonly request: Approval; readonly onClose: () => void };
+
+/** The number on file, unless a call to it proves nothing. */
+export const callableNumber = (phone: KnownPhone | null): string | null => (phone?.counts ? phone.number : null);
 
 /**
  * What can be done about a claim before it is decided: record a call-back, or ask to waive the rest of its waiting time (P-11.15).
@@ -24,7 +27,7 @@ export const ClaimDialog = ({ act, request: { supplierId, requestId, supplierNam
       onClose={onClose}
       method={isWaiver ? null : 'call-back'}
       about={{ supplierId }}
-      numberOnFile={knownPhone}
+      numberOnFile={callableNumber(knownPhone)}
       send={(check) => (isWaiver ? waive : record)({ supplierId, requestId, check })}
       done={(written: Written) => {
         onClose();

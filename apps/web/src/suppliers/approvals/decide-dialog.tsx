@@ -7,6 +7,7 @@ import { actions } from '../../ui/words/actions.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { changeRequestWords } from '../../ui/words/statuses.js';
 import { type Decided, useApproveMutation, useDeclineMutation } from './approvals.api.js';
+import { callableNumber } from './claim-dialog.js';
 import classes from '../../ui/page/request-card.module.css';
 
 export type Decision = 'approve' | 'decline';
@@ -46,7 +47,7 @@ export const DecideDialog = ({ decision, requests, onClose, onDone }: Props) => 
         {...dialog}
         method={requests.some(({ needsCallBack }) => needsCallBack) ? 'call-back' : null}
         about={{ supplierId: suppliers.size === 1 ? requests[0]!.supplierId : null }}
-        numberOnFile={requests.length === 1 ? requests[0]!.knownPhone : null}
+        numberOnFile={requests.length === 1 ? callableNumber(requests[0]!.knownPhone) : null}
         send={(check) => approve({ items, check })}
       >
         <Changes requests={requests} />

@@ -1,5 +1,5 @@
 import { readBracedComment } from '@counterfoil/domain';
-import type { Approval } from '@counterfoil/projections';
+import type { Approval, KnownPhone } from '@counterfoil/projections';
 import type { ReactNode } from 'react';
 import { Facts } from '../../ui/values/facts.js';
 import { LocalTime } from '../../ui/values/local-time.js';
@@ -18,11 +18,24 @@ export const VerificationClaim = ({ request }: { readonly request: Approval }) =
       <AnswerStrength grade={claim.grade} because={claim.weakBecause} />
       <Facts items={factsOf(request)} />
       <PageAlert tone="warning" title="Call back before you decide">
-        {knownPhone === null
-          ? 'No phone number is on file. Take one from an earlier invoice or a contract, not from this claim.'
-          : `The number on file is ${knownPhone}. Do not call a number that came with this claim.`}
+        <WhereToCall phone={knownPhone} />
       </PageAlert>
     </div>
+  );
+};
+
+/** The number on file with who put it there, so that nobody calls a thief's accomplice unaware. */
+const WhereToCall = ({ phone }: { readonly phone: KnownPhone | null }) => {
+  if (phone === null)
+    return <>No phone number is on file. Take one from an earlier invoice or a contract, not from this claim.</>;
+  const { number, byName, at, counts } = phone;
+  return (
+    <>
+      The number on file is {number}, entered by {byName} on <LocalTime at={at} dateOnly />.{' '}
+      {counts
+        ? 'Do not call a number that came with this claim.'
+        : `A call to it proves nothing yet, as ${byName} has a part in this claim. Take a number from an earlier invoice or a contract.`}
+    </>
   );
 };
 

@@ -4,9 +4,11 @@ import type { Given } from '../../../kernel/spec-for.js';
 import type { SupplierEvent } from '../../events.js';
 import {
   account,
+  ADDED,
   added,
   addedWith,
   anna,
+  ASKED,
   ben,
   callBack,
   claimed,
@@ -136,6 +138,48 @@ describe('the call-back about a claim', () => {
     given(...past, detailsGiven(true), changed)
       .when(approve(called({ number: '0299999999' })), late)
       .thenRejected('number-from-claim');
+  });
+  describe('a number that is on file', () => {
+    const contact = { firstName: null, lastName: null, landline: '03 9555 0100', mobile: null };
+    const entered = (by: string, at: string): Given<SupplierEvent> => ({
+      type: 'SupplierContactChanged',
+      data: { supplierId, was: null, now: contact },
+      by: { kind: 'user', id: by },
+      at,
+    });
+    const withNumber = (entry: Given<SupplierEvent>) => given(added, entry, forced, matched, claimed, claim());
+
+    test('and was entered by the person who sent the link, 29 days before the approval, proves nothing', () =>
+      withNumber(entered('anna', '2026-01-06T00:00:00.000Z')).when(approve(), late).thenRejected('number-from-author'));
+    test('and was entered by the person who sent the link proves nothing to a colleague who records the call either', () =>
+      withNumber(entered('anna', '2026-01-06T00:00:00.000Z'))
+        .when(record(called({})), { actor: dana, at: NOW })
+        .thenRejected('number-from-author'));
+    test('and was entered by that person while the claim waits proves nothing', () =>
+      given(...past, entered('anna', NOW))
+        .when(approve(), late)
+        .thenRejected('number-from-author'));
+    test('and was entered by that person counts after 30 days', () =>
+      withNumber(entered('anna', '2026-01-05T00:00:00.000Z')).when(approve(), late).then(told(callBack), approved()));
+    test('and was entered by somebody without a part in the claim counts at once', () =>
+      withNumber(entered('dana', '2026-01-30T00:00:00.000Z')).when(approve(), late).then(told(callBack), approved()));
+    test('and was entered by that person counts when the approver found it elsewhere', () => {
+      const check = called({ numberSource: 'contract' });
+      withNumber(entered('anna', '2026-01-30T00:00:00.000Z')).when(approve(check), late).then(told(check), approved());
+    });
+    test('keeps the person who entered it when somebody else writes it in another way or into the other field', () => {
+      const moved = { ...contact, landline: null, mobile: '(03) 95550100' };
+      const again: Given<SupplierEvent> = {
+        type: 'SupplierContactChanged',
+        data: { supplierId, was: contact, now: moved },
+        by: { kind: 'user', id: 'anna' },
+        at: ASKED,
+      };
+      expect(known(added, entered('dana', ADDED), again).contactHands).toEqual({
+        landline: null,
+        mobile: { by: dana, at: ADDED },
+      });
+    });
   });
   test('a call that a colleague recorded before the approval counts', () => {
     given(...past)

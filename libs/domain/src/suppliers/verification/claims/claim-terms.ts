@@ -1,7 +1,10 @@
 import { noTerms, type Terms } from '../../../kernel/change-request.js';
 import type { CheckRecord } from '../../../kernel/check-record.js';
 import type { Instant } from '../../../kernel/zoned-time.js';
+import { type Actor, usersAmong } from '../../../kernel/envelope.js';
 import { type BankAccount, type PayeeAccount, sameAccount } from '../../bank-account.js';
+import { handOfNumber, isFreshFrom } from '../../contact-hands.js';
+import type { KnownSupplier } from '../../state.js';
 import type { Source } from '../../values.js';
 
 type Asked = { readonly source: Source; readonly coolsOffAt: Instant | null; readonly now: PayeeAccount };
@@ -45,18 +48,22 @@ export const numbersBrought = ({ phone, mobile }: Brought, contact: OnFile): rea
 
 const MINUTE = 'YYYY-MM-DDTHH:MM'.length;
 
+type Claim = { readonly requestedAt: Instant; readonly authors: readonly Actor[] };
+
 /**
- * Why a call does not count for a claim; null: it does. It has to be made after the claim, to a number that did not come with the
- * claim.
+ * Why a call does not count for a claim; null when it does. It must be made after the claim, on a number that did not come with it
+ * and that nobody behind the claim has just put on file.
  */
 export const refusalOfCall = (
   { call }: CheckRecord,
-  brought: readonly (string | null)[],
-  claimedAt: Instant,
+  known: KnownSupplier,
+  { requestedAt: claimedAt, authors }: Claim,
   at: Instant,
-): 'number-from-claim' | 'call-before-claim' | null => {
+): 'number-from-claim' | 'number-from-author' | 'call-before-claim' | null => {
   if (call === null) return null;
-  if (isOneOf(brought, call.number)) return 'number-from-claim';
+  if (isOneOf(known.verification.numbersBrought, call.number)) return 'number-from-claim';
+  const hand = handOfNumber(known, (number) => sameNumber(number, call.number));
+  if (call.numberSource === 'on-file' && isFreshFrom(hand, usersAmong(...authors), at)) return 'number-from-author';
   // Users enter the time of a call to the minute.
   const madeIn = call.at.slice(0, MINUTE);
   return madeIn < claimedAt.slice(0, MINUTE) || madeIn > at.slice(0, MINUTE) ? 'call-before-claim' : null;
