@@ -33,7 +33,7 @@ const WhereToCall = ({ phone }: { readonly phone: KnownPhone | null }) => {
     <>
       The number on file is {number}, entered by {byName} on <LocalTime at={at} dateOnly />.{' '}
       {counts
-        ? 'Do not call a number that came with this claim.'
+        ? 'Do not call a number that came only with this claim.'
         : `A call to it proves nothing yet, as ${byName} has a part in this claim. Take a number from an earlier invoice or a contract.`}
     </>
   );
