@@ -146,7 +146,8 @@ test('a claim is approved by a user who did not send the link, and then changes 
   await expect(claim.locator('mark')).toHaveText(['2', '0', '0', '3', '1', '2']);
   await expect(claim).toContainText('Supplier answered');
   await expect(claim).toContainText('A new branch.');
-  await expect(claim).toContainText('The number on file is 02 9876 5432. Do not call a number that came with this claim.');
+  await expect(claim).toContainText('The number on file is 02 9876 5432, entered by');
+  await expect(claim).toContainText('A call to it proves nothing yet');
   await expectAccessible(approver);
   await expect(claim).toContainText('Can be approved from');
   await expect(claim.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
@@ -156,7 +157,9 @@ test('a claim is approved by a user who did not send the link, and then changes 
   const call = clerk.getByRole('dialog');
   await call.getByLabel('How was it checked?').selectOption('Called the supplier');
   await call.getByLabel('Who answered the call').fill('Sam Reed');
-  await expect(call.getByLabel('Number called')).toHaveValue('02 9876 5432');
+  await expect(call.getByLabel('Number called')).toHaveValue('');
+  await call.getByLabel('Number called').fill('02 5550 1234');
+  await call.getByLabel('Where the number came from').selectOption('An earlier invoice');
   await call.getByLabel('How the call ended').selectOption('Confirmed');
   await call.getByLabel('What was checked').fill('Read the new account back');
   await call.getByRole('button', { name: 'Waive the waiting time' }).click();
@@ -171,6 +174,8 @@ test('a claim is approved by a user who did not send the link, and then changes 
   const decision = approver.getByRole('dialog');
   await expect(decision).toContainText('Anybody who has the link can make a claim.');
   await decision.getByLabel('Who answered the call').fill('Sam Reed');
+  await decision.getByLabel('Number called').fill('02 5550 1234');
+  await decision.getByLabel('Where the number came from').selectOption('An earlier invoice');
   await decision.getByLabel('How the call ended').selectOption('Confirmed');
   await decision.getByLabel('What was checked').fill('Read the new account back');
   await decision.getByRole('button', { name: 'Approve 1 change' }).click();

@@ -75,7 +75,7 @@ export {
 } from './kernel/controlled-fact.js';
 export { noTerms, type Terms } from './kernel/change-request.js';
 export * from './kernel/check-record.js';
-export { claimTerms, isOneOf, numbersBrought } from './suppliers/verification/claims/claim-terms.js';
+export { claimTerms, numbersBrought } from './suppliers/verification/claims/claim-terms.js';
 export { weakReasonsOf } from './suppliers/verification/answer/weak-reasons.js';
 export { weakText } from './suppliers/verification/answer/weak-words.js';
 export { type DecideOnRequest, type DeclineRequest, WITHDRAWN } from './kernel/decide-change-requests.js';

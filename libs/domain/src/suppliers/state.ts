@@ -2,7 +2,7 @@ import type { ChangeRequest } from '../kernel/change-request.js';
 import type { RegisterStanding } from '../registers/register-check.js';
 import type { PayeeAccount } from './bank-account.js';
 import type { supplierFacts } from './controlled-facts.js';
-import type { ContactHands } from './contact-hands.js';
+import type { ContactEntry } from './contact-hands.js';
 import { approvalsOf, type Hands } from './hands.js';
 import type { Screening } from './screening/screening.js';
 import type { NamedRecord } from './merge/merged-into.js';
@@ -35,7 +35,8 @@ export type KnownSupplier = ApprovedDetails & {
   /** Who put the account and the email on file, and who approved them. */
   readonly hands: Hands;
   readonly contact: Contact | null;
-  readonly contactHands: ContactHands;
+  /** Every contact that was on file, the current one last. */
+  readonly contactEntries: readonly ContactEntry[];
   readonly active: boolean;
   /** The record that this one was merged into, and whether it was active before; null: it is not merged. */
   readonly merged: { readonly into: NamedRecord; readonly wasActive: boolean } | null;

@@ -160,7 +160,7 @@ describe('a new supplier', () => {
       email: 'pay@acme.example',
       hands: handsOfAddition({ kind: 'system', id: 'test' }, '2026-01-01T00:00:00.000Z'),
       contact,
-      contactHands: { landline: { by: { kind: 'system', id: 'test' }, at: '2026-01-01T00:00:00.000Z' }, mobile: null },
+      contactEntries: [{ contact, by: { kind: 'system', id: 'test' }, at: '2026-01-01T00:00:00.000Z' }],
       active: true,
       merged: null,
       limits: noLimits,

@@ -29,7 +29,7 @@ import { evolveRecordOnboarding } from './onboarding/evolve-onboarding.js';
 import { giveOnboardingDetails, type GiveOnboardingDetails } from './onboarding/give-details.js';
 import { setLimits, type SetLimits } from './set-limits.js';
 import { setActive, type SetSupplierActive } from './set-active.js';
-import { contactHandsAfter, handOf, NO_CONTACT } from './contact-hands.js';
+import { contactEntry } from './contact-hands.js';
 import { handsOfAddition } from './hands.js';
 import { type MergeSupplier, mergeSupplier, undoMerge, type UndoMerge } from './merge/merge-supplier.js';
 import { changeKnown, type Supplier, whenKnown } from './state.js';
@@ -117,7 +117,7 @@ export const supplier: Decider<Supplier, SupplierCommand, SupplierEvent, Supplie
       email: data.email,
       hands: handsOfAddition(meta.actor, meta.at),
       contact: data.contact,
-      contactHands: contactHandsAfter(NO_CONTACT, data.contact, handOf(meta)),
+      contactEntries: [contactEntry(data.contact, meta)],
       active: true,
       merged: null,
       limits: { limitAmount: null, duplicateDays: null },
@@ -133,7 +133,10 @@ export const supplier: Decider<Supplier, SupplierCommand, SupplierEvent, Supplie
     SupplierReferenceAssigned: (state, { data }) =>
       state.status === 'unknown' ? state : { ...state, details: { ...state.details, supplierCode: data.now } },
     SupplierContactChanged: (state, { data, meta }) =>
-      changeKnown(state, (known) => ({ contact: data.now, contactHands: contactHandsAfter(known, data.now, handOf(meta)) })),
+      changeKnown(state, (known) => ({
+        contact: data.now,
+        contactEntries: [...known.contactEntries, contactEntry(data.now, meta)],
+      })),
     SupplierActivated: (state) => whenKnown(state, { active: true }),
     SupplierDeactivated: (state) => whenKnown(state, { active: false }),
     PaymentLimitSet: (state, { data }) => whenKnown(state, { limits: data.now }),

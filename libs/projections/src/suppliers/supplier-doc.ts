@@ -4,7 +4,7 @@ import type {
   BankAccount,
   CheckRecord,
   Contact,
-  ContactHands,
+  ContactEntry,
   Evidence,
   Hands,
   RegisterStanding,
@@ -71,7 +71,8 @@ export type SupplierDoc = SupplierDetails &
     readonly nearKey: string;
     readonly supplierNearKey: string;
     readonly contact: Contact | null;
-    readonly contactHands: ContactHands;
+    /** Every contact that was on file, the current one last. */
+    readonly contactEntries: readonly ContactEntry[];
     readonly active: boolean;
     /** The record that it was merged into; null: it is not merged. */
     readonly mergedInto: NamedRecord | null;

@@ -1,8 +1,6 @@
 import {
-  contactHandsAfter,
-  handOf,
+  contactEntry,
   handsOfAddition,
-  NO_CONTACT,
   noApprovedDetails,
   type PaymentLinesEvent,
   screenedNames,
@@ -80,7 +78,7 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SupplierOnboardi
           ...noApprovedDetails,
           email,
           contact,
-          contactHands: contactHandsAfter(NO_CONTACT, contact, handOf(event.meta)),
+          contactEntries: [contactEntry(contact, event.meta)],
           active: true,
           mergedInto: null,
           wasActive: true,
@@ -130,7 +128,7 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SupplierOnboardi
     SupplierContactChanged: (event) =>
       touch(event, (doc) => ({
         contact: event.data.now,
-        contactHands: contactHandsAfter(doc, event.data.now, handOf(event.meta)),
+        contactEntries: [...doc.contactEntries, contactEntry(event.data.now, event.meta)],
       })),
     SupplierActivated: (event) => touch(event, () => ({ active: true })),
     SupplierDeactivated: (event) => touch(event, () => ({ active: false })),
@@ -153,7 +151,8 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SupplierOnboardi
     SubjectErased: erased<SupplierDoc>('supplier', (doc) => ({
       ...doc,
       email: null,
-      ...NO_CONTACT,
+      contact: null,
+      contactEntries: [],
       comment: null,
       ...withoutPerson(doc),
     })),

@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { cardOf, isFreshFrom, numberParts, reasonCodes, supplierFacts, weakText } from '@counterfoil/domain';
+import { cardOf, entryOfNumber, isFreshFrom, numbersOf, reasonCodes, supplierFacts, weakText } from '@counterfoil/domain';
 import {
   type AdditionList,
   type Approval,
@@ -90,21 +90,21 @@ const peopleOf = ({ doc, request: { requestedBy, checks, waivedBy } }: Waiting):
   requestedBy,
   ...checks.map(({ by }) => by),
   ...(waivedBy === null ? [] : [waivedBy]),
-  ...Object.values(doc.contactHands).flatMap((hand) => (hand === null ? [] : [hand.by.id])),
+  ...doc.contactEntries.map(({ by }) => by.id),
 ];
 
 /** A number of the contact on file, first one to which a call counts. */
 const knownPhone = (
-  { doc: { contact, contactHands }, request: { requestedBy, behind } }: Waiting,
+  { doc: { contact, contactEntries }, request: { requestedBy, behind } }: Waiting,
   nameOf: (id: string) => string,
   now: string,
 ): KnownPhone | null => {
   const people = [requestedBy, ...behind];
-  const phones = numberParts.flatMap((part): readonly KnownPhone[] => {
-    const [number, hand] = [contact?.[part] ?? null, contactHands[part]];
-    if (number === null || hand === null) return [];
-    const byName = hand.by.kind === 'supplier' ? 'the supplier' : nameOf(hand.by.id);
-    return [{ number, byName, at: hand.at, counts: !isFreshFrom(hand, people, now) }];
+  const phones = numbersOf(contact).flatMap((number): readonly KnownPhone[] => {
+    const entry = entryOfNumber(contactEntries, number);
+    if (entry === null) return [];
+    const byName = entry.by.kind === 'supplier' ? 'the supplier' : nameOf(entry.by.id);
+    return [{ number, byName, at: entry.at, counts: !isFreshFrom(entry, people, now) }];
   });
   return phones.find(({ counts }) => counts) ?? phones[0] ?? null;
 };

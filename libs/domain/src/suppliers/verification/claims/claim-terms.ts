@@ -3,7 +3,7 @@ import type { CheckRecord } from '../../../kernel/check-record.js';
 import type { Instant } from '../../../kernel/zoned-time.js';
 import { type Actor, usersAmong } from '../../../kernel/envelope.js';
 import { type BankAccount, type PayeeAccount, sameAccount } from '../../bank-account.js';
-import { handOfNumber, isFreshFrom } from '../../contact-hands.js';
+import { entryOfNumber, isFreshFrom, isOneOf } from '../../contact-hands.js';
 import type { KnownSupplier } from '../../state.js';
 import type { Source } from '../../values.js';
 
@@ -24,18 +24,6 @@ const asksFor = (change: object, account: BankAccount | null): boolean => {
   const claimed = (change as { readonly now?: PayeeAccount }).now?.account ?? null;
   return claimed !== null && account !== null && sameAccount(claimed, account);
 };
-
-const SHORTEST_NUMBER = 6;
-const SAME_DIGITS = 8;
-
-/** Whether two telephone numbers are the same, with or without a country or area code. */
-const sameNumber = (a: string, b: string): boolean => {
-  const [one, other] = [a, b].map((number) => number.replace(/\D/g, '').slice(-SAME_DIGITS));
-  return one!.length >= SHORTEST_NUMBER && other!.length >= SHORTEST_NUMBER && (one!.endsWith(other!) || other!.endsWith(one!));
-};
-
-export const isOneOf = (numbers: readonly (string | null)[], number: string): boolean =>
-  numbers.some((one) => one !== null && sameNumber(one, number));
 
 type OnFile = { readonly landline: string | null; readonly mobile: string | null } | null;
 type Brought = { readonly phone: string | null; readonly mobile: string | null };
@@ -62,8 +50,8 @@ export const refusalOfCall = (
 ): 'number-from-claim' | 'number-from-author' | 'call-before-claim' | null => {
   if (call === null) return null;
   if (isOneOf(known.verification.numbersBrought, call.number)) return 'number-from-claim';
-  const hand = handOfNumber(known, (number) => sameNumber(number, call.number));
-  if (call.numberSource === 'on-file' && isFreshFrom(hand, usersAmong(...authors), at)) return 'number-from-author';
+  const entry = entryOfNumber(known.contactEntries, call.number);
+  if (call.numberSource === 'on-file' && isFreshFrom(entry, usersAmong(...authors), at)) return 'number-from-author';
   // Users enter the time of a call to the minute.
   const madeIn = call.at.slice(0, MINUTE);
   return madeIn < claimedAt.slice(0, MINUTE) || madeIn > at.slice(0, MINUTE) ? 'call-before-claim' : null;
