@@ -92,6 +92,7 @@ import { SendPasswordLinkHandler } from './users/send-password-link.js';
 import { SetUserPermissionHandler } from './users/set-user-permission.js';
 import { SetUserRoleHandler } from './users/set-user-role.js';
 import { UserAccess } from './users/user-access.js';
+import { UserManagers } from './users/user-managers.js';
 import { WithdrawUserRequestHandler } from './users/withdraw-user-request.js';
 import { UserTable } from './users/user-table.js';
 import { UserViews } from './users/user-views.js';
@@ -179,6 +180,7 @@ import { UsersController } from './users/users.controller.js';
     WorkKeeper,
     ShowOpenWorkHandler,
     UserAccess,
+    UserManagers,
     UserViews,
     UserTable,
     EntityTable,

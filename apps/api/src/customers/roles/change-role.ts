@@ -8,6 +8,7 @@ import { CommandRunner } from '../../platform/log/command-runner.js';
 import { CompanyRoles } from './company-roles.js';
 import { RoleKeeper } from './role-keeper.js';
 import type { ChangeRoleDto } from './roles.dto.js';
+import { UserManagers } from '../users/user-managers.js';
 
 /** Changes what a role contains. More permissions wait for a second person (P-19.5). */
 export class ChangeRole extends CallerCommand<ChangeRoleDto & { readonly id: string }> {}
@@ -17,6 +18,7 @@ export class ChangeRoleHandler implements ICommandHandler<ChangeRole> {
   constructor(
     private readonly roles: CompanyRoles,
     private readonly keeper: RoleKeeper,
+    private readonly managers: UserManagers,
     private readonly runner: CommandRunner,
     private readonly checks: CheckFiles,
   ) {}
@@ -24,8 +26,10 @@ export class ChangeRoleHandler implements ICommandHandler<ChangeRole> {
   async execute({ input: { id: roleId, name, permissions, check }, caller }: ChangeRole): Promise<Written> {
     const isOwn = await this.roles.isOwn(caller, roleId);
     const data = { roleId, name: name.trim(), permissions, isOwn, check: await this.checks.readOfAdministration(caller, check) };
-    const outcome = await this.runner.run(customer, caller.tenant, { type: 'ChangeRole', data }, caller.call());
-    await this.keeper.keepNow(caller.tenant);
-    return written(outcome);
+    return this.managers.keepOneAfterRole(caller.tenant, { id: roleId, permissions }, async () => {
+      const outcome = await this.runner.run(customer, caller.tenant, { type: 'ChangeRole', data }, caller.call());
+      await this.keeper.keepNow(caller.tenant);
+      return written(outcome);
+    });
   }
 }

@@ -16,6 +16,7 @@ import { Sessions } from '../../platform/session/sessions.js';
 import { erasurePlaces } from './erasure-places.js';
 import type { EraseDto } from './users.dto.js';
 import { UserAccess } from './user-access.js';
+import { UserManagers } from './user-managers.js';
 
 /** Removes a person's data from every place (P-12). Their events and the hashes of them stay. */
 export class ErasePerson extends CallerCommand<EraseDto, ErasureAnswer> {}
@@ -27,6 +28,7 @@ const PURGE_MS = 20_000;
 export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
   constructor(
     private readonly users: UserAccess,
+    private readonly managers: UserManagers,
     private readonly runner: CommandRunner,
     private readonly vault: Vault,
     private readonly sessions: Sessions,
@@ -78,7 +80,10 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
   private async deactivate(caller: Caller, id: string): Promise<void> {
     const { id: userId, status } = await this.users.visibleTo(caller, id);
     if (userId === caller.userId) throw new Problem(409, 'own-erasure', 'Please ask another user to erase your own data.');
-    if (status === 'active') await this.runner.run(user, userId, { type: 'DeactivateUser', data: { userId } }, caller.call());
+    if (status === 'active')
+      await this.managers.keepOne(caller.tenant, [userId], () =>
+        this.runner.run(user, userId, { type: 'DeactivateUser', data: { userId } }, caller.call()),
+      );
     await this.sessions.endAllOf(caller.tenant, userId);
   }
 }
