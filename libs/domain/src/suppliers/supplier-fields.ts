@@ -20,6 +20,7 @@ export const supplierFields = {
       'gst number',
       'ird number',
       'tin',
+      'tax id',
       'tax registration number',
       'tax reg number',
       'vat registration number',
@@ -73,6 +74,9 @@ export const supplierFields = {
       'phone number',
       'telephone number',
       'phone number 1',
+      'phone 1',
+      'main phone',
+      'primary phone',
     ],
   },
   contactMobile: {

@@ -8,7 +8,7 @@ import {
   type SupplierTextField,
 } from '@counterfoil/domain';
 import type { Problem } from '../problems.js';
-import { accountColumns, type ColumnNames } from '../table/columns.js';
+import { accountColumns, type ColumnNames, headings } from '../table/columns.js';
 
 /** Texts that only lists of suppliers have. */
 export type ListedText = HeadedNames<SupplierFields> & SupplierTextField;
@@ -64,16 +64,50 @@ const ofBank = {
   name: ['bank account name', 'account holder', 'account holder name'],
 };
 
+/**
+ * Headings of lists of suppliers that lists of payments do not have: Pronto, Dynamics GP, Sage Intacct, Zoho, Odoo, JD Edwards and
+ * the technical names of SAP among them.
+ */
+const ofLists = {
+  accountNumber: headings(`
+    eft account number | eft account | eft bank account | eft bank account number | ach account number | ach bank account number |
+    direct credit account number | banks account number | bankn | cust bank account
+  `),
+  accountCode: headings(`
+    eft bsb | eft bsb number | eft bank code | eft routing number | direct credit bsb | transit routing number | transit number |
+    bank transit | bank transit number | ach routing number | ach bank routing number | vendor bank code | supplier bank code | bankl
+  `),
+  accountName: headings('eft account name | ach account name | direct credit account name | koinh'),
+  swiftCode: headings('bank identifier code | bank bank identifier code'),
+  country: headings('po country | billing country | mailing country | land1'),
+  supplierCode: headings('number | contact code | supplier key | address number | lifnr'),
+  supplierName: headings(`
+    name of supplier | name of vendor | display name | vendor display name | supplier display name | alpha name | contact name |
+    legal name
+  `),
+  govCode: headings('registration number | company registration number | taxpayer id | stcd1'),
+  email: headings('email 1 | main email | primary email | accounts email | smtp address'),
+};
+
 export const supplierColumns = {
   ...accountColumns,
-  accountNumber: [...ofBank.number, ...accountColumns.accountNumber],
-  accountName: [...ofBank.name, ...accountColumns.accountName],
-  supplierCode: [...accountColumns.supplierCode, 'number', 'contact code', 'supplier key'],
-  supplierName: [...accountColumns.supplierName, 'name of supplier', 'name of vendor', 'contact name', 'legal name'],
-  govCode: [...accountColumns.govCode, 'registration number', 'company registration number', 'taxpayer id'],
-  email: [...accountColumns.email, 'email 1'],
+  accountNumber: [...ofBank.number, ...ofLists.accountNumber, ...accountColumns.accountNumber],
+  accountCode: [...accountColumns.accountCode, ...ofLists.accountCode],
+  accountName: [...ofBank.name, ...ofLists.accountName, ...accountColumns.accountName],
+  swiftCode: [...accountColumns.swiftCode, ...ofLists.swiftCode],
+  country: [...accountColumns.country, ...ofLists.country],
+  supplierCode: [...accountColumns.supplierCode, ...ofLists.supplierCode],
+  supplierName: [...accountColumns.supplierName, ...ofLists.supplierName],
+  govCode: [...accountColumns.govCode, ...ofLists.govCode],
+  email: [...accountColumns.email, ...ofLists.email],
   ...columnHeadingsOf(supplierFields),
   isInactive: ['is inactive', 'inactive', 'inactive account'],
+  status: headings(`
+    status | active | is active | active status | vendor status | supplier status | creditor status | card status | account status |
+    contact status | record status | enabled
+  `),
+  blocked: headings('blocked | is blocked | disabled | central posting block | posting block | sperr'),
+  deleted: headings('deleted | is deleted | archived | is archived | deletion flag | central deletion flag | loevm'),
   accountCodeType: ['account code type', 'bank code type'],
   bankName: ['bank name', 'bank'],
   invoiceNumber: ['invoice number', 'invoice no'],

@@ -16,7 +16,10 @@ const secondMeanings: ReadonlyMap<string, SupplierColumn> = new Map(
       ['name', 'supplierName'],
       ['name 1', 'supplierName'],
       ['payee name', 'supplierName'],
+      ['creditor name', 'supplierName'],
       ['supplier', 'supplierCode'],
+      ['vendor', 'supplierName'],
+      ['creditor', 'supplierName'],
     ] as const
   ).map(([heading, column]) => [plainHeading(heading), column]),
 );
@@ -38,8 +41,26 @@ export const matchSupplierHeader = (cells: readonly Cell[]): Header<SupplierColu
     columns.delete('supplierName');
   }
   for (const { at, second } of lost) if (!columns.has(second)) columns.set(second, at);
+  chooseName(cells, columns);
   return { ...header, columns };
 };
+
+/** Takes the supplier's name from another column where that says it better. */
+const chooseName = (cells: readonly Cell[], columns: Map<SupplierColumn, number>): void => {
+  const [code, name, holder] = [columns.get('supplierCode'), columns.get('supplierName'), columns.get('accountName')];
+  if (name === undefined && holder === undefined && code !== undefined && isSecond(cells[code], 'supplierName')) {
+    // In QuickBooks "Vendor" is the supplier's name. Beside a name it is a number.
+    columns.set('supplierName', code);
+    columns.delete('supplierCode');
+  } else if (name !== undefined && holder !== undefined && isPerson(cells[name]) && isSecond(cells[holder], 'supplierName')) {
+    // Beside "Name", "Contact Name" is a person. Without another name it is the supplier, as in Xero.
+    columns.set('supplierName', holder);
+    columns.delete('accountName');
+  }
+};
+
+const CONTACT_NAME = plainHeading('contact name');
+const isPerson = (cell: Cell | undefined): boolean => typeof cell === 'string' && plainHeading(cell) === CONTACT_NAME;
 
 const isSecond = (cell: Cell | undefined, column: SupplierColumn): boolean =>
   typeof cell === 'string' && secondMeanings.get(plainHeading(cell)) === column;

@@ -32,7 +32,7 @@ export const readSupplier = (
     row,
     ...textFields(cell),
     isEmployee: isTrue(cell('isEmployee')),
-    isInactive: isTrue(cell('isInactive')),
+    isInactive: isInactive(cell),
     ...(cell('smallBusiness') === '' ? {} : { smallBusiness: isTrue(cell('smallBusiness')) }),
     ...accountFields(account, accountCells, row, findings),
     country,
@@ -42,6 +42,14 @@ export const readSupplier = (
 };
 
 type Flag = (code: RowProblem, field: SupplierColumn) => void;
+
+/** Words in a status column that say that a supplier is not used any more. In a column "Active" it is a "no". */
+const inactiveWords = /^(?:inactive|not active|archived|deleted|closed|disabled|blocked|obsolete|terminated|n|no|f|false|0)$/i;
+/** A column such as "Blocked" has any mark in SAP and Business Central, or says no. */
+const isMarked = (text: string): boolean => !/^(?:n|no|f|false|0|none|active|-)?$/i.test(text);
+
+const isInactive = (cell: RowCells<SupplierColumn>): boolean =>
+  isTrue(cell('isInactive')) || inactiveWords.test(cell('status')) || isMarked(cell('blocked')) || isMarked(cell('deleted'));
 
 const isTrue = (text: string): boolean => ['1', 'y', 'yes', 'true'].includes(text.toLowerCase());
 
@@ -54,13 +62,36 @@ const countryOf = (cell: RowCells<SupplierColumn>, customerCountry: CustomerCoun
 
 /** The account as the list gives it; with a SWIFT code or an IBAN it may be in another country than the supplier's. */
 const accountCellsOf = (cell: RowCells<SupplierColumn>, country: ImportedSupplier['country']): AccountCells => ({
-  accountNumber: cell('accountNumber'),
-  accountCode: cell('accountCode'),
-  combined: cell('combined'),
+  ...numberAndCode(cell, country),
   iban: cell('iban'),
   swiftCode: cell('swiftCode'),
   country: cell('country') === '' ? '' : country,
 });
+
+/** BSB and number in one: three and three digits before the number, or more digits than any number has without its BSB. */
+const WITH_BSB = /^(?:\d{3}-\d{3}[ -]*\d{4,9}|\d{6}[ -]+\d{4,9}|\d{12,15})$/;
+
+/** Xero and others export an Australian account with its BSB in one column, although its heading names the number only. */
+const numberAndCode = (
+  cell: RowCells<SupplierColumn>,
+  country: ImportedSupplier['country'],
+): Pick<AccountCells, 'accountNumber' | 'accountCode' | 'combined'> => {
+  const [accountNumber, accountCode, combined] = [cell('accountNumber'), cell('accountCode'), cell('combined')];
+  return country === 'AUS' &&
+    accountCode === '' &&
+    combined === '' &&
+    WITH_BSB.test(accountNumber) &&
+    !isNewZealand(accountNumber)
+    ? { accountNumber: '', accountCode, combined: accountNumber }
+    : { accountNumber, accountCode, combined };
+};
+
+/** Whether the digits are a New Zealand account too. Then nobody can tell which of the two is meant. */
+const isNewZealand = (accountNumber: string): boolean => {
+  const cells = { accountNumber, accountCode: '', combined: '', iban: '', swiftCode: '', country: 'NZL' } as const;
+  const reading = readAccount(cells, 'NZL');
+  return reading.kind === 'account' && reading.oddities.length === 0;
+};
 
 /** A list that calls an account type 271 gives its number whole: ten digits, or sixteen with bank and branch (P-3.4.2). */
 const ofType = (type: string, reading: AccountReading, cells: AccountCells): AccountReading => {

@@ -1,7 +1,7 @@
 import type { ParseContext } from '../payment-file.js';
 import type { Findings } from '../reading/findings.js';
 import { AmountStyle } from '../table/amounts.js';
-import { amountCell, cleanCell, isBlankRow, rowCells } from '../table/cells.js';
+import { amountCell, cleanCell, isBlankRow, isTotalRow, type RowCells, rowCells } from '../table/cells.js';
 import { type Columns, type Header, mappedHeader, type Mapping } from '../table/columns.js';
 import type { Cell } from '../table/table.js';
 import type { ImportedSupplier, SupplierColumn } from './imported-supplier.js';
@@ -15,9 +15,18 @@ export const isSupplierHeader = ({ columns, known }: Header<SupplierColumn>): bo
 /** The user's mapping of a list's columns (P-1); header line 0: the list has no headings and begins with a supplier. */
 export type SupplierMapping = Mapping<SupplierColumn>;
 
+/** A row of totals has none of these, and no supplier code. A supplier may be called "Total". */
+const identifying = ['accountNumber', 'combined', 'iban', 'email', 'govCode'] as const;
+
+const isTotal = (cells: readonly Cell[], cell: RowCells<SupplierColumn>): boolean =>
+  isTotalRow(cells) &&
+  (cell('supplierCode') === '' || isTotalRow([cell('supplierCode')])) &&
+  identifying.every((field) => cell(field) === '');
+
 /** Reads a supplier list row by row (F-10). */
 export class SupplierTable {
   #columns: Columns<SupplierColumn> | null = null;
+  #headings: readonly Cell[] = [];
   #width = 0;
   #reportedWidth = false;
   /** Only the whole column shows the decimal sign, so the rows wait for it. */
@@ -37,8 +46,10 @@ export class SupplierTable {
     if (this.#columns === null || isBlankRow(cells)) return;
     // The row of the headings is not a supplier; in a list without headings the first row is.
     if (isSeeking && this.mapping?.headerLine !== 0) return;
-    if (cells.length !== this.#width) this.#reportWidth(row);
+    if (this.#isHeading(cells)) return;
     const cell = rowCells(cells, this.#columns);
+    if (isTotal(cells, cell)) return;
+    if (cells.length !== this.#width) this.#reportWidth(row);
     const supplier = readSupplier(cell, row, this.context.customerCountry, this.findings);
     const isDuplicate = supplier.accountKey !== '' && this.#keys.has(supplier.accountKey);
     if (supplier.accountKey !== '') this.#keys.add(supplier.accountKey);
@@ -62,8 +73,15 @@ export class SupplierTable {
     const header = mapping === undefined ? matchSupplierHeader(cells) : mappedHeader(mapping, cells.length);
     if (mapping === undefined && !isSupplierHeader(header)) return;
     this.#columns = header.columns;
+    this.#headings = mapping?.headerLine === 0 ? [] : cells;
     this.#width = cells.length;
     this.findings.recognised = true;
+  }
+
+  /** Whether the row repeats the headings, as some reports do on each page. */
+  #isHeading(cells: readonly Cell[]): boolean {
+    const known = [...this.#columns!.values()].filter((at) => cleanCell(this.#headings[at]) !== '');
+    return known.length > 0 && known.every((at) => cells[at] === this.#headings[at]);
   }
 
   /** Reports once per file, at the first row with a different width (P-5.6). */

@@ -4,8 +4,14 @@ import type { Cell } from './table.js';
 /** A cell as text; `#`, `NULL` and `null` are how some systems write an empty one (P-5.6). */
 export const cleanCell = (cell: Cell | undefined): string => {
   if (typeof cell === 'number') return String(cell);
-  const text = cell?.trim() ?? '';
+  const text = withoutGuard(cell?.trim() ?? '');
   return text === '#' || text === 'NULL' || text === 'null' ? '' : text;
+};
+
+/** The text inside `="063102"` and after the sign of `'063102`, with which systems stop Excel from reading a code as a number. */
+const withoutGuard = (text: string): string => {
+  if (text[0] === '=') return /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text;
+  return text[0] === "'" && /^'[\d ./-]+$/.test(text) ? text.slice(1) : text;
 };
 
 /** Reads the cells of one row by the name of their column; columns that the table lacks are empty. */

@@ -17,7 +17,8 @@ export type Header<F extends string> = {
   readonly counts: ReadonlyMap<F, number>;
 };
 
-const headings = (text: string): readonly string[] => text.split('|').map((heading) => heading.trim());
+/** Headings of one column, separated by `|`. */
+export const headings = (text: string): readonly string[] => text.split('|').map((heading) => heading.trim());
 
 /**
  * The headings of accounts: those of Australian, New Zealand and American banks, and of Xero, MYOB, Sage, NetSuite, Business Central

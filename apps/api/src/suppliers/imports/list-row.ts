@@ -43,6 +43,7 @@ export type ListSetting = {
 };
 
 const NO_NAME = 'The row has no supplier name and no account name.';
+const INACTIVE = 'The list says that this supplier is inactive.';
 const NOT_OWN = 'The row belongs to another entity than yours.';
 
 export const listRow = (imported: ImportedSupplier, said: readonly string[], setting: ListSetting): ListRow => {
@@ -65,7 +66,7 @@ export const listRow = (imported: ImportedSupplier, said: readonly string[], set
     matchKey: accountLabels(account).matchKey,
     nameKey: foldName(accountName ?? supplierName),
     isInactive,
-    notes: [...said, ...remarks.map(({ message }) => message)],
+    notes: [...said, ...(isInactive ? [INACTIVE] : []), ...remarks.map(({ message }) => message)],
     remarks: failure === null ? remarks : [...remarks, { row, ...failure }],
     failure: failure?.message ?? null,
   };

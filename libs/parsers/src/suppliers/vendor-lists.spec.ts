@@ -1,0 +1,178 @@
+import { expect, test } from '@jest/globals';
+import { bytesSource, type CustomerCountry } from '../payment-file.js';
+import { readSupplierList } from './read-supplier-list.js';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The rows as they are read, with the named fields only. */
+const rowsOf = async (country: CustomerCountry, text: string, fields: readonly string[]): Promise<readonly Row[]> => {
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
+  const source = bytesSource('vendors.csv', new TextEncoder().encode(lines.join('\n')));
+  const { suppliers } = await readSupplierList(source, { customerCountry: country });
+  return suppliers.map((one) => Object.fromEntries(fields.map((field) => [field, (one as Row)[field]])));
+};
+
+test.each<[string, CustomerCountry, string, readonly Row[]]>([
+  [
+    'QuickBooks, where "Vendor" is the name',
+    'USA',
+    `Vendor,Phone,Email,Tax ID,Routing Number,Bank Account
+     Heron Supply,555-0101,pay@heron.example,12-3456789,021000021,000123456
+     TOTAL,,,,,`,
+    [
+      {
+        supplierName: 'Heron Supply',
+        supplierCode: undefined,
+        contactLandline: '555-0101',
+        taxNumber: '12-3456789',
+        accountKey: '000123456*021000021',
+      },
+    ],
+  ],
+  [
+    'a list with a vendor number beside the vendor',
+    'USA',
+    `Vendor ID,Vendor,ABA Routing Number,Account Number
+     V-1,Heron Supply,021000021,000123456`,
+    [{ supplierCode: 'V-1', supplierName: 'Heron Supply' }],
+  ],
+  [
+    'a list with a name and a contact person',
+    'AUS',
+    `Code,Name,Contact Name,BSB,Account Number,Supplier ID
+     ,Heron Pty Ltd,Ann Lee,063-102,10203040,S-1`,
+    [{ supplierName: 'Heron Pty Ltd', accountName: undefined, supplierCode: 'S-1' }],
+  ],
+  [
+    'Xero in Australia, with the BSB in the account number',
+    'AUS',
+    `*ContactName,AccountNumber,EmailAddress,POCountry,BankAccountName,BankAccountNumber
+     Heron Pty Ltd,H1,pay@heron.example,Australia,Heron Pty Ltd,06310210203040
+     Egret Pty Ltd,E1,,Australia,Egret,063-102 10203041
+     Ibis Pty Ltd,I1,,,Ibis,063102 102030`,
+    [
+      { supplierName: 'Heron Pty Ltd', supplierCode: 'H1', accountKey: '10203040*063102', country: 'AUS' },
+      { supplierName: 'Egret Pty Ltd', supplierCode: 'E1', accountKey: '10203041*063102', country: 'AUS' },
+      { supplierName: 'Ibis Pty Ltd', supplierCode: 'I1', accountKey: '102030*063102', country: 'AUS' },
+    ],
+  ],
+  [
+    'a New Zealand account in an Australian list, which is not read as a BSB with a number',
+    'AUS',
+    `*ContactName,AccountNumber,BankAccountName,BankAccountNumber
+     Tui Ltd,T1,Tui Ltd,123140017132350`,
+    [{ supplierName: 'Tui Ltd', accountKey: '' }],
+  ],
+  [
+    'Pronto',
+    'AUS',
+    `Creditor Code,Creditor Name,ABN,EFT BSB,EFT Account No,EFT Account Name,Creditor Status
+     00012,Heron,51 824 753 556,063-102,10203040,HERON PTY LTD,Active
+     00013,Egret,,063-102,10203041,EGRET,Inactive`,
+    [
+      { supplierCode: '00012', accountKey: '10203040*063102', accountName: 'HERON PTY LTD', isInactive: false },
+      { supplierCode: '00013', accountKey: '10203041*063102', accountName: 'EGRET', isInactive: true },
+    ],
+  ],
+  [
+    'Business Central, where "Blocked" says what is blocked',
+    'NZL',
+    `No.,Name,Blocked,Bank Account No.,E-Mail
+     V01,Tui Ltd,,12-3140-0171323-50,pay@tui.example
+     V02,Kea Ltd,All,12-3140-0171323-50,pay@kea.example`,
+    [
+      { supplierCode: 'V01', isInactive: false, email: 'pay@tui.example' },
+      { supplierCode: 'V02', isInactive: true, email: 'pay@kea.example' },
+    ],
+  ],
+  [
+    'Dynamics GP',
+    'USA',
+    `Vendor ID,Vendor Name,Vendor Status,Transit Routing Number,EFT Bank Account
+     HERON01,Heron Supply,Active,021000021,000123456`,
+    [{ supplierCode: 'HERON01', accountKey: '000123456*021000021', isInactive: false }],
+  ],
+  [
+    'Sage Intacct',
+    'USA',
+    `VENDOR_ID,VENDOR_NAME,STATUS,ACH_BANKROUTINGNUMBER,ACH_ACCOUNTNUMBER,TAX_ID
+     V100,Heron Supply,active,021000021,000123456,12-3456789
+     V101,Egret Supply,inactive,021000021,000123457,`,
+    [
+      { supplierCode: 'V100', accountKey: '000123456*021000021', isInactive: false },
+      { supplierCode: 'V101', accountKey: '000123457*021000021', isInactive: true },
+    ],
+  ],
+  [
+    'Zoho Books',
+    'AUS',
+    `Display Name,Company Name,EmailID,Vendor Bank Code,Vendor Bank Account Number,Status
+     Heron,Heron Pty Ltd,pay@heron.example,063102,10203040,Active`,
+    [{ supplierName: 'Heron Pty Ltd', accountKey: '10203040*063102', isInactive: false }],
+  ],
+  [
+    'Odoo',
+    'NZL',
+    `Reference,Name,Email,Banks/Account Number,Active
+     V1,Kea Ltd,pay@kea.example,12-3140-0171323-50,TRUE
+     V2,Tui Ltd,pay@tui.example,12-3140-0171323-50,FALSE`,
+    [
+      { accountName: 'Kea Ltd', accountKey: '0171323050*123140', isInactive: false },
+      { accountName: 'Tui Ltd', accountKey: '0171323050*123140', isInactive: true },
+    ],
+  ],
+  [
+    'SAP, with its technical names',
+    'AUS',
+    `LIFNR,NAME1,LAND1,BANKL,BANKN,KOINH,SMTP_ADDR,STCD1,SPERR,LOEVM
+     100001,Heron Pty Ltd,AU,063102,10203040,HERON,pay@heron.example,51824753556,,
+     100002,Egret Pty Ltd,AU,063102,10203041,EGRET,,,X,
+     100003,Ibis Pty Ltd,AU,063102,10203042,IBIS,,,,X`,
+    [
+      { supplierCode: '100001', supplierName: 'Heron Pty Ltd', accountName: 'HERON', govCode: '51824753556', isInactive: false },
+      { supplierCode: '100002', supplierName: 'Egret Pty Ltd', accountName: 'EGRET', isInactive: true },
+      { supplierCode: '100003', supplierName: 'Ibis Pty Ltd', accountKey: '10203042*063102', isInactive: true },
+    ],
+  ],
+  [
+    'JD Edwards',
+    'USA',
+    `Address Number,Alpha Name,Bank Transit,Cust Bank Acct,Tax ID
+     4242,Heron Supply,021000021,000123456,12-3456789`,
+    [{ supplierCode: '4242', supplierName: 'Heron Supply', accountKey: '000123456*021000021' }],
+  ],
+  [
+    'a report that repeats its headings and ends with totals',
+    'AUS',
+    `Supplier Code,Supplier Name,BSB,Account Number
+     S-1,Heron,063102,10203040
+     Supplier Code,Supplier Name,BSB,Account Number
+     S-2,Total,,
+     Total,,,
+     ,Grand total:,,`,
+    [
+      { supplierCode: 'S-1', supplierName: 'Heron' },
+      { supplierCode: 'S-2', supplierName: 'Total' },
+    ],
+  ],
+  [
+    'codes that were kept from being read as numbers',
+    'AUS',
+    `Supplier Code,Supplier Name,BSB,Account Number
+     ="0012","=""Heron"" & Co",="063102",'010203040
+     '0013,'t Hof,'063-102,="10203041"`,
+    [
+      { supplierCode: '0012', accountKey: '010203040*063102' },
+      { supplierCode: '0013', supplierName: "'t Hof", accountKey: '10203041*063102' },
+    ],
+  ],
+])('a vendor list is read: %s', async (_, country, text, expected) => {
+  const fields = [...new Set(expected.flatMap((row) => Object.keys(row)))];
+  const rows = await rowsOf(country, text, fields);
+  expect(rows.map((row, i) => Object.fromEntries(Object.keys(expected[i] ?? {}).map((field) => [field, row[field]])))).toEqual(
+    expected,
+  );
+});
