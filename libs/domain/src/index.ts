@@ -88,6 +88,7 @@ export * from './kernel/json.js';
 export * from './kernel/result.js';
 export * from './kernel/second-person.js';
 export { slugOf } from './kernel/slug.js';
+export { indexWords, searchWords } from './kernel/search-words.js';
 export * from './kernel/text.js';
 export * from './kernel/zoned-time.js';
 export * from './onboarding/bank-task.js';

@@ -1,4 +1,4 @@
-import { foldText, wordsOf } from '@counterfoil/domain';
+import { foldText, indexWords } from '@counterfoil/domain';
 import { type FieldType, fieldValue, type Scalar } from '@counterfoil/projections';
 import type { Shape } from './model-shape.js';
 import type { Doc } from './port.js';
@@ -39,6 +39,6 @@ export const columnsOf = ({ fields, searched }: Shape, doc: Doc): DocColumns => 
     values.push(columnOf(value));
     keys.push(type === 'text' && typeof value === 'string' ? foldText(value) : columnOf(value));
   }
-  const words = new Set(searched.flatMap((field) => wordsOf(String(fieldValue(doc, field) ?? ''))));
+  const words = new Set(searched.flatMap((field) => indexWords(String(fieldValue(doc, field) ?? ''))));
   return { values, keys, words: [...words] };
 };

@@ -100,13 +100,16 @@ export const listingContract = (place: ThisPlace, runs: number): void => {
       docOf('a', { name: 'Café Zürich Pty Ltd', code: 'S-0042' }),
       docOf('b', { name: 'Cafeteria', code: 'zur' }),
       docOf('c', { name: 'Decaf' }),
+      docOf('d', { name: 'Tui', code: '020-647 0635859050' }),
     );
     expect(await ids(store, { search: 'CAFE' })).toEqual(['a', 'b']);
     expect(await ids(store, { search: 'zur cafe' })).toEqual(['a', 'b']);
     expect(await ids(store, { search: 'cafe ltd 004' })).toEqual(['a']);
     expect(await ids(store, { search: '0042,pty' })).toEqual(['a']);
     expect(await ids(store, { search: 'cafe nowhere' })).toEqual([]);
-    expect(await ids(store, { search: '%' })).toEqual(['a', 'b', 'c']);
+    expect(await ids(store, { search: '02-0647-0635859-050' })).toEqual(['d']);
+    expect(await ids(store, { search: '020647' })).toEqual(['d']);
+    expect(await ids(store, { search: '%' })).toEqual(['a', 'b', 'c', 'd']);
   });
 
   test('a page is cut by start and length, and `last` reads from the end', async () => {

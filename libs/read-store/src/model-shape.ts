@@ -9,12 +9,16 @@ export type Shape = {
   readonly filteredInOrderOf?: OrderedFilters;
 };
 
+/** Raised when words are taken from texts in another way. Then every model that is searched is rebuilt. */
+const WORDS = 2;
+
 /** Two models with the same text need the same columns and indexes. */
 export const shapeText = ({ fields, defaultSort: { field, direction }, searched, filteredInOrderOf }: ReadModel): string =>
   canonicalJson({
     fields,
     defaultSort: { field, direction },
     searched,
+    ...(searched.length === 0 ? {} : { words: WORDS }),
     ...(filteredInOrderOf === undefined ? {} : { filteredInOrderOf }),
   });
 

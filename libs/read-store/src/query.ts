@@ -1,4 +1,4 @@
-import { wordsOf } from '@counterfoil/domain';
+import { searchWords } from '@counterfoil/domain';
 import { type FieldType, type Filter, type Scalar, type Sort, UndeclaredField } from '@counterfoil/projections';
 import { type Column, columnOf, isOfType } from './columns.js';
 import { decodeCursor, encodeCursor, fingerprintOf, type Place } from './cursor.js';
@@ -40,7 +40,7 @@ export const prepareList = (model: string, shape: Shape, query: ListQuery): Prep
   if (after !== undefined && query.start !== undefined) throw new BadQuery('a page begins by start or by after, not both');
   if (last && (after !== undefined || start > 0)) throw new BadQuery('the last rows have no start');
   const conditions = prepareFilters(model, shape, query.filters ?? []);
-  const words = [...new Set(wordsOf(query.search ?? ''))];
+  const words = [...new Set(searchWords(query.search ?? ''))];
   const fingerprint = fingerprintOf([model, sort.field, sort.direction, conditions, words]);
   return {
     conditions,

@@ -71,9 +71,8 @@ export type RegisterEvidence = { readonly answer: RegisterAnswer | null; readonl
 
 /** A line with its result: the payment, the result and the evidence (P-3.8, P-10). */
 export type JudgedLine = {
-  /** Excludes the email, which is personal and which no decision depends on. Only the file contains it (P-12.6). */
   readonly n: number;
-  /** Without the email, which is personal and which nothing is decided by: only the file has it (P-12.6). */
+  /** Excludes the email, which is personal and which no decision depends on. Only the file contains it (P-12.6). */
   readonly line: Omit<PaymentLine, 'email' | 'paymentDate'>;
   readonly matchKey: string;
   /** Null when the line could not be checked; `unchecked` has the reason. */

@@ -1,4 +1,4 @@
-import { foldText, wordsOf } from '@counterfoil/domain';
+import { foldText, indexWords, searchWords } from '@counterfoil/domain';
 import { type Filter, fieldValue, type ReadModel, type Scalar, type Sort } from '@counterfoil/projections';
 import type { Doc, ListQuery } from '../port.js';
 
@@ -8,7 +8,7 @@ export const naiveList = (
   docs: readonly Doc[],
   query: Pick<ListQuery, 'filters' | 'search' | 'sort'>,
 ): readonly Doc[] => {
-  const searched = wordsOf(query.search ?? '');
+  const searched = searchWords(query.search ?? '');
   return docs
     .filter((doc) => (query.filters ?? []).every((filter) => passes(doc, filter)))
     .filter((doc) => searched.every((word) => hasWord(model, doc, word)))
@@ -34,7 +34,7 @@ const passes = (doc: Doc, filter: Filter): boolean => {
 };
 
 const hasWord = (model: ReadModel, doc: Doc, word: string): boolean =>
-  model.searched.some((field) => wordsOf(String(fieldValue(doc, field) ?? '')).some((each) => each.startsWith(word)));
+  model.searched.some((field) => indexWords(String(fieldValue(doc, field) ?? '')).some((each) => each.startsWith(word)));
 
 const byPlace =
   (model: ReadModel, { field, direction }: Sort) =>

@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { wordsOf } from '@counterfoil/domain';
+import { indexWords, searchWords } from '@counterfoil/domain';
 import type { RunWorkAnswer, WorkTab } from '@counterfoil/projections';
 import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
@@ -48,7 +48,7 @@ export const matching = (
   lines: readonly PlacedLine[],
   { tab = 'all', why, search, assigned }: Pick<Match, 'tab' | 'why' | 'search' | 'assigned'>,
 ): readonly PlacedLine[] => {
-  const words = wordsOf(search ?? '');
+  const words = searchWords(search ?? '');
   return lines.filter(
     (line) =>
       isInTab(line, tab) &&
@@ -65,7 +65,7 @@ const isWaitingFor = ({ now, place }: PlacedLine, whys: readonly string[], tab: 
 const isFound = (line: PlacedLine, words: readonly string[]): boolean => {
   if (words.length === 0) return true;
   const { accountName, supplierName, supplierCode, accountDisplay, reference } = line;
-  const own = wordsOf([accountName, supplierName, supplierCode, accountDisplay, reference].join(' '));
+  const own = [accountName, supplierName, supplierCode, accountDisplay, reference].flatMap((text) => indexWords(text ?? ''));
   return words.every((word) => own.some((each) => each.startsWith(word)));
 };
 

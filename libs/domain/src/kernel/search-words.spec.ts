@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { indexWords, searchWords } from './search-words.js';
+
+const isFound = (text: string, search: string): boolean =>
+  searchWords(search).every((word) => indexWords(text).some((each) => each.startsWith(word)));
+
+test.each([
+  ['Tui Ltd 020-647 0635859050', '02-0647-0635859-050'],
+  ['Tui Ltd 020-647 0635859050', '02-0647-06358'],
+  ['Tui Ltd 020-647 0635859050', '02 0647 0635859 050'],
+  ['Tui Ltd 020-647 0635859050', 'tui 0635859050'],
+  ['063-102 10203040', '063102'],
+  ['063-102 10203040', '063-102'],
+  ['063-102 10203040', '06310210203040'],
+  ['063-102 10203040', '063-102 10203040'],
+  ['063-102 10203040', '102 063'],
+  ['DE89370400440532013000', 'DE89 3704 0044 0532 0130 00'],
+  ['DE89370400440532013000', 'de8937040044'],
+  ['Rent INV-2026-100', 'inv-2026-1'],
+  ['S-0042 Heron', 'heron s-0042'],
+  ['Invoice 12 2026-100', '2026-100'],
+  ['GB29 NWBK 6016 1331 9268 19', 'gb29 nwbk 6016 1331 9268 19'],
+])('a text with %j is found by %j', (text, search) => expect(isFound(text, search)).toBe(true));
+
+test.each([
+  ['063-102 10203040', '063-1029'],
+  ['063-102 10203040', '102-063'],
+  ['Tui Ltd 020-647 0635859050', '02-0647-0635858'],
+])('a text with %j is not found by %j', (text, search) => expect(isFound(text, search)).toBe(false));
+
+test('every text is found by itself', () =>
+  fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'0123ab -.'), maxLength: 30 }), (text) => isFound(text, text))));
