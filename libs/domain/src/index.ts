@@ -53,44 +53,10 @@ export * from './documents/document-request.js';
 export * from './documents/events.js';
 export * from './documents/request-events.js';
 export * from './documents/values.js';
-export { type AnyRequest, type ChangeRequest, changeOf, isSame } from './kernel/change-request.js';
-export {
-  type ApprovedOf,
-  cardOf,
-  type ChangeOf,
-  type CheckedOf,
-  type ControlledEvent,
-  type ControlledFact,
-  type ControlledFacts,
-  type DataOf,
-  type DeclinedOf,
-  type FactWords,
-  type Field,
-  type FieldChange,
-  type KindOf,
-  type RequestedOf,
-  rowsPerEvent,
-  type Stage,
-  type ValueWords,
-} from './kernel/controlled-fact.js';
-export { noTerms, type Terms } from './kernel/change-request.js';
-export * from './kernel/check-record.js';
-export { claimTerms, numbersBrought } from './suppliers/verification/claims/claim-terms.js';
-export { weakReasonsOf } from './suppliers/verification/answer/weak-reasons.js';
-export { weakText } from './suppliers/verification/answer/weak-words.js';
-export { type DecideOnRequest, type DeclineRequest, WITHDRAWN } from './kernel/decide-change-requests.js';
-export * from './kernel/decider.js';
-export * from './kernel/envelope.js';
-export * from './kernel/fact.js';
-export * from './kernel/field-change.js';
-export * from './kernel/field-table.js';
-export * from './kernel/json.js';
-export * from './kernel/result.js';
-export * from './kernel/second-person.js';
-export { slugOf } from './kernel/slug.js';
-export { indexWords, searchWords } from './kernel/search-words.js';
-export * from './kernel/text.js';
-export * from './kernel/zoned-time.js';
+export * from './kernel/index.js';
+// Explicit, because webhooks have a function of this name too.
+export { nextAttemptAt } from './kernel/email-attempts.js';
+export * from './suppliers/index.js';
 export * from './onboarding/bank-task.js';
 export * from './onboarding/company/built-in-faults.js';
 export * from './onboarding/company/built-in-text.js';
@@ -188,102 +154,7 @@ export * from './registers/nz-banks.js';
 export * from './registers/postal-code.js';
 export * from './registers/register-check.js';
 export * from './registers/tax-number.js';
-export type { ActOnSupplier } from './suppliers/acts/act-on-supplier.js';
-export type { AgainstCertifying } from './suppliers/certify-supplier.js';
-export * from './suppliers/acts/act-on-suppliers.js';
-export * from './suppliers/acts/supplier-act.js';
-export * from './suppliers/addition.js';
-export * from './suppliers/bank-account.js';
-export * from './suppliers/controlled-facts.js';
-export * from './suppliers/decision.js';
-export * from './suppliers/events.js';
-export * from './suppliers/contact-hands.js';
-export * from './suppliers/hands.js';
-export * from './suppliers/imports/supplier-import.js';
-export * from './suppliers/imports/import-fields.js';
-export * from './suppliers/imports/import-undo.js';
-export { type MergeFacts, refusalOfMerge } from './suppliers/merge/merge-rules.js';
-export type { MergeSupplier, UndoMerge } from './suppliers/merge/merge-supplier.js';
-export * from './suppliers/merge/merged-into.js';
-export * from './suppliers/onboarding/onboarding-events.js';
-export * from './suppliers/parse-account.js';
-export * from './suppliers/screening/screening.js';
-export { supplierSubject } from './suppliers/sealed.js';
-export * from './suppliers/state.js';
-export * from './suppliers/supplier.js';
-export {
-  type ContactField,
-  supplierFields,
-  type SupplierField,
-  type SupplierFields,
-  type SupplierFlagField,
-  type SupplierFormText,
-  type SupplierTextField,
-} from './suppliers/supplier-fields.js';
-export { approvedFields, noApprovedDetails } from './suppliers/approved-details.js';
-export * from './suppliers/values.js';
-export * from './suppliers/imports/take-back-import.js';
-export * from './suppliers/verification/answer/answer-events.js';
-export {
-  type AnswerVerification,
-  resultOfAnswer,
-  unmatchedAccount,
-} from './suppliers/verification/answer/answer-verification.js';
-export { type CheckAccountNumber, isNumberMatch } from './suppliers/verification/account-check/check-account-number.js';
-export { type DelegateLink, MOST_DELEGATIONS } from './suppliers/verification/link/delegate-link.js';
-export * from './kernel/email-address.js';
-export * from './kernel/parse-email.js';
-export * from './suppliers/verification/emails/email-events.js';
-export { greetedName } from './suppliers/verification/emails/greeted-name.js';
-export { addressesForClaim, addressesOfRecord, type NoticeAddress } from './suppliers/verification/emails/notice-addresses.js';
-export * from './suppliers/verification/emails/withhold-reasons.js';
-export type { ExpireLink, RevokeLink } from './suppliers/verification/link/end-link.js';
-export * from './suppliers/verification/events.js';
-export * from './suppliers/verification/answer/grade-answer.js';
-export { isInvited, type IssueLink, type NewLink, questionTerms } from './suppliers/verification/link/issue-link.js';
-export * from './suppliers/invitation/invitation.js';
-export { askersOf } from './suppliers/verification/link/askers.js';
-export type { LiftLock } from './suppliers/verification/link/lift-lock.js';
-export * from './suppliers/verification/link/link-events.js';
-export * from './suppliers/verification/link/link-state.js';
-export * from './suppliers/verification/link/lock.js';
-export * from './suppliers/verification/page/lookup-record.js';
-export * from './suppliers/verification/account-check/mask-account.js';
-export * from './suppliers/verification/page/messages.js';
-export {
-  afterApproval,
-  afterDecline,
-  claimIdOf,
-  type Onboarding,
-  onboardingOf,
-  type OnboardingStatus,
-  onboardingStatus,
-} from './suppliers/verification/claims/onboarding.js';
 export * from './customers/own-domain.js';
-export * from './suppliers/verification/answer/parse-confirmation.js';
-export * from './suppliers/verification/claims/parse-verifier-details.js';
-export type { ProvideCorrectDetails, RequestOnboarding } from './suppliers/verification/claims/provide-correct-details.js';
-export type { ProvideVerifierDetails, Verifier } from './suppliers/verification/claims/provide-verifier-details.js';
-export * from './suppliers/verification/claims/reason-codes.js';
-export * from './suppliers/verification/claims/terms.js';
-export type { RecordAnswer } from './suppliers/verification/answer/record-answer.js';
-export * from './suppliers/verification/link/reference.js';
-export * from './suppliers/verification/emails/reminders.js';
-export type { ResendLink } from './suppliers/verification/link/resend-link.js';
-export {
-  type AttemptEmail,
-  type CancelEmail,
-  pointlessEmails,
-  type RecordEmailBounced,
-  type RecordEmailSent,
-  type ScheduleEmail,
-  type WithholdEmail,
-} from './suppliers/verification/emails/send-email.js';
-export * from './suppliers/verification/state.js';
-export { emailDueAt, GIVE_UP_AFTER_DAYS, isEmailGivenUp, nextAttemptAt } from './kernel/email-attempts.js';
-export { typedText } from './kernel/typed-text.js';
-export type { VerificationCommand } from './suppliers/verification/verification.js';
-export type { OpenVerification, Unsubscribe } from './suppliers/verification/link/visit-link.js';
 export * from './tables/table-layout.js';
 export { webhookFacts, webhookFields } from './webhooks/controlled-facts.js';
 export type { WebhookRejection } from './webhooks/decision.js';
