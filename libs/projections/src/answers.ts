@@ -28,6 +28,8 @@ export type Me = {
   readonly supportEmail: string;
   /** Whether there is a support desk to sign on to (P-7.1.8). */
   readonly supportDesk: boolean;
+  /** Whether emails leave the server. Without a mail server they wait, and are given up after about a day. */
+  readonly sendsEmail: boolean;
   /** The data is invented, for trying the product. */
   readonly demo: boolean;
 };

@@ -21,6 +21,7 @@ export const session: Me = {
   entities: [],
   supportEmail: 'help@counterfoil.example',
   supportDesk: false,
+  sendsEmail: true,
   demo: false,
 };
 

@@ -103,6 +103,9 @@ const weaker: { readonly [rule in keyof Policy]: (was: Policy[rule], now: Policy
   requireSecondFactor: asksLess,
 };
 
+/** The values of `scanWeekday` in words, from 0. */
+export const scanDayWords = ['Never', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
 const rules = Object.keys(weaker) as (keyof Policy)[];
 
 export const isWeaker = (was: Policy, now: Policy): boolean =>
@@ -113,7 +116,7 @@ export const samePolicy = (was: Policy, now: Policy): boolean =>
 
 /** The rules of a policy with their labels and texts. */
 export const policyFields: readonly FieldText<Policy>[] = [
-  ...labelled<Omit<Policy, 'releaseAloneUpTo' | 'requireSecondFactor'>>({
+  ...labelled<Omit<Policy, 'releaseAloneUpTo' | 'scanWeekday' | 'requireSecondFactor'>>({
     crossMatchMinimum: 'Customers needed for a cross-match',
     duplicateDays: 'Days a duplicate is looked for',
     outOfRangePercent: 'Percentage above the previous maximum',
@@ -129,12 +132,12 @@ export const policyFields: readonly FieldText<Policy>[] = [
     secondPersonForAccepted: 'Second person for accepted payments',
     withdrawHours: 'Hours to withdraw a release',
     claimCoolingOffHours: 'Hours before a claim can be approved',
-    scanWeekday: 'Weekday of the weekly scan',
   }),
   [
     'Amount one person releases alone',
     ({ releaseAloneUpTo }, { money }) => (releaseAloneUpTo === 0 ? 'Any amount' : money(releaseAloneUpTo)),
   ],
+  ['Weekly scan of all accounts', ({ scanWeekday }) => scanDayWords[scanWeekday] ?? String(scanWeekday)],
   ['Second factor needed by', ({ requireSecondFactor }) => secondFactorWords[requireSecondFactor]],
 ];
 

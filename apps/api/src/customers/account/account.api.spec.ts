@@ -46,6 +46,7 @@ describe('signing in', () => {
       entities: [{ id: 'north', name: 'Bluegum North' }],
       supportDesk: false,
       supportEmail: 'support@counterfoil.example',
+      sendsEmail: false,
       demo: false,
     });
   });

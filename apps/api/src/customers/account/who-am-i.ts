@@ -3,6 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Me } from '@counterfoil/projections';
 import { Customers } from '../../platform/customers.js';
 import type { Config } from '../../platform/config.js';
+import { sendsEmail } from '../../platform/links/password-links.js';
 import { RequiredFactor } from '../../platform/session/required-factor.js';
 import type { OpenSession } from '../../platform/session/sessions.js';
 import { CONFIG } from '../../platform/tokens.js';
@@ -31,6 +32,7 @@ export class WhoAmIHandler implements IQueryHandler<WhoAmI> {
       entities: entities.filter(({ id }) => entityId === null || id === entityId),
       supportEmail: this.config.supportEmail,
       supportDesk: this.config.supportDesk !== undefined,
+      sendsEmail: sendsEmail(this.config),
       demo: this.config.demo,
     };
   }

@@ -17,6 +17,7 @@ import { ConfirmAgain } from './confirm-again.js';
 import { SignInAgain } from './sign-in-again.js';
 import { FactorNotice } from './factor-notice.js';
 import { FreshnessNotice } from './freshness-notice.js';
+import { MailNotice } from './mail-notice.js';
 import { useExternalLinkGuard } from './use-external-link-guard.js';
 import { useFolded } from './use-folded.js';
 
@@ -52,6 +53,7 @@ export const Layout = () => {
         <Travelling />
         <FreshnessNotice />
         <FactorNotice />
+        <MailNotice />
         <OtherPersonNotice />
         <main ref={main} tabIndex={-1} className={classes['main']}>
           <WithMarkup>

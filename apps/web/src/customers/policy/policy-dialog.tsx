@@ -106,15 +106,15 @@ export const PolicyDialog = ({ settings: { policy: was, revision }, onClose }: P
       submitLabel="Save policy"
       disabled={reading.ok && samePolicy(was, reading.value)}
     >
-      {numberRuleNames.map((rule) => (
-        <TextInput
-          key={rule}
-          label={numberRules[rule].label}
-          description={numberRules[rule].hint}
-          inputMode="numeric"
-          {...form.text(rule)}
-        />
-      ))}
+      {numberRuleNames.map((rule) => {
+        const { label, hint, choices } = numberRules[rule];
+        const field = { label, description: hint, ...form.text(rule) };
+        return choices === undefined ? (
+          <TextInput key={rule} inputMode="numeric" {...field} />
+        ) : (
+          <NativeSelect key={rule} data={choices.map((word, value) => ({ value: String(value), label: word }))} {...field} />
+        );
+      })}
       {listRuleNames.map((rule) => (
         <Textarea key={rule} label={listRules[rule].label} description={listRules[rule].hint} rows={3} {...form.text(rule)} />
       ))}

@@ -1,4 +1,11 @@
-import { isOwnableDomain, type Policy, type SecondFactorRule, secondFactorRules, secondFactorWords } from '@counterfoil/domain';
+import {
+  isOwnableDomain,
+  type Policy,
+  scanDayWords,
+  type SecondFactorRule,
+  secondFactorRules,
+  secondFactorWords,
+} from '@counterfoil/domain';
 
 type RuleOf<T> = { readonly [rule in keyof Policy]: Policy[rule] extends T ? rule : never }[keyof Policy];
 export type NumberRule = RuleOf<number>;
@@ -13,6 +20,8 @@ type RuleWords = {
   readonly isMoney?: true;
   /** What 0 means where it is not an amount, for example "Never". */
   readonly zero?: string;
+  /** The values in words from 0, where they are chosen from a list. */
+  readonly choices?: readonly string[];
 };
 
 /** `least` and `most` are the limits that the server enforces. */
@@ -77,8 +86,9 @@ export const numberRules: Readonly<Record<NumberRule, RuleWords>> = {
     most: 720,
   },
   scanWeekday: {
-    label: 'Scan all accounts every week on (weekday)',
-    hint: '1 is Monday, 7 is Sunday. The scan runs at night and tells you what has become worse. 0 means never.',
+    label: 'Scan all accounts every week on',
+    hint: 'The scan runs at night and tells you what has become worse.',
+    choices: scanDayWords,
     least: 0,
     most: 7,
   },
@@ -156,8 +166,8 @@ export const factorRule = {
 export const factorRuleOf = (text: string): SecondFactorRule => secondFactorRules.find((rule) => rule === text) ?? 'everybody';
 
 const numberText = (rule: NumberRule, value: number): string => {
-  const { zero } = numberRules[rule];
-  return value === 0 && zero !== undefined ? zero : String(shownNumber(rule, value));
+  const { zero, choices } = numberRules[rule];
+  return choices?.[value] ?? (value === 0 && zero !== undefined ? zero : String(shownNumber(rule, value)));
 };
 
 export const ruleTexts = (policy: Policy): readonly (readonly [label: string, value: string])[] => [
