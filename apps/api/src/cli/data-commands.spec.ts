@@ -42,7 +42,11 @@ describe('counterfoil on a data folder', () => {
 
   test.each([
     ['a damaged file', [damaged, '--customer', A], 'the total stated here is not the sum'],
-    ['an unknown customer', [sample, '--customer', 'nobodyhere'], "There is no customer 'nobodyhere'."],
+    [
+      'an unknown customer',
+      [sample, '--customer', 'nobodyhere'],
+      "There is no customer 'nobodyhere'. Customers here:\n  acmetrade  Acme Trading Pty Ltd",
+    ],
     ['an unknown user', [sample, '--customer', A, '--user', 'zoe'], "There is no user 'zoe'"],
     [
       'a user without the permission',
@@ -56,7 +60,7 @@ describe('counterfoil on a data folder', () => {
   });
 
   test('counterfoil password-link prints a link for an active user, in any spelling of the name', async () => {
-    const { code, out, err } = await counterfoil('password-link', A, ' Ann@acme.example');
+    const { code, out, err } = await counterfoil('password-link', 'acme trading PTY LTD', ' Ann@acme.example');
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/\/account\/choose-password#[A-Za-z0-9_-]{43}\n$/);
     const unknown = await counterfoil('password-link', A, 'zoe@acme.example');

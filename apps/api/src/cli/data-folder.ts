@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { foldText } from '@counterfoil/domain';
 import { EVENT_STORE_FILE } from '@counterfoil/event-store';
 import { type CustomerDoc, customers } from '@counterfoil/projections';
 import { type Embedded, openEmbedded } from '../embedded.js';
@@ -50,8 +51,15 @@ export const withReadModels = <T>(io: Io, work: (app: Embedded, foundation: Foun
     }
   });
 
-export const customerOf = async (app: Embedded, id: string): Promise<CustomerDoc> => {
-  const customer = await app.get(ReadModels).get<CustomerDoc>(id, customers.name, id);
-  if (customer === null) throw new CannotDo(`There is no customer '${id}'.`);
-  return customer;
+/** A customer by its id or its name. @throws CannotDo with the customers that there are */
+export const customerOf = async (app: Embedded, wanted: string): Promise<CustomerDoc> => {
+  const readModels = app.get(ReadModels);
+  const ids = await readModels.tenants();
+  const found = await Promise.all(ids.map((id) => readModels.get<CustomerDoc>(id, customers.name, id)));
+  const all = found.filter((one) => one !== null);
+  const called = all.filter(({ id, name }) => id === wanted || foldText(name) === foldText(wanted));
+  if (called.length === 1) return called[0]!;
+  const list = all.map(({ id, name }) => `  ${id}  ${name}`).join('\n');
+  const problem = called.length === 0 ? `There is no customer '${wanted}'.` : `Several customers are called '${wanted}'.`;
+  throw new CannotDo(`${problem} Customers here:\n${list}`);
 };

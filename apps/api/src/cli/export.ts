@@ -14,9 +14,9 @@ const OPERATOR = { kind: 'system', id: 'cli' } as const;
 /** Writes the same audit export as the portal and records it in the log. */
 export const exportAudit: CliCommand = {
   summary: 'write the audit export of a period',
-  usage: '--customer ID --from YYYY-MM-DD --to YYYY-MM-DD --format xlsx|csv|jsonl [--all] [--as-at SEQ] -o FILE',
+  usage: '--customer CUSTOMER --from YYYY-MM-DD --to YYYY-MM-DD --format xlsx|csv|jsonl [--all] [--as-at SEQ] -o FILE',
   help: [
-    '--customer  id of the customer',
+    '--customer  id or name of the customer',
     '--from,--to local days of the customer, both included',
     '--format    xlsx or csv for a table of payments, jsonl for all events to check with counterfoil prove',
     '--all       include verified and cross-matched payments in the table',
@@ -39,7 +39,7 @@ export const exportAudit: CliCommand = {
     const path = needed(given, 'out');
     return withReadModels(io, async (app): Promise<ExitCode> => {
       const { id, name } = await customerOf(app, wanted.customer);
-      const { asAt, root } = await write(app, wanted, path);
+      const { asAt, root } = await write(app, { ...wanted, customer: id }, path);
       const { format, from, to } = wanted;
       const taken = { userId: OPERATOR.id, format, from, to, asAt, root };
       await app.get(AccessLog).record(id, OPERATOR, { type: 'AuditExported', data: taken });

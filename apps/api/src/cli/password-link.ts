@@ -16,6 +16,7 @@ export const passwordLink: CliCommand = {
   summary: 'print a link with which a user chooses a password',
   usage: 'CUSTOMER USERNAME',
   help: [
+    'CUSTOMER is the id or the name of the company. With an unknown name, the command lists the companies.',
     'Prints a link that works once, for seven days. Give it to the user yourself: whoever opens it can sign in as them.',
     'Earlier links stop working. The current password works until another one is chosen. The audit log records the link.',
   ],
@@ -24,8 +25,8 @@ export const passwordLink: CliCommand = {
     if (customerId === undefined || username === undefined || more.length > 0)
       throw new UsageError('Say which customer and which user.');
     await withReadModels(io, async (app) => {
-      await customerOf(app, customerId);
-      io.out(`${await linkFor(app, customerId, username)}\n`);
+      const { id } = await customerOf(app, customerId);
+      io.out(`${await linkFor(app, id, username)}\n`);
     });
     return 0;
   },

@@ -24,10 +24,10 @@ const catchUpTimeoutMs = 60_000;
 /** Checks a payment file exactly as an upload does, including the entries in the access log. */
 export const verify: CliCommand = {
   summary: 'check a payment file against the suppliers, as an upload does',
-  usage: 'FILE --customer ID [--user NAME] [--key FORMAT]',
+  usage: 'FILE --customer CUSTOMER [--user NAME] [--key FORMAT]',
   help: [
     'FILE        a payment file',
-    '--customer  id of the customer whose suppliers the file is checked against',
+    '--customer  id or name of the customer whose suppliers the file is checked against',
     '--user      user name of the person who starts the run; without it, Counterfoil itself',
     '--key       the format; without it, the format is detected',
     'The run appears in the portal and in the audit log like any other. Exit code 1 when lines need review.',
@@ -44,8 +44,8 @@ export const verify: CliCommand = {
   },
 };
 
-const callerOf = async (app: Embedded, tenant: string, username: string | undefined): Promise<Caller> => {
-  await customerOf(app, tenant);
+const callerOf = async (app: Embedded, customer: string, username: string | undefined): Promise<Caller> => {
+  const { id: tenant } = await customerOf(app, customer);
   const person = username === undefined ? null : await personOf(app, tenant, username);
   const actor: Actor = person === null ? { kind: 'system', id: 'cli' } : { kind: 'user', id: person.id };
   const call = machineCall(tenant, actor, 'cli', randomUUID());

@@ -12,14 +12,14 @@ import { Layout } from './layout.js';
 /** The layout of pages for signed-in users. Other users sign in first and then return to the page they wanted. */
 export const RoutedLayout = () => {
   const { data: session, error, isFetching, refetch } = useMeQuery();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const { country = 'AUS', zone = null } = session?.customer ?? {};
   const locale = useMemo(() => localeOf(country, browserZone(), zone), [country, zone]);
 
   if (session === undefined) {
     if (isFetching) return <LoadingIndicator />;
     if (isApiError(error) && error.status === 401) {
-      return <Navigate to={signInThen(pathname + search)} replace />;
+      return <Navigate to={signInThen(pathname + search + hash)} replace />;
     }
     return <Problem of={error} retry={refetch} />;
   }
