@@ -1,5 +1,6 @@
 // `npm test`: installs, then checks everything. `npm test -- --only unit,types`, `npm test -- --grep text`, `npm test -- path`.
 import './support/node-version.mjs';
+import './support/plain-path.mjs';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './support/install.mjs';
 import { endAll, seconds } from './support/workspace.mjs';
