@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { supplier } from '@counterfoil/domain';
-import type { SupplierDoc, UserDoc } from '@counterfoil/projections';
+import { libraryDocument, supplier, user } from '@counterfoil/domain';
+import type { ErasureAnswer, SupplierDoc, UserDoc } from '@counterfoil/projections';
 import { Module } from '@nestjs/common';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { type Foundation, PlatformModule } from '../../platform/platform.module.js';
@@ -110,6 +110,25 @@ test('an erased user is signed out and can never sign in again', async () => {
   await harness.caughtUp();
   const doc = await harness.app.get(ReadModels).get<UserDoc>(TENANT, 'users', id);
   expect(doc).toMatchObject({ name: null, username: null, status: 'inactive' });
+});
+
+test('the files of checks about an erased user are erased with them', async () => {
+  const { userId: leaver } = await harness.signIn(TENANT, 'leaver', []);
+  const file = { documentId: 'd-1', versionId: 'v-1', sha256: 'a'.repeat(64), size: 5, fileName: 'passport.pdf' };
+  const upload = { ...{ documentId: 'd-1', supplierId: null, requestId: null, onboardingId: null }, ofAdministration: true };
+  const scan = { verdict: 'not-scanned', scanner: null, signature: null, because: 'no-scanner' } as const;
+  await harness.told(TENANT, libraryDocument, 'd-1', {
+    type: 'UploadDocument',
+    data: { ...upload, file: { ...file, contentType: 'application/pdf', pages: 1 }, scan, title: 'Passport', expiryDate: null },
+  });
+  const check = { method: 'document', reason: 'Saw the passport', call: null, file } as const;
+  const data = { userId: leaver, permission: 'canApprove', singleOperator: false, check } as const;
+  await harness.told(TENANT, user, leaver, { type: 'GrantPermission', data }, { kind: 'user', id: 'mara' });
+  await harness.caughtUp();
+  const { status, body } = await mara.post<ErasureAnswer>('/people/erase', { subject: `user:${leaver}`, reason: 'Left' });
+  expect([status, body.places.find(({ place }) => place === 'Documents')?.done]).toEqual([200, '1 document was removed.']);
+  const { status: kept } = await harness.app.get(CommandRunner).stateOf(libraryDocument, TENANT, 'd-1');
+  expect([kept, await harness.stores.keyStore.destroyed(TENANT)]).toEqual(['erased', expect.arrayContaining(['document:d-1'])]);
 });
 
 test('erasing is refused for unknown people, for people of other customers, for oneself and without a reason', async () => {

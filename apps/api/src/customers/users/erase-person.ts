@@ -43,23 +43,28 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
     else await this.deactivate(caller, id);
     // While the key still opens what is to be looked for.
     const found = await this.files.eraseFrom(caller.tenant, subject);
+    const documents = await this.eraseDocuments(caller, kind, id, reason);
     const command = { type: 'EraseSubject', data: { subject, reason } } as const;
     const outcome = await this.runner
       .run(subjectDecider, `${kind}-${id}`, command, caller.call())
       .catch(async (error: unknown) => {
         // A first attempt may have stopped after the event was written and before the key was destroyed.
-        if (error instanceof Refused && error.code === 'already-erased') await this.eraseAll(caller, subject, reason, found);
+        if (error instanceof Refused && error.code === 'already-erased') await this.eraseAll(caller, subject, found, documents);
         throw error;
       });
-    const places = await this.eraseAll(caller, subject, reason, found);
+    const places = await this.eraseAll(caller, subject, found, documents);
     const answer = written(outcome, 'The personal data was erased. The events stay in the log, without names.');
     return { ...answer, places: erasurePlaces(places) };
   }
 
-  private async eraseAll(caller: Caller, subject: string, reason: string, found: FilesOfPerson): Promise<ErasurePlaces> {
+  private eraseDocuments(caller: Caller, kind: 'supplier' | 'user', id: string, reason: string): Promise<number> {
+    const call = partOf(caller.call(), 'documents');
+    return kind === 'supplier' ? this.documents.eraseOf(call, id, reason) : this.documents.eraseOfUser(call, id, reason);
+  }
+
+  private async eraseAll(caller: Caller, subject: string, found: FilesOfPerson, documents: number): Promise<ErasurePlaces> {
     await this.vault.erase(caller.tenant, subject);
     const [kind, id] = subject.split(':') as ['supplier' | 'user', string];
-    const documents = kind === 'supplier' ? await this.documents.eraseOf(partOf(caller.call(), 'documents'), id, reason) : 0;
     const isPurged = await this.readModels.purged(PURGE_MS);
     const data = { subject, ...found, documents, isPurged };
     const call = partOf(caller.call(), `receipt ${randomUUID()}`);

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type DocumentRef, documentRequest, documentRequestSubject, documentSubject, libraryDocument } from '@counterfoil/domain';
+import {
+  checkFileIn,
+  type DocumentRef,
+  documentRequest,
+  documentRequestSubject,
+  documentSubject,
+  libraryDocument,
+  user,
+} from '@counterfoil/domain';
 import { documentRequests, documents } from '@counterfoil/projections';
 import { partOf } from '../session/access.js';
 import { type Call, CommandRunner, type Outcome } from '../log/command-runner.js';
@@ -29,6 +37,14 @@ export class DocumentErasure {
     const digests = state.status === 'unknown' ? [] : state.versions.map(({ sha256 }) => sha256);
     for (const sha256 of new Set(digests)) await this.bytes.release(call.tenant, sha256);
     return outcome;
+  }
+
+  /** Erases the files of the checks about a user. Their key opens the names of the files, so it is destroyed afterwards. */
+  async eraseOfUser(call: Call, userId: string, reason: string): Promise<number> {
+    const events = await this.runner.historyOf(user, call.tenant, userId);
+    const ids = new Set(events.flatMap(({ data }) => checkFileIn(data)?.documentId ?? []));
+    for (const documentId of ids) await this.erase(partOf(call, documentId), { documentId, supplierId: null }, reason);
+    return ids.size;
   }
 
   /** Erases the documents of one supplier and the requests for documents to it. Returns the number of documents. */
