@@ -53,7 +53,7 @@ const Explanation = () => (
     </p>
     <ul>
       <li>
-        Without a checkpoint stored elsewhere, nobody can tell if the whole log was rewritten by whoever runs the server. Download
+        Without a checkpoint stored elsewhere, nobody can tell whether the operator of the server rewrote the whole log. Download
         one regularly, store it elsewhere, and check later exports against it: <code>counterfoil prove FILE --checkpoint F</code>.
       </li>
       <li>Events of the last few seconds are not in the ledger yet and are not covered.</li>

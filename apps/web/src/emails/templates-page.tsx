@@ -21,7 +21,7 @@ export const Component = () => {
     <>
       <PageHeader
         title="Email templates"
-        lead="What suppliers and your company are told. A changed email is sent again once a second person has approved it."
+        lead="The emails that suppliers and your company receive. A changed email is sent again once a second person has approved it."
         actions={
           demo ? (
             <Anchor component={Link} to={routes.outbox}>

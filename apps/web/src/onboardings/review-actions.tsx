@@ -95,7 +95,7 @@ const Dialog = ({ act, onboarding, onClose }: DialogProps) => {
         send={(reason) => decline({ id, reason })}
         {...common}
       >
-        <p>It is over, and the bank account that came with it is dropped. The record stays as it is.</p>
+        <p>The onboarding ends, and its bank account is discarded. The record does not change.</p>
       </ReasonDialog>
     ),
     cancel: () => (

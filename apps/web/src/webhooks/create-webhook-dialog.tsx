@@ -27,7 +27,7 @@ export const CreateWebhookDialog = ({ onClose, onSecret }: Props) => {
     <FormDialog title="Create a webhook" form={form} onClose={onClose} submitLabel="Create a webhook">
       <TextInput
         label="Name"
-        description="For example the program that is told. It cannot be changed."
+        description="For example, the program that receives the messages. It cannot be changed."
         maxLength={LONGEST_WEBHOOK_NAME}
         required
         data-autofocus

@@ -81,7 +81,7 @@ export const Withdraw = ({ item: { supplierId, requestId }, about }: { readonly 
   const [withdraw] = useWithdrawMutation();
   return (
     <WithdrawRequest what={about} withdraw={() => withdraw({ supplierId, requestId })}>
-      <p>{about}. The record stays as it is. The timeline says that you withdrew the request.</p>
+      <p>{about}. The record does not change. The timeline shows that you withdrew the request.</p>
     </WithdrawRequest>
   );
 };

@@ -48,7 +48,7 @@ export const apiKeyFacts = {
     value: { digest: field<string>(), prefix: field<string>(), overlapHours: field<number>() },
     texts: {
       title: 'New secret of an API key',
-      risk: 'Whoever has the new secret can act with this key. The secrets before it end.',
+      risk: 'Anybody with the new secret can act with this key. Earlier secrets stop working.',
       act: ({ name }) => `give the API key "${name}" a new secret`,
       card: ({ prefix }) => ['', `${prefix}…`],
     },

@@ -70,7 +70,7 @@ export const customerFacts = {
     subject: requestSubject,
     texts: {
       title: 'Company sign-in',
-      risk: 'Whoever runs this provider can sign in as everybody who links their account there.',
+      risk: 'The operator of this provider can sign in as every user who links an account there.',
       act: () => 'change the provider of the company sign-in',
       changes: providerChanges,
     },
@@ -145,7 +145,7 @@ export const userFacts = {
     subject: userSubject,
     texts: {
       title: 'Second factor removed',
-      risk: 'This person can sign in with the password alone, and whoever has it can set up another authenticator or passkey.',
+      risk: 'This person can sign in with the password alone, and anybody who has it can set up another authenticator or passkey.',
       act: ({ userId }, { userName }) => `remove the authenticator and the passkeys of ${userName(userId)}`,
       card: () => ['Authenticator or passkey', 'Password only'],
     },
@@ -157,7 +157,7 @@ export const userFacts = {
     subject: userSubject,
     texts: {
       title: 'Email address of a user',
-      risk: 'Whoever reads this mailbox gets a link to choose the password, and every other link from then on.',
+      risk: 'Everybody who reads this mailbox gets a link to choose the password, and every other link from then on.',
       act: ({ userId }, { userName }) => `change the email address of ${userName(userId)}`,
       changes: ({ was, now }) => [{ field: 'Email address', was: was ?? '', now: now ?? '' }],
     },

@@ -149,7 +149,7 @@ export const supplierFacts = {
     asked: { reason: personal<string>() },
     texts: {
       title: 'Unlock',
-      risk: 'Whoever has the link can try the digits of this account again.',
+      risk: 'Anybody with the link can try the digits of this account again.',
       act: ({ supplierId, lock }, { supplierName }) =>
         `unlock ${lock === undefined ? '' : `${lockedThing(lock)} of `}${supplierName(supplierId)}`,
       card: ({ lock }) => [lockText(lock), 'Unlocked'],

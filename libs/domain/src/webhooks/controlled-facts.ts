@@ -23,7 +23,7 @@ export const webhookFacts = {
     value: { target: field<WebhookTarget>() },
     texts: {
       title: 'New webhook',
-      risk: 'Whoever has this address is told what happens in your company.',
+      risk: 'Everybody who controls this address receives news of your company.',
       act: ({ name }) => `create the webhook "${name}"`,
       asked: ({ target }) => ` to ${target.url}, ${topicsText(target)}`,
       card: ({ target }) => ['', `${target.url}: ${topicsText(target)}`],
@@ -36,7 +36,7 @@ export const webhookFacts = {
     bound: 'target',
     texts: {
       title: 'Address and topics of a webhook',
-      risk: 'Whoever has this address is told what happens in your company.',
+      risk: 'Everybody who controls this address receives news of your company.',
       act: ({ name }) => `change where the webhook "${name}" sends and what it tells`,
       changes: changesOf(webhookFields),
     },
@@ -47,7 +47,7 @@ export const webhookFacts = {
     value: { generation: field<number>() },
     texts: {
       title: 'New secret of a webhook',
-      risk: 'Whoever has the new secret can send your programs messages that look like ours.',
+      risk: 'Anybody with the new secret can send your programs messages that look like ours.',
       act: ({ name }) => `give the webhook "${name}" a new secret`,
       card: ({ generation }) => ['', `Secret ${generation}`],
     },
@@ -58,7 +58,7 @@ export const webhookFacts = {
     value: { target: field<WebhookTarget>() },
     texts: {
       title: 'Webhook activated again',
-      risk: 'Whoever has its address is told again what happens in your company.',
+      risk: 'Everybody who controls its address receives news of your company again.',
       act: ({ name }) => `activate the webhook "${name}" again`,
       card: ({ target }) => ['Inactive', `Active: ${target.url}, ${topicsText(target)}`],
     },

@@ -53,6 +53,6 @@ export class AddUserHandler implements ICommandHandler<AddUser> {
   private nextStep(username: string): string {
     return sendsEmail(this.config)
       ? `The user was added. A link to choose a password is on its way to ${plainUsername(username)}.`
-      : 'The user was added. Counterfoil has no mail server: whoever runs the server prints a link with “counterfoil password-link”.';
+      : 'The user was added. Counterfoil has no mail server: the people who run the server can print a link with “counterfoil password-link”.';
   }
 }

@@ -14,7 +14,7 @@ export class ScanJobs extends ResumedJobs<ScanId, AccountScanDoc> {
       model: accountScans.name,
       idOf: (tenant: string, { id: scanId }: AccountScanDoc) => ({ tenant, scanId }),
       jobOf: scanJobId,
-      interrupted: 'The scan stopped. What was scanned stays, and it goes on by itself.',
+      interrupted: 'The scan was interrupted. Its results so far are kept, and it continues automatically.',
     };
     super(tools, kind, (id, progress) => job.run(id, progress));
   }

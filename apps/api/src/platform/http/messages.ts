@@ -24,7 +24,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'call-before-claim':
     'The call was not made after the claim. Please call the supplier about these bank details and record that call.',
   'call-not-confirmed': 'The last call did not confirm this, so it cannot be approved. Please call again, or decline it.',
-  'changed-since': 'Somebody changed this supplier since, so it stays as it is.',
+  'changed-since': 'Somebody has changed this supplier since, so it was left as it is.',
   'check-needed': 'Please say what was checked.',
   'chunk-out-of-order': 'These payment lines arrived out of order. Please send them again from the start.',
   'colleague-of-customer':
@@ -246,7 +246,7 @@ export const serverMessages = {
   'person-erased': personErased,
   'repeated-with-another-body': 'This request was sent before with other contents. Nothing was done a second time.',
   'store-damaged':
-    'A file of the server is damaged, and this cannot be read or recorded until it is restored. Please tell whoever runs the server.',
+    'A file of the server is damaged, so this cannot be read or recorded until it is restored. Please tell the people who run the server.',
   'store-unavailable': 'The records cannot be reached at the moment. Nothing was lost. Please try again in a moment.',
   'too-large': 'The file or request is too large.',
   unsupported: 'This kind of content is not accepted here.',

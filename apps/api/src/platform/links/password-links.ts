@@ -85,5 +85,5 @@ export const noMailServer = (): Problem =>
   new Problem(
     409,
     'no-mail-server',
-    'Counterfoil has no mail server, so it cannot send a link. Whoever runs the server sets SMTP_URL, or prints a link with “counterfoil password-link”.',
+    'Counterfoil has no mail server, so it cannot send a link. The people who run the server can set SMTP_URL, or print a link with “counterfoil password-link”.',
   );

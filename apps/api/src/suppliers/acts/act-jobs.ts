@@ -14,7 +14,7 @@ export class ActJobs extends ResumedJobs<ActId, SuppliersActDoc> {
       model: suppliersActs.name,
       idOf: (tenant: string, { id: actId }: SuppliersActDoc) => ({ tenant, actId }),
       jobOf: actJobId,
-      interrupted: 'The change stopped. What was changed stays, and it goes on by itself.',
+      interrupted: 'The change was interrupted. What was changed so far is kept, and it continues automatically.',
     };
     super(tools, kind, (id, progress) => job.run(id, progress));
   }

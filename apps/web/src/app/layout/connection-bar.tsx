@@ -4,8 +4,8 @@ import classes from './connection-bar.module.css';
 
 const textOf = (waiting: number): string =>
   waiting === 0
-    ? 'No connection. This page stays as it is and goes on by itself as soon as the connection is back.'
-    : `No connection. What you sent ${waiting === 1 ? 'waits' : `(${waiting}) waits`} here and goes out by itself, once, as soon as the connection is back.`;
+    ? 'No connection. This page continues as soon as the connection is back.'
+    : `No connection. What you sent ${waiting === 1 ? 'waits' : `(${waiting}) waits`} here and is sent once, as soon as the connection is back.`;
 
 /** Shown above everything, including dialogs, while the server cannot be reached. */
 export const ConnectionBar = () => {

@@ -26,14 +26,14 @@ test('no page shows a notice while the server is up to date', async () => {
 test('a notice says that data which is behind refreshes by itself', async () => {
   serve(() => ({ ...answer(false), isStale: true }));
   renderPage(<FreshnessNotice />);
-  await waitFor(() => expect(notice()).toContain('refresh by themselves'));
+  await waitFor(() => expect(notice()).toContain('refresh automatically'));
 });
 
 test('no notice says that data refreshes by itself while the server is stopped', async () => {
   serve(() => ({ ...answer(true), isStale: true }));
   renderPage(<FreshnessNotice />);
   await waitFor(() => expect(notice()).toContain('This data is not up to date.'));
-  expect(notice()).not.toContain('refresh by themselves');
+  expect(notice()).not.toContain('refresh automatically');
 });
 
 test('a notice says that lists which are being rebuilt are incomplete', async () => {

@@ -5,12 +5,12 @@ import { useNotifications } from '../../platform/notifications.api.js';
 import classes from './layout.module.css';
 
 const STOPPED =
-  'This data is not up to date. The server stopped at an entry of the log that it cannot take in. What you do is recorded, and shows here once that is repaired. Please tell whoever runs the server.';
+  'This data is not up to date. The server stopped at an entry of the log that it cannot process. Your changes are recorded and appear here once this is repaired. Please tell the people who run the server.';
 const DAMAGED =
-  'A file of the server is damaged. What you do may not be recorded. Please stop, and tell whoever runs the server.';
+  'A file of the server is damaged. Your changes may not be recorded. Please stop, and tell the people who run the server.';
 const REBUILDING =
-  'The server is making its lists anew from the log. They are incomplete until that is done, and refresh by themselves. Nothing was lost.';
-const BEHIND = 'These figures are a few seconds behind the latest changes and refresh by themselves.';
+  'The server is rebuilding its lists from the log. They are incomplete until this is done, and refresh automatically. Nothing was lost.';
+const BEHIND = 'These figures are a few seconds behind the latest changes and refresh automatically.';
 
 /**
  * One notice for the whole page when its lists are behind (A-4). While the server's projector is stopped, no page shows newer data

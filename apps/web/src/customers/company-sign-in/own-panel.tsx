@@ -66,8 +66,8 @@ const LinkDialog = ({ provider, onClose }: { readonly provider: string; readonly
   return (
     <FormDialog title="Link my account" submitLabel="Continue" form={form} onClose={onClose}>
       <p className={classes['plain']}>
-        You sign in at {provider} next, with your own account: whoever has it can then sign in as you. Your other sessions here
-        are signed out, and you are sent an email.
+        You sign in at {provider} next, with your own account: anybody who has it can then sign in as you. Your other sessions
+        here are signed out, and you are sent an email.
       </p>
       <PasswordInput
         label="Your password"

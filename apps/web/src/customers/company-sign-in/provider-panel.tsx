@@ -92,7 +92,7 @@ const Pending = ({ provider, pending }: PendingProps) => {
       request={pending}
       what="the change of the company sign-in"
       blockedBecause={pending.blockedBecause}
-      effect="Whoever runs this provider can sign in as everybody who links their account there. Make sure that it is your company’s own."
+      effect="The operator of this provider can sign in as every user who links an account there. Make sure that it is your company’s own."
       decide={(decision) => decide({ requestId, ...decision })}
       withdraw={isOwn ? () => withdraw({ requestId }) : undefined}
     >
@@ -123,8 +123,8 @@ const TurnOff = ({ onClose }: { readonly onClose: () => void }) => {
       }}
     >
       <p className={classes['plain']}>
-        Everybody signs in with a password from now on. Whoever came through the provider is signed out. Setting it up again waits
-        for a second person.
+        Everybody signs in with a password from now on. Users who signed in through the provider are signed out. Setting it up
+        again waits for a second person.
       </p>
     </SendDialog>
   );

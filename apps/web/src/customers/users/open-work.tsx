@@ -51,7 +51,7 @@ const Colleague = ({ colleagues, to, onChoose, hasPayments }: ColleagueProps) =>
     description={
       to === '' && hasPayments
         ? 'Without a colleague, the payments are assigned to nobody.'
-        : 'The colleague is told in the product.'
+        : 'The colleague is notified in Counterfoil.'
     }
     inputWrapperOrder={HINT_BELOW}
     data={[{ value: '', label: 'Nobody' }, ...colleagues.map(({ userId, name }) => ({ value: userId, label: name }))]}

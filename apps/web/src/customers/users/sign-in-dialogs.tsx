@@ -74,9 +74,9 @@ export const NewMailboxOfUser = ({ user, onClose }: Props) => {
   return (
     <FormDialog title={`Change the email address of ${nameOf(user)}`} submitLabel="Ask for it" form={form} onClose={onClose}>
       <p className={classes['plain']}>
-        On file: <strong>{user.email ?? 'none'}</strong>. Once it is approved, a link goes to the new address. Whoever opens it
-        chooses the password of {nameOf(user)}. For seven days after that, neither of you can approve the other’s change requests.
-        Make sure that it is {nameOf(user)} who asks, for example by a call.
+        On file: <strong>{user.email ?? 'none'}</strong>. Once it is approved, a link is sent to the new address. The person who
+        opens it chooses the password of {nameOf(user)}. For seven days after that, neither of you can approve the other’s change
+        requests. Make sure that it is {nameOf(user)} who asks, for example by a call.
       </p>
       <EmailInput label="New email address" data-autofocus {...form.text('email')} />
       <AskedCheck form={form} about="administration" />

@@ -100,7 +100,9 @@ const Running = ({ scan: { done, suppliers, state } }: { readonly scan: AccountS
         <Progress value={suppliers === 0 ? 0 : Math.max(2, (done / suppliers) * 100)} aria-label="Suppliers scanned" />
         <p className={text['small']}>
           {count(done)} of {suppliersText(suppliers, count)} scanned.{' '}
-          {state === 'interrupted' ? 'The scan stopped and goes on by itself.' : 'It continues if you close this page.'}
+          {state === 'interrupted'
+            ? 'The scan was interrupted and continues automatically.'
+            : 'It continues if you close this page.'}
         </p>
       </div>
     </Panel>

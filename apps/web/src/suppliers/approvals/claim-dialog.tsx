@@ -37,7 +37,7 @@ export const ClaimDialog = ({ act, request: { supplierId, requestId, supplierNam
       {isWaiver ? (
         <SecondPersonNote>The waiver</SecondPersonNote>
       ) : (
-        <p>Whoever approves the claim sees this. Do not call a number that came with the claim.</p>
+        <p>The approver of the claim sees this. Do not call a number that came with the claim.</p>
       )}
     </CheckDialog>
   );

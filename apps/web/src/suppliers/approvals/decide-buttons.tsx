@@ -81,7 +81,7 @@ const Own = ({ request: { supplierId, requestId, kind, blockedBecause }, mayDeci
         what={`${changeRequestWords[kind].toLowerCase()} of ${of}`}
         withdraw={() => withdraw({ supplierId, requestId })}
       >
-        <p>The record stays as it is. The timeline says that you withdrew the request.</p>
+        <p>The record does not change. The timeline shows that you withdrew the request.</p>
       </WithdrawRequest>
     </>
   );

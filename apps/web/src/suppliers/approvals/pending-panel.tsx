@@ -17,7 +17,7 @@ export const PendingPanel = ({ supplier }: { readonly supplier: SupplierView }) 
   const approver = usePermission('canApprove');
   const editor = usePermission('canEditSuppliers');
   if (!supplier.hasRequests) return null;
-  const hint = 'Until a second person has decided, everything stays as it is.';
+  const hint = 'Nothing changes until a second person has decided.';
   return (
     <Panel
       title={supplier.changeRequests.length === 1 ? '1 change waits' : `${supplier.changeRequests.length} changes wait`}

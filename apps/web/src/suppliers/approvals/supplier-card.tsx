@@ -80,7 +80,7 @@ export const NearChange = ({ requests }: { readonly requests: readonly Approval[
   const warning = requests.find((request) => request.warning !== null)?.warning ?? null;
   return warning === null ? null : (
     <PageAlert tone="danger" title={warning}>
-      Whoever takes over a supplier changes both. Call the supplier on a number that you had before.
+      A thief who takes over a supplier changes both. Call the supplier on a number that you had before.
     </PageAlert>
   );
 };

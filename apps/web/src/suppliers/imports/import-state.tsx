@@ -39,7 +39,7 @@ export const ImportState = ({ view: { id, progress, counts } }: { readonly view:
     return (
       <div role="status" className={classes['state']}>
         <p>
-          Row {countText(done, locale)} of {countText(rows, locale)}. You may leave this page; the import goes on.
+          Row {countText(done, locale)} of {countText(rows, locale)}. You can leave this page; the import continues.
         </p>
         <Progress value={rows === 0 ? 0 : (done / rows) * 100} aria-label="Import" animated />
       </div>

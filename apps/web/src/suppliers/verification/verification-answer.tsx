@@ -70,7 +70,7 @@ const OtherName = ({ supplier: { accountName, supplierName, verifiedName } }: { 
 
 const Verifier = ({ verifier }: { readonly verifier: VerifierDoc | null }) => {
   const { companyNumber } = useLabels();
-  if (verifier === null) return <p className={classes['meaning']}>Whoever answered left no contact details.</p>;
+  if (verifier === null) return <p className={classes['meaning']}>The person who answered left no contact details.</p>;
   const { reason, text } = readBracedComment(verifier.comment ?? '');
   const given: readonly (readonly [string, string | null])[] = [
     ['Reason', reason === null ? null : reasonCodes[reason]],

@@ -46,7 +46,7 @@ export const DecideRequest = ({ withdraw, ...props }: Decision) => {
       {mayDecide && blockedBecause !== null ? <Text c="dimmed">{blockedBecause}</Text> : null}
       {withdraw === undefined ? null : (
         <WithdrawRequest what={what} withdraw={withdraw}>
-          <p>Everything stays as it is. The audit log says that you withdrew the request.</p>
+          <p>Nothing changes. The audit log records that you withdrew the request.</p>
         </WithdrawRequest>
       )}
     </Group>

@@ -8,7 +8,7 @@ export const SecondPersonNote = ({ children }: { readonly children: string }) =>
     <PageAlert tone="info">
       {singleOperator
         ? `${children} takes effect at once: your company works with a single operator, and every row says so.`
-        : `${children} waits for a second person. Until it is approved, everything stays as it is.`}
+        : `${children} waits for a second person. Nothing changes until it is approved.`}
     </PageAlert>
   );
 };

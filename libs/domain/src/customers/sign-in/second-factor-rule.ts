@@ -6,7 +6,7 @@ export type SecondFactorRule = (typeof secondFactorRules)[number];
 
 export const secondFactorWords: { readonly [rule in SecondFactorRule]: string } = {
   nobody: 'Nobody',
-  deciders: 'Whoever may approve, release or manage users',
+  deciders: 'Everybody who may approve, release or manage users',
   everybody: 'Everybody',
 };
 

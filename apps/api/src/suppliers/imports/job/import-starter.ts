@@ -49,7 +49,7 @@ export class ImportStarter {
         await this.job.run(order, rows, progress);
         await this.turns.end(tenant, importId);
       },
-      () => 'The import stopped. What was imported stays, and it goes on by itself where it stopped.',
+      () => 'The import was interrupted. The rows imported so far are kept, and it continues automatically from there.',
     );
     return { importId, position };
   }

@@ -29,7 +29,7 @@ export class UndoStarter {
         await this.job.run(order, progress);
         await this.turns.end(tenant, importId);
       },
-      () => 'Undoing the import stopped. What was taken back stays so, and it goes on by itself where it stopped.',
+      () => 'Undoing the import was interrupted. What was undone so far is kept, and it continues automatically from there.',
     );
     return { importId, position };
   }

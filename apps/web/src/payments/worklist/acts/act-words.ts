@@ -58,7 +58,7 @@ export const actWords: Readonly<Record<ActName, Words>> = {
   assign: {
     key: 's',
     label: actions.assign,
-    effect: 'The payment stands in the list of whoever has it, and can be taken back.',
+    effect: 'The payment appears in that colleague’s list. You can take it back.',
     done: 'assigned',
   },
   recheck: {

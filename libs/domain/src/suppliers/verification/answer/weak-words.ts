@@ -7,13 +7,13 @@ const weakReasonTexts: { readonly [reason in WeakReason]: string } = {
   'own-browser': 'somebody of the company had signed in on the same browser',
   'office-address': 'it came from the network of an office of the company',
   'staff-address': 'it came from an address that staff of the company sign in from',
-  'email-changed-by-asker': 'whoever sent the request had changed the email address',
+  'email-changed-by-asker': 'the person who sent the request had changed the email address',
   'account-not-approved': 'no second person has approved the account on file',
   'email-not-approved': 'no second person has approved the email address',
   'email-replaced': 'it came through an email address that is not on file any more',
   'delegated-outside': 'the link was passed on to another email domain',
   'name-changed': 'it was confirmed under a name unlike the one on file',
-  'no-contact': 'whoever answered has not said who they are',
+  'no-contact': 'the person who answered has not said who they are',
 };
 
 /** All reasons as one clause: "a and b". Answers of the first version have no reasons. */
