@@ -133,7 +133,7 @@ test('a list that is opened without a connection appears when the connection is 
   await page.route('**/health', (route) => route.abort());
   await page.route('**/suppliers?**', (route) => route.abort());
   await page.getByRole('searchbox', { name: 'Search suppliers' }).fill('a');
-  await expect(page.getByText('No connection. This page stays as it is')).toBeVisible();
+  await expect(page.getByText('No connection. This page continues')).toBeVisible();
   await page.unrouteAll();
   await expect(page.getByText('No connection.')).toBeHidden();
   await expect(page.getByRole('row').nth(1)).toBeVisible();

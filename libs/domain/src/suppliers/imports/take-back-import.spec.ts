@@ -74,7 +74,7 @@ const declined = (type: 'AccountChangeDeclined' | 'EmailChangeDeclined', request
 
 /** Undoes an import that wrote the events at these positions of the stream. */
 const data = (own: readonly number[], changed: Partial<TakeBackImport> = {}): TakeBackImport => ({
-  ...{ supplierId, importId, used: false, singleOperator: false, reason: 'the import was undone' },
+  ...{ supplierId, importId, used: false, isSurvivor: false, singleOperator: false, reason: 'the import was undone' },
   commandIds: own.map((at) => `command-${at}`),
   ...changed,
 });
@@ -108,6 +108,14 @@ describe('a supplier that an import added', () => {
     given(added(importId), inactive)
       .when(undo([0, 1], { used: true }), who)
       .then();
+  });
+  test('an imported supplier that another record was merged into stays, and its requests are withdrawn', () => {
+    given(added(importId))
+      .when(undo([0], { isSurvivor: true }), who)
+      .then();
+    given(added(importId), asked)
+      .when(undo([0, 1], { isSurvivor: true }), who)
+      .then(declined('AccountChangeDeclined', 'r-1'));
   });
   test.each<[string, Given<SupplierEvent>, boolean]>([
     ['a person commented on it', { ...commented, by: ben }, false],

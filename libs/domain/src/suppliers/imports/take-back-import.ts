@@ -30,6 +30,8 @@ export type TakeBackImport = {
   readonly commandIds: readonly string[];
   /** Whether a payment was checked against this record. If so, the record is kept but deactivated. */
   readonly used: boolean;
+  /** Whether another record was merged into this one. If so, a person relies on the record, and it stays. */
+  readonly isSurvivor: boolean;
   readonly singleOperator: boolean;
   /**
    * Other records that have, or once had, the code or name that this record returns to (P-11.12); looked up through
@@ -67,7 +69,7 @@ export const takeBack = ({ supplier: now, told }: SupplierPast, data: TakeBackIm
   const since = life.told.slice(first).filter((event) => !life.isOwn(event) && isSomebodys(event));
   const bySupplier = since.length > 0 && since.every(({ meta }) => meta.actor.kind === 'supplier');
   if (first > 0) return { ...putBack(now, life, data, who), bySupplier };
-  return since.length > 0
+  return since.length > 0 || data.isSurvivor
     ? { events: withdrawals(withoutAddition(now), life, data), kept: ['record'], bySupplier }
     : { events: removal(now, life, data), kept: [], bySupplier };
 };

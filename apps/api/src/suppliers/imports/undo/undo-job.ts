@@ -18,6 +18,7 @@ import { Clock } from '../../../platform/clock.js';
 import type { Progress } from '../../../platform/jobs/jobs.js';
 import { BulkRunner } from '../../../platform/log/bulk-runner.js';
 import { type Call, CommandRunner, type Outcome } from '../../../platform/log/command-runner.js';
+import { MergedRecords } from '../../../platform/merged-records.js';
 import { ReadModels } from '../../../platform/read/read-models.js';
 import { Resemblances } from '../../../platform/resemblances.js';
 import { stepCall } from '../../../platform/session/access.js';
@@ -61,6 +62,7 @@ export class UndoJob {
     private readonly readModels: ReadModels,
     private readonly clock: Clock,
     private readonly resemblances: Resemblances,
+    private readonly merged: MergedRecords,
   ) {}
 
   /** @returns the position of its beginning; empty when it began before */
@@ -146,6 +148,7 @@ export class UndoJob {
           commandIds: commandIds.get(supplierId)!,
           resembles: resembling.get(supplierId) ?? [],
           used: added.has(supplierId) && (await this.isUsed(tenant, supplierId)),
+          isSurvivor: added.has(supplierId) && (await this.merged.into(tenant, supplierId)).length > 0,
         };
         const call = stepCall(importId, tenant, actor, importId, 'undo', supplierId);
         return { id: supplierId, command: { type: 'TakeBackImport', data } as const, call };
