@@ -39,7 +39,7 @@ test('no notice says that data refreshes by itself while the server is stopped',
 test('a notice says that lists which are being rebuilt are incomplete', async () => {
   serve(() => answer(false, { isRebuilding: true }));
   renderPage(<FreshnessNotice />);
-  await waitFor(() => expect(notice()).toContain('They are incomplete until that is done'));
+  await waitFor(() => expect(notice()).toContain('rebuilding its lists'));
 });
 
 test('the notice of a damaged log replaces every other notice and asks people to stop', async () => {
