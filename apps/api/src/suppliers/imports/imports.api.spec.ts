@@ -241,7 +241,11 @@ describe('an interrupted import', () => {
     const broken = await importer.ended(started.body.importId);
     silenced();
     eventStore.appendEach = appendEach;
-    expect(broken.progress).toMatchObject({ state: 'interrupted', done: 0, problem: expect.stringContaining('continues automatically') });
+    expect(broken.progress).toMatchObject({
+      state: 'interrupted',
+      done: 0,
+      problem: expect.stringContaining('continues automatically'),
+    });
     expect(await importer.portal.list()).toHaveLength(12);
     const resumed = await importer.person.post<StartedImport>(`/suppliers/imports/${broken.id}/resume`);
     expect([resumed.status, resumed.body]).toEqual([200, started.body]);

@@ -372,7 +372,9 @@ describe('an interrupted undo', () => {
     repaired();
     expect(stopped).toMatchObject({
       status: 'undoing',
-      undo: { progress: { state: 'interrupted', done: 0, rows: 30, problem: expect.stringContaining('continues automatically') } },
+      undo: {
+        progress: { state: 'interrupted', done: 0, rows: 30, problem: expect.stringContaining('continues automatically') },
+      },
     });
     expect(await importer.portal.list()).toHaveLength(18);
     expect((await importer.person.post(`/suppliers/imports/${id}/resume`)).status).toBe(409);
