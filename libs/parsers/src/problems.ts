@@ -23,7 +23,8 @@ export type ProblemCode =
   | 'accountLength'
   | 'unknownBranch'
   | 'accountCheck'
-  | 'inconsistentRows';
+  | 'inconsistentRows'
+  | 'furtherAccount';
 
 /** A file problem refuses the file: no line is taken from it. */
 export type FileProblem =

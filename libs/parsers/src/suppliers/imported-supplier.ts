@@ -102,9 +102,9 @@ export const supplierColumns = {
   email: [...accountColumns.email, ...ofLists.email],
   ...columnHeadingsOf(supplierFields),
   isInactive: ['is inactive', 'inactive', 'inactive account'],
+  isActive: ['active', 'is active', 'active status', 'enabled'],
   status: headings(`
-    status | active | is active | active status | vendor status | supplier status | creditor status | card status | account status |
-    contact status | record status | enabled
+    status | vendor status | supplier status | creditor status | card status | account status | contact status | record status
   `),
   blocked: headings('blocked | is blocked | disabled | central posting block | posting block | sperr'),
   deleted: headings('deleted | is deleted | archived | is archived | deletion flag | central deletion flag | loevm'),

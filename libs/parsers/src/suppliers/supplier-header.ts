@@ -31,7 +31,7 @@ export const matchSupplierHeader = (cells: readonly Cell[]): Header<SupplierColu
   const taken = new Set(columns.values());
   const lost = cells.flatMap((cell, at) => {
     const second = typeof cell === 'number' || taken.has(at) ? undefined : secondMeanings.get(plainHeading(cell));
-    return second === undefined ? [] : [{ at, second }];
+    return second === undefined || isRepeated(cells, at) ? [] : [{ at, second }];
   });
   const named = columns.get('supplierName');
   const hasOtherName = lost.some(({ second }) => second === 'supplierName');
@@ -58,6 +58,22 @@ const chooseName = (cells: readonly Cell[], columns: Map<SupplierColumn, number>
     columns.delete('accountName');
   }
 };
+
+const accountHeadings: ReadonlySet<string> = new Set(
+  [supplierColumns.accountNumber, supplierColumns.accountCode, supplierColumns.iban].flat().map(plainHeading),
+);
+
+/** The heading of a further account, such as a second "BSB" or "Bank 2 Account Number"; null: the list has one account for each row. */
+export const furtherAccount = (cells: readonly Cell[]): string | null =>
+  cells
+    .filter((cell) => typeof cell === 'string')
+    .find((cell, at, all) => {
+      const plain = plainHeading(cell);
+      const first = plain.replace('2', '');
+      return accountHeadings.has(first) && (first !== plain || isRepeated(all, at));
+    }) ?? null;
+
+const isRepeated = (cells: readonly Cell[], at: number): boolean => cells.indexOf(cells[at]!) < at;
 
 const CONTACT_NAME = plainHeading('contact name');
 const isPerson = (cell: Cell | undefined): boolean => typeof cell === 'string' && plainHeading(cell) === CONTACT_NAME;

@@ -43,13 +43,20 @@ export const readSupplier = (
 
 type Flag = (code: RowProblem, field: SupplierColumn) => void;
 
-/** Words in a status column that say that a supplier is not used any more. In a column "Active" it is a "no". */
-const inactiveWords = /^(?:inactive|not active|archived|deleted|closed|disabled|blocked|obsolete|terminated|n|no|f|false|0)$/i;
+/** Words that say that a supplier is not used any more. A number in a status column could mean anything. */
+const inactiveWords = /^(?:inactive|not active|archived|deleted|closed|disabled|blocked|obsolete|terminated)$/i;
 /** A column such as "Blocked" has any mark in SAP and Business Central, or says no. */
-const isMarked = (text: string): boolean => !/^(?:n|no|f|false|0|none|active|-)?$/i.test(text);
+const isMarked = (text: string): boolean => text !== '' && !isNo(text) && !/^(?:none|active|-)$/i.test(text);
+
+const isNo = (text: string): boolean => ['0', 'n', 'no', 'f', 'false'].includes(text.toLowerCase());
 
 const isInactive = (cell: RowCells<SupplierColumn>): boolean =>
-  isTrue(cell('isInactive')) || inactiveWords.test(cell('status')) || isMarked(cell('blocked')) || isMarked(cell('deleted'));
+  isTrue(cell('isInactive')) ||
+  isNo(cell('isActive')) ||
+  inactiveWords.test(cell('isActive')) ||
+  inactiveWords.test(cell('status')) ||
+  isMarked(cell('blocked')) ||
+  isMarked(cell('deleted'));
 
 const isTrue = (text: string): boolean => ['1', 'y', 'yes', 'true'].includes(text.toLowerCase());
 

@@ -5,7 +5,7 @@ import { amountCell, cleanCell, isBlankRow, isTotalRow, type RowCells, rowCells 
 import { type Columns, type Header, mappedHeader, type Mapping } from '../table/columns.js';
 import type { Cell } from '../table/table.js';
 import type { ImportedSupplier, SupplierColumn } from './imported-supplier.js';
-import { matchSupplierHeader } from './supplier-header.js';
+import { furtherAccount, matchSupplierHeader } from './supplier-header.js';
 import { readSupplier } from './supplier-row.js';
 
 /** A header of suppliers: a column that names the supplier, and three known columns. */
@@ -76,6 +76,8 @@ export class SupplierTable {
     this.#headings = mapping?.headerLine === 0 ? [] : cells;
     this.#width = cells.length;
     this.findings.recognised = true;
+    const further = mapping === undefined ? furtherAccount(cells) : null;
+    if (further !== null) this.findings.warn('furtherAccount', { row, field: 'accountNumber', value: further });
   }
 
   /** Whether the row repeats the headings, as some reports do on each page. */

@@ -176,3 +176,15 @@ test.each<[string, CustomerCountry, string, readonly Row[]]>([
     expected,
   );
 });
+
+test.each([
+  ['Supplier Code,Supplier Name,BSB,Account Number,BSB,Account Number', 'BSB'],
+  ['Supplier Code,Supplier Name,BSB,Account Number,BSB 2,Account Number 2', 'BSB 2'],
+  ['Supplier Code,Supplier Name,Bank BSB,Bank Account,Bank 2 BSB,Bank 2 Account', 'Bank 2 BSB'],
+])('a list with two accounts in a row is read with the first one, and says so: %s', async (header, further) => {
+  const text = `${header}\nS-1,Heron,063102,10203040,012003,11111111`;
+  const source = bytesSource('vendors.csv', new TextEncoder().encode(text));
+  const { suppliers, warnings } = await readSupplierList(source, { customerCountry: 'AUS' });
+  expect(suppliers).toMatchObject([{ supplierCode: 'S-1', accountKey: '10203040*063102' }]);
+  expect(warnings).toEqual([{ code: 'furtherAccount', row: 1, field: 'accountNumber', value: further }]);
+});

@@ -16,6 +16,7 @@ export const importFields = {
   country: 'Country',
   ...others,
   isInactive: 'Inactive',
+  isActive: 'Active',
   status: 'Status (active or inactive)',
   blocked: 'Blocked',
   deleted: 'Deleted or archived',
