@@ -3,8 +3,8 @@ import { type Command, type Decider, type Decision, decide, fold, type Who } fro
 import { NO_HASH } from './envelope.js';
 import type { Fact, RecordedFact } from './fact.js';
 
-/** A past event for a test: the fact, who caused it and when. */
-export type Given<E extends Fact> = E & { readonly by?: Who['actor']; readonly at?: string };
+/** A past event for a test: the fact, who caused it, when, and by which command. Without a command id it gets one of its own. */
+export type Given<E extends Fact> = E & { readonly by?: Who['actor']; readonly at?: string; readonly commandId?: string };
 
 const SOMEBODY: Who['actor'] = { kind: 'system', id: 'test' };
 const LONG_AGO = '2026-01-01T00:00:00.000Z';
@@ -19,7 +19,7 @@ export const recordedFact = <E extends Fact>(event: Given<E>, revision = 0, stre
     at: event.at ?? LONG_AGO,
     tenant: 'testtest',
     actor: event.by ?? SOMEBODY,
-    commandId: `command-${revision}`,
+    commandId: event.commandId ?? `command-${revision}`,
     bodyDigest: '',
     correlationId: '',
     prevHash: NO_HASH,

@@ -64,10 +64,9 @@ test('the account on file, given again in an onboarding, is not a claim and conf
       data: { ...detailsGiven.data, account, accountName: payee.accountName, hands: handsWith(['anna']) },
     }));
 
-const ofOneCommand = (...events: readonly SupplierEvent[]) => events.map((event) => ({ ...event }));
+const ofOneCommand = (...events: readonly SupplierEvent[]) => events.map((event) => ({ ...event, commandId: 'command-2' }));
 
 test('the bank details of an onboarding keep the people involved, and a call to its own number is refused', () => {
-  // The test kit gives each event its own command, so both have to name the same one.
   const past = ofOneCommand(detailsGiven, claim('command-2'));
   const state = given(added, ...past).state();
   if (state.status === 'unknown') throw new Error('not added');
@@ -82,6 +81,9 @@ test('the bank details of an onboarding keep the people involved, and a call to 
   given(added, ...past)
     .when(approve(own), { actor: ben, at: '2026-02-05T00:00:00.000Z' })
     .thenRejected('number-from-claim');
+  given(added, ...past)
+    .when(approve(callBack), { actor: { kind: 'user', id: 'anna' }, at: '2026-02-05T00:00:00.000Z' })
+    .thenRejected('second-person-needed');
 });
 
 test('a claim of an ended onboarding is declined, and other requests are not', () => {
