@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import type { OnboardingFormAnswer } from '@counterfoil/projections';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Problem } from '../../ui/feedback/problem.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { PageHeader } from '../../ui/page/page-header.js';
@@ -45,8 +45,16 @@ const useSections = ({ sections, faults }: OnboardingFormAnswer) => {
     const [first] = faults;
     if (first !== undefined) goTo(first.sectionId);
   };
+  // A new section appears once the form has been loaded again.
+  const [added, setAdded] = useState<string | null>(null);
+  const isThere = added !== null && sections.some(({ id }) => id === added);
+  useEffect(() => {
+    if (!isThere) return;
+    goTo(added);
+    setAdded(null);
+  }, [isThere, added]);
   const open = sections.find(({ id }) => id === active) ?? sections[0];
-  return { open, setActive, folded, fold, isChecked, goTo, showFaults };
+  return { open, setActive, folded, fold, isChecked, goTo, goToAdded: setAdded, showFaults };
 };
 
 /** The outline, the form and the preview side by side. */
@@ -54,7 +62,7 @@ export const FormEditor = ({ form, problem }: Props) => {
   const { title, sections, changed, archived, canUndo, faults } = form;
   const { editor, savedAt, isSaving, missed, forgetMissed } = useEditor(form);
   const mayEdit = useMayEditForms() && !archived;
-  const { open, setActive, folded, fold, isChecked, goTo, showFaults } = useSections(form);
+  const { open, setActive, folded, fold, isChecked, goTo, goToAdded, showFaults } = useSections(form);
   const [isComparing, setComparing] = useState(false);
   const [told, setTold] = useState('');
   useHotkeys([['mod+z', () => (mayEdit && canUndo ? void editor.current.undo() : undefined)]]);
@@ -77,7 +85,15 @@ export const FormEditor = ({ form, problem }: Props) => {
         {told}
       </output>
       <div className={classes['edit']}>
-        <Outline form={form} editor={editor} mayEdit={mayEdit} active={open?.id ?? null} onGoTo={goTo} onTold={setTold} />
+        <Outline
+          form={form}
+          editor={editor}
+          mayEdit={mayEdit}
+          active={open?.id ?? null}
+          onGoTo={goTo}
+          onAdded={goToAdded}
+          onTold={setTold}
+        />
         <div className={classes['sections']}>
           {sections.map((section) => (
             <SectionCard

@@ -13,11 +13,12 @@ type Props = {
   readonly mayEdit: boolean;
   readonly active: string | null;
   readonly onGoTo: (sectionId: string) => void;
+  readonly onAdded: (sectionId: string) => void;
   readonly onTold: (text: string) => void;
 };
 
 /** The name of the form, and quick links to its sections. */
-export const Outline = ({ form, editor, mayEdit, active, onGoTo, onTold }: Props) => (
+export const Outline = ({ form, editor, mayEdit, active, onGoTo, onAdded, onTold }: Props) => (
   <nav className={classes['outline']} aria-label="Sections">
     <div className={classes['name']}>
       <TitleInput
@@ -33,11 +34,11 @@ export const Outline = ({ form, editor, mayEdit, active, onGoTo, onTold }: Props
         <QuickLink key={section.id} {...{ form, section, editor, mayEdit, onGoTo, onTold }} isActive={section.id === active} />
       ))}
     </ol>
-    {mayEdit ? <AddSection form={form} editor={editor} onGoTo={onGoTo} /> : null}
+    {mayEdit ? <AddSection form={form} editor={editor} onAdded={onAdded} /> : null}
   </nav>
 );
 
-type LinkProps = Omit<Props, 'active'> & { readonly section: FormSection; readonly isActive: boolean };
+type LinkProps = Omit<Props, 'active' | 'onAdded'> & { readonly section: FormSection; readonly isActive: boolean };
 
 const countOf = ({ sectionType, fields }: FormSection): string =>
   sectionType === 'BankAccount' ? 'built in' : String(fields.filter(({ selected }) => selected).length);
@@ -66,12 +67,11 @@ const QuickLink = ({ form, section, editor, mayEdit, isActive, onGoTo, onTold }:
   );
 };
 
-const AddSection = ({ form, editor, onGoTo }: Pick<Props, 'form' | 'editor' | 'onGoTo'>) => {
+const AddSection = ({ form, editor, onAdded }: Pick<Props, 'form' | 'editor' | 'onAdded'>) => {
   const missing = approvalSectionTypes.filter((type) => form.sections.every(({ sectionType }) => sectionType !== type));
   const show = (added: Promise<{ readonly id: string | undefined } | null>) =>
     void added.then((edited) => {
-      // The new section appears once the form has been loaded again.
-      if (edited?.id !== undefined) setTimeout(onGoTo, 100, edited.id);
+      if (edited?.id !== undefined) onAdded(edited.id);
     });
   return (
     <Menu position="bottom-start">

@@ -32,3 +32,15 @@ test('with reduced motion the page scrolls at once', () => {
   scrollToElement(element);
   expect([tops, frames]).toEqual([[1_100], []]);
 });
+
+test.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])(
+  'scrolling stops at the event %s, so that no click is lost',
+  (type) => {
+    preparePage(false);
+    scrollToElement(element);
+    for (const now of [5_000, 5_375]) frames.shift()?.(now);
+    window.dispatchEvent(new Event(type));
+    frames.shift()?.(5_400);
+    expect([tops, frames]).toEqual([[100, 600], []]);
+  },
+);

@@ -1,11 +1,12 @@
 /** P-9.9: scrolling takes 750 ms and ends 70 px above the target, below the fixed part of the page. */
 const DURATION_MS = 750;
 const OFFSET_PX = 70;
-const BY_HAND = ['wheel', 'touchmove'] as const;
+/** A click is lost when the page moves between pressing and releasing, so pressing stops the scrolling too. */
+const BY_HAND = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 const eased = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 
-/** Scrolls to an element, unless the user scrolls meanwhile. With reduced motion, it jumps at once. */
+/** Scrolls to an element until the user scrolls, clicks or types. With reduced motion, it jumps at once. */
 export const scrollToElement = (element: Element): void => {
   const from = window.scrollY;
   const to = Math.max(0, from + element.getBoundingClientRect().top - OFFSET_PX);
