@@ -40,6 +40,7 @@ export class UserManagers {
    * @throws Problem 409 when nobody else could manage users afterwards
    */
   async keepOne<T>(tenant: string, losing: readonly string[], change: () => Promise<T>): Promise<T> {
+    if (losing.length === 0) return change();
     const lease = await this.lease(`user-managers.${tenant}`);
     try {
       if ((await this.anyManages(tenant, losing)) && !(await this.anyManages(tenant, await this.othersThan(tenant, losing))))
