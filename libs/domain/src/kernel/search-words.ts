@@ -8,6 +8,9 @@ const HYPHENATED = /(?<![\p{L}\p{N}])(?:\p{L}*\p{N}[\p{L}\p{N}]*)(?:-\p{L}*\p{N}
 const SPACED =
   /(?<![\p{L}\p{N}])(?:[a-z]{2}\d\d(?: [a-z\d]{4}){2,7}(?: [a-z\d]{1,4})?|\d\d \d{4} \d{7}(?: \d{2,3})?)(?![\p{L}\p{N}])/gu;
 
+/** A New Zealand account with a suffix of two digits. It is stored with three. */
+const SHORT_SUFFIX = /(?<!\d)(\d\d)([ -])(\d{4})\2(\d{7})\2(\d\d)(?!\d)/g;
+
 const joined = (text: string): string => text.replaceAll(/[ -]/g, '');
 
 /** A number in groups as one word, and so is each rest of it that begins after a blank. */
@@ -26,6 +29,6 @@ export const indexWords = (text: string): readonly string[] => {
 
 /** The words of a search. Each must begin a word by which a text is found. A number in groups is one word. */
 export const searchWords = (search: string): readonly string[] => {
-  const whole = foldText(search).replaceAll(SPACED, joined).replaceAll(HYPHENATED, joined);
+  const whole = foldText(search).replaceAll(SHORT_SUFFIX, '$1$3$40$5').replaceAll(SPACED, joined).replaceAll(HYPHENATED, joined);
   return wordsOf(whole);
 };
