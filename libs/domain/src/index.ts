@@ -24,6 +24,7 @@ export * from './customers/erasure/events.js';
 export * from './customers/events.js';
 export * from './customers/hand-over.js';
 export * from './customers/mail-template.js';
+export { includesManaging, managesUsers, mayTakeManaging } from './customers/managing-users.js';
 export { LONGEST_PASSKEY_LABEL, MOST_PASSKEYS } from './customers/sign-in/passkeys.js';
 export * from './customers/sign-in/password.js';
 export * from './customers/sign-in/username.js';

@@ -4,7 +4,6 @@ import { CallerCommand } from '../../platform/commands.js';
 import { OpenWork } from '../hand-over/open-work.js';
 import { WorkKeeper } from '../hand-over/work-keeper.js';
 import { UserAccess } from './user-access.js';
-import { UserManagers } from './user-managers.js';
 import type { HandOverDto } from './users.dto.js';
 
 /** Signs a user out for good. Payments that were assigned to them go to a colleague, or to nobody (P-19.7). */
@@ -14,7 +13,6 @@ export class DeactivateUser extends CallerCommand<HandOverDto & { readonly id: s
 export class DeactivateUserHandler implements ICommandHandler<DeactivateUser> {
   constructor(
     private readonly users: UserAccess,
-    private readonly managers: UserManagers,
     private readonly work: OpenWork,
     private readonly keeper: WorkKeeper,
   ) {}
@@ -24,9 +22,7 @@ export class DeactivateUserHandler implements ICommandHandler<DeactivateUser> {
     const { id: userId, status } = leaver;
     // A repeated call finds the user inactive, and is answered from its events.
     if (handOverTo !== null && status === 'active') await this.work.requireColleague(caller.tenant, leaver, handOverTo);
-    const done = await this.managers.keepOne(caller.tenant, [userId], () =>
-      this.users.change(caller, { type: 'DeactivateUser', data: { userId, handOverTo } }),
-    );
+    const done = await this.users.change(caller, { type: 'DeactivateUser', data: { userId, handOverTo } });
     await this.keeper.keepNow(caller.tenant);
     return done;
   }

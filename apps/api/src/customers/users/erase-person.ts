@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type ErasurePlaces, erasure, fold, subject as subjectDecider, supplier, user } from '@counterfoil/domain';
+import { type ErasurePlaces, erasure, fold, subject as subjectDecider, supplier } from '@counterfoil/domain';
 import type { ErasureAnswer } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { DocumentErasure } from '../../platform/documents/erasure.js';
@@ -16,7 +16,6 @@ import { Sessions } from '../../platform/session/sessions.js';
 import { erasurePlaces } from './erasure-places.js';
 import type { EraseDto } from './users.dto.js';
 import { UserAccess } from './user-access.js';
-import { UserManagers } from './user-managers.js';
 
 /** Removes a person's data from every place (P-12). Their events and the hashes of them stay. */
 export class ErasePerson extends CallerCommand<EraseDto, ErasureAnswer> {}
@@ -28,7 +27,6 @@ const PURGE_MS = 20_000;
 export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
   constructor(
     private readonly users: UserAccess,
-    private readonly managers: UserManagers,
     private readonly runner: CommandRunner,
     private readonly vault: Vault,
     private readonly sessions: Sessions,
@@ -85,10 +83,7 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
   private async deactivate(caller: Caller, id: string): Promise<void> {
     const { id: userId, status } = await this.users.visibleTo(caller, id);
     if (userId === caller.userId) throw new Problem(409, 'own-erasure', 'Please ask another user to erase your own data.');
-    if (status === 'active')
-      await this.managers.keepOne(caller.tenant, [userId], () =>
-        this.runner.run(user, userId, { type: 'DeactivateUser', data: { userId } }, caller.call()),
-      );
-    await this.sessions.endAllOf(caller.tenant, userId);
+    if (status === 'active') await this.users.change(caller, { type: 'DeactivateUser', data: { userId } });
+    else await this.sessions.endAllOf(caller.tenant, userId);
   }
 }

@@ -5,7 +5,6 @@ import { Customers } from '../../platform/customers.js';
 import { CheckFiles } from '../../platform/documents/check-files.js';
 import type { Caller } from '../../platform/session/access.js';
 import { UserAccess } from './user-access.js';
-import { UserManagers } from './user-managers.js';
 import { OpenWork } from '../hand-over/open-work.js';
 import { WorkKeeper } from '../hand-over/work-keeper.js';
 import type { PermissionDto } from './users.dto.js';
@@ -17,7 +16,6 @@ export class SetUserPermission extends CallerCommand<PermissionDto & { readonly 
 export class SetUserPermissionHandler implements ICommandHandler<SetUserPermission> {
   constructor(
     private readonly users: UserAccess,
-    private readonly managers: UserManagers,
     private readonly customers: Customers,
     private readonly work: OpenWork,
     private readonly keeper: WorkKeeper,
@@ -41,10 +39,7 @@ export class SetUserPermissionHandler implements ICommandHandler<SetUserPermissi
     const to = permission === 'canVerifyPayments' ? handOverTo : null;
     if (to !== null && user.permissions.includes(permission)) await this.work.requireColleague(caller.tenant, user, to);
     const data = { userId: user.id, permission, handOverTo: to };
-    const losing = permission === 'canManageUsers' ? [user.id] : [];
-    const done = await this.managers.keepOne(caller.tenant, losing, () =>
-      this.users.change(caller, { type: 'RevokePermission', data }),
-    );
+    const done = await this.users.change(caller, { type: 'RevokePermission', data });
     await this.keeper.keepNow(caller.tenant);
     return done;
   }

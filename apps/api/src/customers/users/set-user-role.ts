@@ -7,7 +7,6 @@ import { invalid } from '../../platform/http/problem.js';
 import { CompanyRoles } from '../roles/company-roles.js';
 import type { UserRoleDto } from '../roles/roles.dto.js';
 import { mayPlaceIn, UserAccess } from './user-access.js';
-import { managesUsers, UserManagers } from './user-managers.js';
 
 /** Gives a user a role, or takes it away. What widens somebody's access waits for a second person (P-19.4). */
 export class SetUserRole extends CallerCommand<UserRoleDto & { readonly id: string }> {}
@@ -16,7 +15,6 @@ export class SetUserRole extends CallerCommand<UserRoleDto & { readonly id: stri
 export class SetUserRoleHandler implements ICommandHandler<SetUserRole> {
   constructor(
     private readonly users: UserAccess,
-    private readonly managers: UserManagers,
     private readonly customers: Customers,
     private readonly roles: CompanyRoles,
     private readonly checks: CheckFiles,
@@ -29,7 +27,6 @@ export class SetUserRoleHandler implements ICommandHandler<SetUserRole> {
     const role = roleId === null ? null : await this.roles.find(caller.tenant, roleId);
     const { singleOperator } = customer.policy;
     const data = { userId, role, entityId, singleOperator, check: await this.checks.readOfAdministration(caller, check) };
-    const losing = managesUsers({ permissions: role?.permissions ?? [], entityId }) ? [] : [userId];
-    return this.managers.keepOne(caller.tenant, losing, () => this.users.change(caller, { type: 'GrantRole', data }));
+    return this.users.change(caller, { type: 'GrantRole', data });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { awaitsSecondPerson, user, type UserCommand } from '@counterfoil/domain';
+import { awaitsSecondPerson, mayTakeManaging, user, type UserCommand } from '@counterfoil/domain';
 import { type CustomerDoc, type UserDoc, users, type Written } from '@counterfoil/projections';
 import { notFound } from '../../platform/http/problem.js';
 import { written } from '../../platform/http/written.js';
@@ -7,6 +7,7 @@ import { CommandRunner } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import type { Caller } from '../../platform/session/access.js';
 import { type Session, Sessions } from '../../platform/session/sessions.js';
+import { UserManagers } from './user-managers.js';
 
 /** What all changes to a user's access have in common. */
 @Injectable()
@@ -15,6 +16,7 @@ export class UserAccess {
     private readonly readModels: ReadModels,
     private readonly runner: CommandRunner,
     private readonly sessions: Sessions,
+    private readonly managers: UserManagers,
   ) {}
 
   /** The user if the caller may see it. @throws Problem 404: a user of another entity or customer is answered like an unknown one */
@@ -24,11 +26,16 @@ export class UserAccess {
     return doc;
   }
 
-  /** Runs the command and signs the user out everywhere, also when the request is a repeat. */
+  /**
+   * Runs the command and signs the user out everywhere, also when the request is a repeat (A-5).
+   * @throws Problem 409 when nobody could manage the company's users afterwards (P-19.11)
+   */
   async change(caller: Caller, command: UserCommand): Promise<Written> {
+    const { tenant } = caller;
     const { userId } = command.data;
-    const outcome = await this.runner.run(user, userId, command, caller.call());
-    if (!awaitsSecondPerson(outcome.events)) await this.sessions.endAllOf(caller.tenant, userId);
+    const losing = mayTakeManaging(command, await this.runner.stateOf(user, tenant, userId)) ? [userId] : [];
+    const outcome = await this.managers.keepOne(tenant, losing, () => this.runner.run(user, userId, command, caller.call()));
+    if (!awaitsSecondPerson(outcome.events)) await this.sessions.endAllOf(tenant, userId);
     return written(outcome);
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type Permission, type Role, type User, user } from '@counterfoil/domain';
+import { includesManaging, managesUsers, type Role, user } from '@counterfoil/domain';
 import { type UserDoc, users } from '@counterfoil/projections';
 import { Problem } from '../../platform/http/problem.js';
 import { JobLeases, type Lease } from '../../platform/jobs/job-lease.js';
@@ -8,15 +8,7 @@ import { CommandRunner } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { Stores } from '../../platform/stores.js';
 
-type Held = { readonly permissions: readonly Permission[] };
-
-const includesManaging = ({ permissions }: Held): boolean => permissions.includes('canManageUsers');
-
-/** Whether this access includes managing the users of the whole company. */
-export const managesUsers = ({ entityId, ...held }: Held & Pick<User, 'entityId'>): boolean =>
-  entityId === null && includesManaging(held);
-
-/** Another change of this kind takes milliseconds. */
+/** How long a change waits for another one of its company. Each takes milliseconds. */
 const [WAIT_MS, LOOK_EVERY_MS] = [2_000, 20];
 
 /**
@@ -36,7 +28,7 @@ export class UserManagers {
   }
 
   /**
-   * Runs a change after which the users `losing` may no longer manage users.
+   * Runs a change that takes the permission to manage users from the users `losing`.
    * @throws Problem 409 when nobody else could manage users afterwards
    */
   async keepOne<T>(tenant: string, losing: readonly string[], change: () => Promise<T>): Promise<T> {
