@@ -45,7 +45,7 @@ export const matchSupplierHeader = (cells: readonly Cell[]): Header<SupplierColu
   return { ...header, columns };
 };
 
-/** Takes the supplier's name from another column where that says it better. */
+/** Corrects which column has the supplier's name, for headings whose meaning depends on the other columns. */
 const chooseName = (cells: readonly Cell[], columns: Map<SupplierColumn, number>): void => {
   const [code, name, holder] = [columns.get('supplierCode'), columns.get('supplierName'), columns.get('accountName')];
   if (name === undefined && holder === undefined && code !== undefined && isSecond(cells[code], 'supplierName')) {
@@ -63,7 +63,7 @@ const accountHeadings: ReadonlySet<string> = new Set(
   [supplierColumns.accountNumber, supplierColumns.accountCode, supplierColumns.iban].flat().map(plainHeading),
 );
 
-/** The heading of a further account, such as a second "BSB" or "Bank 2 Account Number"; null: the list has one account for each row. */
+/** The heading of a second account, such as a second "BSB" or "Bank 2 Account Number"; null: each row has one account. */
 export const furtherAccount = (cells: readonly Cell[]): string | null =>
   cells
     .filter((cell) => typeof cell === 'string')

@@ -43,9 +43,9 @@ export const readSupplier = (
 
 type Flag = (code: RowProblem, field: SupplierColumn) => void;
 
-/** Words that say that a supplier is not used any more. A number in a status column could mean anything. */
+/** Words for a supplier that is no longer used. A number is not among them, because each system numbers its statuses differently. */
 const inactiveWords = /^(?:inactive|not active|archived|deleted|closed|disabled|blocked|obsolete|terminated)$/i;
-/** A column such as "Blocked" has any mark in SAP and Business Central, or says no. */
+/** Whether a column such as "Blocked" is ticked. SAP and Business Central write any mark there, others yes or no. */
 const isMarked = (text: string): boolean => text !== '' && !isNo(text) && !/^(?:none|active|-)$/i.test(text);
 
 const isNo = (text: string): boolean => ['0', 'n', 'no', 'f', 'false'].includes(text.toLowerCase());
@@ -75,7 +75,7 @@ const accountCellsOf = (cell: RowCells<SupplierColumn>, country: ImportedSupplie
   country: cell('country') === '' ? '' : country,
 });
 
-/** BSB and number in one: three and three digits before the number, or more digits than any number has without its BSB. */
+/** A BSB with its number: separated by a hyphen or blanks, or more digits than any account number has without its BSB. */
 const WITH_BSB = /^(?:\d{3}-\d{3}[ -]*\d{4,9}|\d{6}[ -]+\d{4,9}|\d{12,15})$/;
 
 /** Xero and others export an Australian account with its BSB in one column, although its heading names the number only. */
@@ -93,7 +93,7 @@ const numberAndCode = (
     : { accountNumber, accountCode, combined };
 };
 
-/** Whether the digits are a New Zealand account too. Then nobody can tell which of the two is meant. */
+/** Whether the digits are also a valid New Zealand account, so that either could be meant. */
 const isNewZealand = (accountNumber: string): boolean => {
   const cells = { accountNumber, accountCode: '', combined: '', iban: '', swiftCode: '', country: 'NZL' } as const;
   const reading = readAccount(cells, 'NZL');

@@ -19,14 +19,18 @@ export type SupplierMapping = Mapping<SupplierColumn>;
 const identifying = ['accountNumber', 'combined', 'iban', 'email', 'govCode'] as const;
 
 const isTotal = (cells: readonly Cell[], cell: RowCells<SupplierColumn>): boolean =>
-  isTotalRow(cells) &&
+  identifying.every((field) => cell(field) === '') &&
   (cell('supplierCode') === '' || isTotalRow([cell('supplierCode')])) &&
-  identifying.every((field) => cell(field) === '');
+  isTotalRow(cells);
+
+const headingsAt = (cells: readonly Cell[], places: readonly number[]) =>
+  places.map((at) => [at, cells[at] ?? ''] as const).filter(([, heading]) => cleanCell(heading) !== '');
 
 /** Reads a supplier list row by row (F-10). */
 export class SupplierTable {
   #columns: Columns<SupplierColumn> | null = null;
-  #headings: readonly Cell[] = [];
+  /** The headings of the known columns, by place. */
+  #headings: readonly (readonly [at: number, heading: Cell])[] = [];
   #width = 0;
   #reportedWidth = false;
   /** Only the whole column shows the decimal sign, so the rows wait for it. */
@@ -73,7 +77,7 @@ export class SupplierTable {
     const header = mapping === undefined ? matchSupplierHeader(cells) : mappedHeader(mapping, cells.length);
     if (mapping === undefined && !isSupplierHeader(header)) return;
     this.#columns = header.columns;
-    this.#headings = mapping?.headerLine === 0 ? [] : cells;
+    this.#headings = mapping?.headerLine === 0 ? [] : headingsAt(cells, [...header.columns.values()]);
     this.#width = cells.length;
     this.findings.recognised = true;
     const further = mapping === undefined ? furtherAccount(cells) : null;
@@ -82,8 +86,7 @@ export class SupplierTable {
 
   /** Whether the row repeats the headings, as some reports do on each page. */
   #isHeading(cells: readonly Cell[]): boolean {
-    const known = [...this.#columns!.values()].filter((at) => cleanCell(this.#headings[at]) !== '');
-    return known.length > 0 && known.every((at) => cells[at] === this.#headings[at]);
+    return this.#headings.length > 0 && this.#headings.every(([at, heading]) => cells[at] === heading);
   }
 
   /** Reports once per file, at the first row with a different width (P-5.6). */

@@ -8,7 +8,7 @@ export const cleanCell = (cell: Cell | undefined): string => {
   return text === '#' || text === 'NULL' || text === 'null' ? '' : text;
 };
 
-/** The text inside `="063102"` and after the sign of `'063102`, with which systems stop Excel from reading a code as a number. */
+/** Returns 063102 for `="063102"` and `'063102`, which some systems write so that Excel does not read a code as a number. */
 const withoutGuard = (text: string): string => {
   if (text[0] === '=') return /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text;
   return text[0] === "'" && /^'[\d ./-]+$/.test(text) ? text.slice(1) : text;

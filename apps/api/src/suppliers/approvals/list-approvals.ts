@@ -86,14 +86,14 @@ export class ListApprovalsHandler implements IQueryHandler<ListApprovals> {
   }
 }
 
-const peopleOf = ({ doc, request: { requestedBy, checks, waivedBy } }: Waiting): readonly string[] => [
+const peopleOf = ({ doc, request: { requestedBy, checks, waivedBy, claim } }: Waiting): readonly string[] => [
   requestedBy,
   ...checks.map(({ by }) => by),
   ...(waivedBy === null ? [] : [waivedBy]),
-  ...doc.contactEntries.map(({ by }) => by.id),
+  ...(claim === null ? [] : doc.contactEntries.map(({ by }) => by.id)),
 ];
 
-/** A number of the contact on file, first one to which a call counts. */
+/** A number of the contact on file, preferably one that a call-back about the claim may use. */
 const knownPhone = (
   { doc: { contact, contactEntries }, request: { requestedBy, behind } }: Waiting,
   nameOf: (id: string) => string,
