@@ -1,6 +1,7 @@
 import { type FormSection, isApprovalSectionType, type ItemType, itemTypeCodes, itemTypes } from '@counterfoil/domain';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Editor } from './use-editor.js';
+import { useOnceThere } from './use-once-there.js';
 import classes from './editor.module.css';
 
 type Props = { readonly section: FormSection; readonly editor: Editor };
@@ -8,15 +9,11 @@ type Props = { readonly section: FormSection; readonly editor: Editor };
 /** Adds a field of a chosen type at the end of its section. In an approval section, the checkbox type adds a statement to tick. */
 export const AddField = ({ section, editor }: Props) => {
   const [isBusy, setBusy] = useState(false);
-  const [added, setAdded] = useState<string | null>(null);
   const { id, sectionType, fields } = section;
-  // The new row appears once the form has been loaded again.
-  const isThere = added !== null && fields.some((field) => field.id === added);
-  useEffect(() => {
-    if (!isThere) return;
-    document.querySelector<HTMLInputElement>(`[data-field="${CSS.escape(added)}"] input`)?.focus();
-    setAdded(null);
-  }, [isThere, added]);
+  const focusAdded = useOnceThere(
+    fields.map((field) => field.id),
+    (added) => document.querySelector<HTMLInputElement>(`[data-field="${CSS.escape(added)}"] input`)?.focus(),
+  );
   const add = async (type: ItemType) => {
     if (isBusy) return;
     setBusy(true);
@@ -24,7 +21,7 @@ export const AddField = ({ section, editor }: Props) => {
       type === 3 && isApprovalSectionType(sectionType)
         ? editor.current.addApprovalField(sectionType)
         : editor.current.addField(id, type, fields.length);
-    setAdded((await sent)?.id ?? null);
+    focusAdded((await sent)?.id ?? null);
     setBusy(false);
   };
   return (

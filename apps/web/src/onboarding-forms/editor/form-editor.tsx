@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import type { OnboardingFormAnswer } from '@counterfoil/projections';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Problem } from '../../ui/feedback/problem.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { PageHeader } from '../../ui/page/page-header.js';
@@ -15,6 +15,7 @@ import { Preview } from './preview.js';
 import { scrollToElement } from '../../ui/scroll/scroll-to.js';
 import { SectionCard } from './section-card.js';
 import { useEditor } from './use-editor.js';
+import { useOnceThere } from './use-once-there.js';
 import classes from './editor.module.css';
 
 type Props = { readonly form: OnboardingFormAnswer; readonly problem: unknown };
@@ -45,16 +46,12 @@ const useSections = ({ sections, faults }: OnboardingFormAnswer) => {
     const [first] = faults;
     if (first !== undefined) goTo(first.sectionId);
   };
-  // A new section appears once the form has been loaded again.
-  const [added, setAdded] = useState<string | null>(null);
-  const isThere = added !== null && sections.some(({ id }) => id === added);
-  useEffect(() => {
-    if (!isThere) return;
-    goTo(added);
-    setAdded(null);
-  }, [isThere, added]);
+  const goToAdded = useOnceThere(
+    sections.map(({ id }) => id),
+    goTo,
+  );
   const open = sections.find(({ id }) => id === active) ?? sections[0];
-  return { open, setActive, folded, fold, isChecked, goTo, goToAdded: setAdded, showFaults };
+  return { open, setActive, folded, fold, isChecked, goTo, goToAdded, showFaults };
 };
 
 /** The outline, the form and the preview side by side. */
