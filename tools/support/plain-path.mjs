@@ -1,4 +1,4 @@
-// The package that loads TypeScript in tests (@oxc-node/core) does not find files in a folder whose address is encoded.
+// The package that loads TypeScript in tests (@oxc-node/core) finds no files in a folder whose file URL has encoded characters.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 

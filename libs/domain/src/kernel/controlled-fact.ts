@@ -69,7 +69,7 @@ export type ControlledFact = {
   readonly value: Fields;
   /** Fields of the request only. */
   readonly asked: Fields;
-  /** The field of the aggregate's state that an approval sets to `now`; null: the aggregate implements the approval itself. */
+  /** The field of the aggregate's state that an approval sets to `now`; null: the aggregate handles the approval itself. */
   readonly bound: string | null;
   /** An approval requires a check by somebody other than the requester (P-11.14). */
   readonly needsCheck: boolean;

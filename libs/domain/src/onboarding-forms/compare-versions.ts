@@ -21,7 +21,7 @@ export const fieldLabels = labelled<FieldDetails>({
   selected: 'Asked',
 });
 const detailChanges = changesOf(fieldLabels);
-/** These texts contain no money and no dates. */
+/** Formats nothing, because the compared fields have no amounts and no dates. */
 const noWords: ValueWords = { money: String, date: (at) => at };
 
 export const changesOfDetails = (was: FieldDetails, now: FieldDetails): readonly FieldChange[] =>

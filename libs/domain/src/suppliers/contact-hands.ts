@@ -14,7 +14,7 @@ export const contactEntry = (
   at,
 });
 
-/** For how many days a call to a number proves nothing about a claim, when it was put on file by somebody behind the claim. */
+/** For this many days after somebody behind a claim has put a number on file, a call to it proves nothing about the claim. */
 const FRESH_DAYS = 30;
 const SHORTEST_NUMBER = 6;
 const SAME_DIGITS = 8;
@@ -33,14 +33,14 @@ export const numbersOf = (contact: Contact | null): readonly string[] =>
   [contact?.landline, contact?.mobile].filter((number) => typeof number === 'string');
 
 /**
- * Who put a number that is on file there, and when. Somebody who only moves it to the other field, or writes it in another way, did
- * not. Null when the number is not on file. Entries are in the order in which they were made.
+ * Who put a number on file, and when; null when it is not on file. Moving it to the other field, or writing it in another way, does
+ * not count. Entries are in the order in which they were made.
  */
 export const entryOfNumber = (entries: readonly ContactEntry[], number: string): ContactEntry | null => {
   const lastWithout = entries.findLastIndex(({ contact }) => !isOneOf(numbersOf(contact), number));
   return entries[lastWithout + 1] ?? null;
 };
 
-/** Whether one of these people put a number on file shortly before `at`. A thief would put an accomplice's number there first. */
+/** Whether one of these people put a number on file shortly before `at`, as a thief does with an accomplice's number. */
 export const isFreshFrom = (entry: ContactEntry | null, people: readonly string[], at: Instant): boolean =>
   entry !== null && usersAmong(entry.by).some((id) => people.includes(id)) && daysBetween(entry.at, at) < FRESH_DAYS;

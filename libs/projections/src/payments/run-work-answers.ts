@@ -164,7 +164,7 @@ export type WorkPreviewAnswer = {
   readonly can: readonly ActRow[];
   readonly amount: number;
   readonly cannot: readonly { readonly reason: string; readonly rows: readonly ActRow[] }[];
-  /** Number of rows that only a call-back confirming the account can clear. */
+  /** The number of rows for which a call-back has to confirm the account. */
   readonly needCallBack: number;
 };
 

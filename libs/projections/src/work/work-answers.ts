@@ -91,7 +91,7 @@ export type WorkAnswer = {
   readonly mine: WorkList<WaitingForMe>;
   readonly others: WorkList<WaitingForOthers>;
   readonly openRuns: number;
-  /** No supplier that this user can see is on file. */
+  /** Whether there is no supplier on file that this user can see. */
   readonly lacksSuppliers: boolean;
   /** Number of change requests of suppliers and runs that this user can decide on. */
   readonly approvals: number;

@@ -24,7 +24,7 @@ export const VerificationClaim = ({ request }: { readonly request: Approval }) =
   );
 };
 
-/** The number on file with who put it there, so that nobody calls a thief's accomplice unaware. */
+/** The number on file and who entered it, which shows when it could be a thief's accomplice. */
 const WhereToCall = ({ phone }: { readonly phone: KnownPhone | null }) => {
   if (phone === null)
     return <>No phone number is on file. Take one from an earlier invoice or a contract, not from this claim.</>;

@@ -21,8 +21,8 @@ export const isPointlessUserEmail = ({ to, link }: UserEmail, { status, password
 };
 
 /**
- * The emails still to be sent. An email without an attempt for two days predates these emails or was delayed by an outage; it is no
- * longer useful.
+ * The emails still to be sent. An email that nobody has tried to send for two days is too old to be useful. It was delayed by an
+ * outage, or comes from a version without these emails.
  */
 export const openUserEmails = ({ emails }: User, at: Instant): readonly UserEmail[] =>
   emails.filter((email) => email.attempts > 0 || !isEmailTooOld(email, at));

@@ -67,7 +67,7 @@ export type VerifierDetailsBody = {
   readonly taxNumber?: string;
   /** The terms checkbox, when the form shows it. */
   readonly terms?: boolean;
-  /** Whether this is the last call. True unless false is sent. */
+  /** Whether this is the last call; absent: it is. */
   readonly isFinal?: boolean;
 };
 
