@@ -42,6 +42,8 @@ test('a supplier is found by the start of a word in its name, by its code and by
     '063-102 55667788',
     '063 102 55667788',
     '063102 5566',
+    '06 310255667788',
+    '0631 0255 6677 88',
   ])
     expect([text, (await find(anna, text)).suppliers.map(({ name }) => name)]).toEqual([text, ['Bluegum Joinery']]);
 });

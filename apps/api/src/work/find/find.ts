@@ -18,11 +18,9 @@ import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
 import { entityFilter } from '../../platform/read/entity-filter.js';
 import { ReadModels } from '../../platform/read/read-models.js';
-import { distinct } from './distinct.js';
+import { distinct, searchesOf } from './find-words.js';
 import type { FindParams } from './find.dto.js';
 
-/** Fewer letters match too much. */
-const SHORTEST = 2;
 /** Of each group. */
 const SHOWN = 5;
 /** Payments that are looked through for different payees. */
@@ -31,7 +29,7 @@ const PAYMENTS_READ = 50;
 /** Suppliers, payees and runs by name, code, account or file name, for the command menu (P-2.6). */
 export class Find extends SessionQuery<FindParams, FindAnswer> {}
 
-type Scope = { readonly tenant: string; readonly search: string; readonly filters: readonly Filter[] };
+type Scope = { readonly tenant: string; readonly searches: readonly string[]; readonly filters: readonly Filter[] };
 
 @QueryHandler(Find)
 export class FindHandler implements IQueryHandler<Find> {
@@ -44,7 +42,7 @@ export class FindHandler implements IQueryHandler<Find> {
     const { tenant, permissions } = session;
     const position = await this.readModels.position();
     const filters = entityFilter(session, entityId, await this.customers.of(tenant));
-    const scope = { tenant, search: text.trim(), filters };
+    const scope = { tenant, searches: searchesOf(text), filters };
     const payments = permissions.includes('canVerifyPayments');
     const [foundSuppliers, payees, runs] = await Promise.all([
       permissions.includes('canAccessSupplierManagement') ? this.suppliers(scope) : [],
@@ -79,9 +77,12 @@ export class FindHandler implements IQueryHandler<Find> {
     });
   }
 
-  private async first<Doc>({ tenant, search, filters }: Scope, model: string, query: ListQuery): Promise<readonly Doc[]> {
-    if (search.length < SHORTEST) return [];
-    const { rows } = await this.readModels.list<Doc>(tenant, model, { ...query, filters, search });
-    return rows;
+  /** What the first search finds that finds anything. */
+  private async first<Doc>({ tenant, searches, filters }: Scope, model: string, query: ListQuery): Promise<readonly Doc[]> {
+    for (const search of searches) {
+      const { rows } = await this.readModels.list<Doc>(tenant, model, { ...query, filters, search });
+      if (rows.length > 0) return rows;
+    }
+    return [];
   }
 }
