@@ -3,26 +3,26 @@ import { foldText, wordsOf } from './text.js';
 const BEGIN = String.raw`(?<![\p{L}\p{N}])`;
 /** A word with a digit, such as a BSB, a part of an IBAN or a year. */
 const PART = String.raw`\p{L}*\p{N}[\p{L}\p{N}]*`;
-/** Numbers in groups, separated by single blanks or hyphens: an account, a BSB with its number, a dated reference. */
+/** A number in groups with a blank or a hyphen between them, such as an account, a BSB with its number or a dated reference. */
 const GROUPS = new RegExp(`${BEGIN}${PART}(?:[ -]${PART})+`, 'gu');
-/** The same with hyphens only: "062-000" in a search is one number, "062 000" may be two. */
+/** The same with hyphens only. In a search, "062-000" is one number, but "062 000" may be two. */
 const HYPHENATED = new RegExp(`${BEGIN}${PART}(?:-${PART})+`, 'gu');
 /** Accounts that are written with blanks: an IBAN in groups of four, and bank, branch, number and suffix of New Zealand. */
 const SPACED =
   /(?<![\p{L}\p{N}])(?:[a-z]{2}\d\d(?: [a-z\d]{4}){2,7}(?: [a-z\d]{1,4})?|\d\d \d{4} \d{7}(?: \d{2,3})?)(?![\p{L}\p{N}])/gu;
 
-/** A New Zealand account with a suffix of two digits. Its stored suffix has three. */
+/** A New Zealand account with a suffix of two digits. On file, the suffix has three digits. */
 const SHORT_SUFFIX = /(?<!\d)(\d\d)([ -])(\d{4})\2(\d{7})\2(\d\d)(?!\d)/g;
 
 const joined = (text: string): string => text.replaceAll(/[ -]/g, '');
 
-/** A number in groups as one word, whole and from each blank on. "12 2026-100" gives 122026100 and 2026100. */
+/** Joins the groups of a number, starting at the first and after each blank: "12 2026-100" gives 122026100 and 2026100. */
 const wholes = (groups: string): readonly string[] => {
   const parts = groups.split(' ');
   return parts.map((_, at) => joined(parts.slice(at).join('')));
 };
 
-/** The words by which a text is found: its words, and each number written in groups as one word. */
+/** The words by which a text is found: its own words, and each number in groups as one word. */
 export const indexWords = (text: string): readonly string[] => {
   const folded = foldText(text);
   const words = wordsOf(folded);
@@ -30,6 +30,6 @@ export const indexWords = (text: string): readonly string[] => {
   return groups === null ? words : [...words, ...groups.flatMap(wholes), ...(folded.match(SPACED) ?? []).map(joined)];
 };
 
-/** The words of a search, in which a number written in groups is one word. A text is found when each of them begins one of its words. */
+/** The words of a search, with each number in groups as one word. A text is found if each of them begins one of its index words. */
 export const searchWords = (search: string): readonly string[] =>
   wordsOf(foldText(search).replaceAll(SHORT_SUFFIX, '$1$3$40$5').replaceAll(SPACED, joined).replaceAll(HYPHENATED, joined));

@@ -21,7 +21,7 @@ export const fieldLabels = labelled<FieldDetails>({
   selected: 'Asked',
 });
 const detailChanges = changesOf(fieldLabels);
-/** Formats nothing, because the compared fields have no amounts and no dates. */
+/** Leaves every value as it is. The compared fields have no amounts or dates to format. */
 const noWords: ValueWords = { money: String, date: (at) => at };
 
 export const changesOfDetails = (was: FieldDetails, now: FieldDetails): readonly FieldChange[] =>

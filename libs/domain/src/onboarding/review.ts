@@ -97,7 +97,7 @@ export const declineOnboarding = ({ onboardingId, reason }: WithReason, known: K
 
 export type CancelOnboarding = { readonly onboardingId: string; readonly isSelfCertify: boolean; readonly reason: string | null };
 
-/** Cancels an onboarding that is not decided. Afterwards, nobody can save or sign anything in it. */
+/** Cancels an onboarding before it is decided. Nothing in it can be saved or signed afterwards. */
 export const cancelOnboarding = (
   { onboardingId, isSelfCertify, reason }: CancelOnboarding,
   known: KnownOnboarding,

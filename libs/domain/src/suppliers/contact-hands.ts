@@ -14,7 +14,7 @@ export const contactEntry = (
   at,
 });
 
-/** For this many days after somebody behind a claim has put a number on file, a call to it proves nothing about the claim. */
+/** A number that somebody behind a claim put on file cannot confirm that claim for this many days. */
 const FRESH_DAYS = 30;
 const SHORTEST_NUMBER = 6;
 const SAME_DIGITS = 8;
@@ -33,14 +33,14 @@ export const numbersOf = (contact: Contact | null): readonly string[] =>
   [contact?.landline, contact?.mobile].filter((number) => typeof number === 'string');
 
 /**
- * Who put a number on file, and when; null when it is not on file. Moving it to the other field, or writing it in another way, does
- * not count. Entries are in the order in which they were made.
+ * Who put a number on file, and when; null when it is not on file. Moving it to the other field or formatting it differently does
+ * not count. The oldest entry comes first.
  */
 export const entryOfNumber = (entries: readonly ContactEntry[], number: string): ContactEntry | null => {
   const lastWithout = entries.findLastIndex(({ contact }) => !isOneOf(numbersOf(contact), number));
   return entries[lastWithout + 1] ?? null;
 };
 
-/** Whether one of these people put a number on file shortly before `at`, as a thief does with an accomplice's number. */
+/** Whether one of these people put the number on file shortly before `at`. It could be the number of an accomplice. */
 export const isFreshFrom = (entry: ContactEntry | null, people: readonly string[], at: Instant): boolean =>
   entry !== null && usersAmong(entry.by).some((id) => people.includes(id)) && daysBetween(entry.at, at) < FRESH_DAYS;

@@ -45,7 +45,7 @@ export const matchSupplierHeader = (cells: readonly Cell[]): Header<SupplierColu
   return { ...header, columns };
 };
 
-/** Corrects which column has the supplier's name, for headings whose meaning depends on the other columns. */
+/** Finds the column of the supplier's name where the meaning of a heading depends on the other columns. */
 const chooseName = (cells: readonly Cell[], columns: Map<SupplierColumn, number>): void => {
   const [code, name, holder] = [columns.get('supplierCode'), columns.get('supplierName'), columns.get('accountName')];
   if (name === undefined && holder === undefined && code !== undefined && isSecond(cells[code], 'supplierName')) {

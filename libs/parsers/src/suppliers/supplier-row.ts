@@ -45,7 +45,7 @@ type Flag = (code: RowProblem, field: SupplierColumn) => void;
 
 /** Words for a supplier that is no longer used. A number is not among them, because each system numbers its statuses differently. */
 const inactiveWords = /^(?:inactive|not active|archived|deleted|closed|disabled|blocked|obsolete|terminated)$/i;
-/** Whether a column such as "Blocked" is ticked. SAP and Business Central write any mark there, others yes or no. */
+/** Whether a column such as "Blocked" is marked. SAP and Business Central write a mark of their own, other systems yes or no. */
 const isMarked = (text: string): boolean => text !== '' && !isNo(text) && !/^(?:none|active|-)$/i.test(text);
 
 const isNo = (text: string): boolean => ['0', 'n', 'no', 'f', 'false'].includes(text.toLowerCase());

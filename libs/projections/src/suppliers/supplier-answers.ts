@@ -33,7 +33,7 @@ export type TimelineEntry = {
   readonly hash: string;
 };
 
-/** A telephone number on file. `counts` is false while a call to it proves nothing, because somebody behind the claim entered it. */
+/** A telephone number on file. `counts` is false while a call to it cannot confirm the claim, because somebody behind the claim entered it. */
 export type KnownPhone = { readonly number: string; readonly byName: string; readonly at: string; readonly counts: boolean };
 
 /** A controlled fact that waits for a second person. */

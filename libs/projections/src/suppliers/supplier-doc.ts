@@ -50,7 +50,7 @@ export type SupplierChangeRequest = ChangeRequestDoc<typeof supplierFacts> & {
   /** Who allowed its approval before that time. */
   readonly waivedBy: string | null;
   readonly needsCallBack: boolean;
-  /** The supplier's claim with the same values, also when a user requested the change first; null: there is none. */
+  /** The supplier's claim with the same values, even if a user requested the change first; null if there is no claim. */
   readonly claim: ClaimDoc | null;
 };
 

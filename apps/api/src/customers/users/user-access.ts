@@ -27,7 +27,7 @@ export class UserAccess {
   }
 
   /**
-   * Runs the command and signs the user out everywhere, also when the request is a repeat (A-5).
+   * Runs the command and signs the user out everywhere, even if the request is repeated (A-5).
    * @throws Problem 409 when nobody could manage the company's users afterwards (P-19.11)
    */
   async change(caller: Caller, command: UserCommand): Promise<Written> {

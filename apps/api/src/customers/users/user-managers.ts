@@ -8,7 +8,7 @@ import { CommandRunner } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { Stores } from '../../platform/stores.js';
 
-/** How long a change waits for another one of its company. Each takes milliseconds. */
+/** How long a change waits for another change in the same company, and how often it looks. A change takes milliseconds. */
 const [WAIT_MS, LOOK_EVERY_MS] = [2_000, 20];
 
 /**
@@ -28,7 +28,7 @@ export class UserManagers {
   }
 
   /**
-   * Runs a change that takes the permission to manage users from the users `losing`.
+   * Runs a change that can take the permission to manage users away from the users in `losing`.
    * @throws Problem 409 when nobody else could manage users afterwards
    */
   async keepOne<T>(tenant: string, losing: readonly string[], change: () => Promise<T>): Promise<T> {

@@ -14,6 +14,6 @@ export const searchesOf = (text: string): readonly string[] => {
   return [...new Set([typed, parts, digits])];
 };
 
-/** The first row of each key, in order. For few rows. */
+/** The first row with each key, in order. It compares every pair of rows, so the list must be short. */
 export const distinct = <T>(rows: readonly T[], keyOf: (row: T) => string): readonly T[] =>
   rows.filter((row, i) => rows.findIndex((other) => keyOf(other) === keyOf(row)) === i);

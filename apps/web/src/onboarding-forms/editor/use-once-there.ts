@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What was added to a form appears once the form has been loaded again. The returned function takes the id of the added section or
- * field, and `act` is called with it as soon as `ids` has it.
+ * A section or field that was added appears when the form has been loaded again. Give its id to the returned function, which calls
+ * `act` with it as soon as it is among `ids`.
  */
 export const useOnceThere = (ids: readonly string[], act: (id: string) => void): ((id: string | null) => void) => {
   const [added, setAdded] = useState<string | null>(null);

@@ -21,8 +21,8 @@ export const isPointlessUserEmail = ({ to, link }: UserEmail, { status, password
 };
 
 /**
- * The emails still to be sent. An email that nobody has tried to send for two days is too old to be useful. It was delayed by an
- * outage, or comes from a version without these emails.
+ * The emails still to be sent. An email that is two days old and was never tried is left out as no longer useful: an outage delayed
+ * it, or the version that ran then did not send such emails.
  */
 export const openUserEmails = ({ emails }: User, at: Instant): readonly UserEmail[] =>
   emails.filter((email) => email.attempts > 0 || !isEmailTooOld(email, at));

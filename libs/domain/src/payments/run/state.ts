@@ -44,7 +44,7 @@ export type PaymentRun = WithChangeRequests<typeof runFacts> & {
   readonly entityId: string | null;
   readonly startedAt: Instant;
   readonly startedBy: Actor;
-  /** The tenant's ledger sequence number when the run started. Lines are checked against records at least as recent. */
+  /** The tenant's ledger sequence number when the run started. Lines are checked against records that are at least as recent. */
   readonly seq: number;
   /** The name rules that the lines are checked with, even if a newer program resumes the run. */
   readonly nameRules: NameRules;

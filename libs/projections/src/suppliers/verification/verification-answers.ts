@@ -67,7 +67,7 @@ export type VerifierDetailsBody = {
   readonly taxNumber?: string;
   /** The terms checkbox, when the form shows it. */
   readonly terms?: boolean;
-  /** Whether this is the last call; absent: it is. */
+  /** Whether this is the last call. Without this field, it is. */
   readonly isFinal?: boolean;
 };
 
