@@ -97,7 +97,7 @@ describe('from the invitation to the approval', () => {
     expect((await phone.open()).body.answers).toMatchObject({ Country: '13' });
     const { Country: _, EntityType: __, AbnNumber: ___, ...rest } = answers;
     const { body: filled } = await phone.save(rest);
-    expect(filled.tasks.map(({ isDone }) => isDone)).toEqual([true, true, true, true]);
+    expect(filled.tasks.map(({ status }) => status)).toEqual(['done', 'done', 'done', 'done']);
     expect(filled.answers['bank.accountNumber']).toBe('•••••140');
     expect((await phone.sign()).status).toBe(200);
     await emailsSettled(harness);
@@ -282,7 +282,7 @@ describe('attacks', () => {
     const { tasks } = await invited();
     const { body } = await tasks.save(answers);
     const again = await tasks.save({ 'bank.accountNumber': body.answers['bank.accountNumber'], policy: 'new' }, body.seen);
-    expect([again.status, again.body.tasks.every(({ isDone }) => isDone)]).toEqual([200, true]);
+    expect([again.status, again.body.tasks.every(({ status }) => status === 'done')]).toEqual([200, true]);
     expect(tasks.browser.heard.join(' ')).not.toContain('12347140');
   });
   test('the id of a link is neither in the log nor in any answer to the customer', async () => {

@@ -11,7 +11,7 @@ import { shortDay } from './day-words.js';
 import { useOnboardingPageQuery } from './onboarding.api.js';
 import classes from './onboarding.module.css';
 import { TaskList } from './task-list.js';
-import { isDone, summaryOf, tasksOf } from './task-words.js';
+import { countTasks, statusOf, summaryOf, tasksOf } from './task-words.js';
 import { useVisit, type Visit } from './use-visit.js';
 
 /** The id of the link, without anything that an email program added around it (P-2.1.12). */
@@ -93,13 +93,12 @@ const Asked = (props: AskedProps) => {
 };
 
 const Progress = ({ visit: { progress }, dueAt }: { readonly visit: Visit; readonly dueAt: string }) => {
-  const { length } = progress.tasks;
-  const done = progress.tasks.filter(({ isDone: is }) => is).length;
+  const { open, optional, done } = countTasks(progress);
   return (
     <div>
-      <progress className={classes['progress']} value={done} max={Math.max(1, length)} aria-label="Tasks done" />
+      <progress className={classes['progress']} value={done} max={Math.max(1, open + done)} aria-label="Tasks done" />
       <p className={classes['muted']}>
-        {done} of {length} done · due {shortDay(dueAt)}
+        {done} of {open + done} done{optional === 0 ? '' : ` · ${optional} optional`} · due {shortDay(dueAt)}
       </p>
     </div>
   );
@@ -122,9 +121,11 @@ const HandedIn = ({ visit: { page, progress } }: { readonly visit: Visit }) => (
               <small>
                 {section === null
                   ? 'Signed'
-                  : page.mine.includes(id) && isDone(progress, id)
+                  : page.mine.includes(id)
                     ? summaryOf(section, progress)
-                    : 'Done'}
+                    : statusOf(progress, id) === 'optional'
+                      ? 'Left empty'
+                      : 'Done'}
               </small>
             </span>
           </div>

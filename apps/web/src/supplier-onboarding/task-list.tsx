@@ -8,7 +8,7 @@ import { laterTasks } from './later-tasks.js';
 import classes from './onboarding.module.css';
 import { TaskFields } from './task-fields.js';
 import { TaskRow } from './task-row.js';
-import { isDone, isReadyToSign, nextTask, type Task, tasksOf } from './task-words.js';
+import { isReadyToSign, nextTask, statusOf, type Task, tasksOf } from './task-words.js';
 import type { Visit } from './use-visit.js';
 
 const SignTask = lazy(async () => ({ default: (await laterTasks()).SignTask }));
@@ -29,7 +29,7 @@ const useOpenTask = ({ page, progress, saving }: Visit) => {
     const isSaved = await saving.all();
     setBusy(false);
     const { progress: now, failure } = saving.state.get();
-    if (isSaved && isDone(now, open)) return show(nextTask(page, now, open));
+    if (isSaved && statusOf(now, open) !== 'open') return show(nextTask(page, now, open));
     setChecked(true);
     if (failure === undefined) setAttempts((count) => count + 1);
   };
@@ -102,7 +102,7 @@ const NextStep = ({ visit, opened: { open, isChecked, isBusy, show, goOn } }: Ne
 const restOf = ({ page, progress }: Visit): string =>
   page.mine.includes(SIGN_TASK)
     ? 'You can sign when all tasks are done, also those of others.'
-    : page.mine.every((id) => isDone(progress, id))
+    : page.mine.every((id) => statusOf(progress, id) !== 'open')
       ? 'Your tasks are done. Thank you. You can close this page.'
       : '';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { SIGN_TASK } from '@counterfoil/domain';
+import { SIGN_TASK, type TaskStatus } from '@counterfoil/domain';
 import type { PassedOn } from '@counterfoil/projections';
 import { IconCheck } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import { Problem } from '../ui/feedback/problem.js';
 import { shortDay, timeOfDay } from './day-words.js';
 import { useTakeBackOnboardingMutation } from './onboarding.api.js';
 import classes from './onboarding.module.css';
-import { isDone, notesOf, summaryOf, type Task } from './task-words.js';
+import { notesOf, statusOf, summaryOf, type Task } from './task-words.js';
 import type { Visit } from './use-visit.js';
 
 type Props = {
@@ -32,7 +32,7 @@ export const TaskRow = ({ visit, task, isOpen, onToggle, children }: Props) => {
     wasOpen.current = isOpen;
   }, [isOpen]);
   const isMine = page.mine.includes(task.id);
-  const status = isDone(progress, task.id) ? 'done' : notes(visit, task).length > 0 ? 'back' : 'open';
+  const status = notes(visit, task).length > 0 ? 'back' : statusOf(progress, task.id);
   const other = page.passedOn.find(({ tasks }) => tasks === null || tasks.includes(task.id));
   return (
     <section className={classes['task']} aria-label={task.title} data-open={isOpen || undefined}>
@@ -53,8 +53,9 @@ export const TaskRow = ({ visit, task, isOpen, onToggle, children }: Props) => {
   );
 };
 
-type Status = 'done' | 'back' | 'open';
-const statusWords: { readonly [status in Status]: string } = { done: 'Done', back: 'Sent back', open: 'To do' };
+type Status = TaskStatus | 'back';
+/** The words of the symbols, for screen readers. Where there is none, the line below the title has the word. */
+const symbolWords: { readonly [status in Status]: string } = { open: 'To do', optional: '', done: 'Done', back: '' };
 
 const notes = ({ progress }: Visit, { section }: Task): readonly string[] => (section === null ? [] : notesOf(section, progress));
 
@@ -64,7 +65,7 @@ const Head = ({ visit, task, status, isOpen, other }: HeadProps) => (
   <>
     <i className={classes['dot']} data-status={status}>
       {status === 'done' ? <IconCheck size={14} stroke={3} aria-hidden /> : null}
-      <span className={classes['unseen']}>{statusWords[status]}</span>
+      <span className={classes['unseen']}>{symbolWords[status]}</span>
     </i>
     <span className={classes['words']}>
       <b>{task.title}</b>
@@ -79,6 +80,7 @@ const lineOf = ({ visit, task, status, other }: Omit<HeadProps, 'isOpen'>): stri
   if (other !== undefined) return `Passed on to ${other.email}, ${openedWords(other)}`;
   if (!visit.page.mine.includes(task.id)) return 'Somebody else was asked for this';
   if (task.section === null) return 'When all tasks are done: your name, your role, once';
+  if (status === 'optional') return 'Optional';
   return status === 'done' ? summaryOf(task.section, visit.progress) : '';
 };
 

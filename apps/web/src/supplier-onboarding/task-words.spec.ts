@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals';
-import { bankFields, type FormSection } from '@counterfoil/domain';
-import type { OnboardingProgress } from '@counterfoil/projections';
-import { summaryOf } from './task-words.js';
+import { describe, expect, test } from '@jest/globals';
+import { bankFields, type FormSection, type TaskStatus } from '@counterfoil/domain';
+import type { OnboardingPage, OnboardingProgress } from '@counterfoil/projections';
+import { countTasks, isReadyToSign, nextTask, summaryOf } from './task-words.js';
 
 const section = { id: 'BankAccount', title: 'Bank account', sectionType: 'BankAccount', fields: [] } as unknown as FormSection;
 
@@ -17,3 +17,27 @@ test.each([
   [{ country: 'USA', accountCode: '021000021', accountNumber: '••••890' }, '021000021-••••890'],
   [{ country: 'DEU', iban: '•••••000' }, '•••••000'],
 ])('the account %p is shown in one line as %s', (account, shown) => expect(summary(account)).toBe(shown));
+
+describe('an optional task', () => {
+  const pageOf = (statuses: { readonly [id: string]: TaskStatus }, mine = [...Object.keys(statuses), 'Sign']) => {
+    const tasks = Object.entries(statuses).map(([id, status]) => ({ id, status, shown: [], faults: {} }));
+    const sections = tasks.map(({ id }) => ({ id, title: id, sectionType: 'Custom', fields: [] }));
+    return { tasks, sections, mine } as unknown as OnboardingPage;
+  };
+  const page = pageOf({ About: 'optional', Company: 'done', Extras: 'optional', Bank: 'open' });
+  const filled = pageOf({ About: 'optional', Company: 'done', Extras: 'optional', Bank: 'done' });
+
+  test('an optional task is offered on the way through the list', () => {
+    expect(nextTask(page, page, null)).toBe('About');
+    expect(nextTask(page, page, 'Company')).toBe('Extras');
+    expect(nextTask(page, page, 'Extras')).toBe('Bank');
+  });
+  test('an optional task that was left empty is not offered again before the signature', () =>
+    expect(nextTask(filled, filled, 'Bank')).toBe('Sign'));
+  test('an optional task of another person is not offered', () =>
+    expect(nextTask(pageOf({ About: 'optional', Bank: 'open' }, ['Bank']), page, null)).toBe('Bank'));
+  test('an optional task is not counted as done, and does not keep anyone from signing', () => {
+    expect(countTasks(page)).toEqual({ open: 1, optional: 2, done: 1 });
+    expect([isReadyToSign(page), isReadyToSign(filled)]).toEqual([false, true]);
+  });
+});

@@ -7,6 +7,7 @@ import {
   isBuiltInName,
   isFilled,
   SIGN_TASK,
+  type TaskStatus,
   type TaskValue,
   toAlphanumeric,
 } from '@counterfoil/domain';
@@ -21,20 +22,32 @@ export const tasksOf = ({ sections }: OnboardingPage): readonly Task[] => [
   { id: SIGN_TASK, title: 'Sign', section: null },
 ];
 
-export const isDone = ({ tasks }: OnboardingProgress, taskId: string): boolean =>
-  tasks.some(({ id, isDone: done }) => id === taskId && done);
+/** The signature is always open: after it, the onboarding is submitted. */
+export const statusOf = ({ tasks }: OnboardingProgress, taskId: string): TaskStatus =>
+  tasks.find(({ id }) => id === taskId)?.status ?? 'open';
 
-/** This person's next open task after the given one; null when nothing is left for this person. */
+/**
+ * This person's next task after the given one; null when nothing is left for this person. An optional task is offered on the way
+ * through the list, and not again.
+ */
 export const nextTask = (page: OnboardingPage, progress: OnboardingProgress, after: string | null): string | null => {
-  const ids = tasksOf(page).map(({ id }) => id);
-  const from = after === null ? 0 : ids.indexOf(after) + 1;
-  const inOrder = [...ids.slice(from), ...ids.slice(0, from)].filter((id) => page.mine.includes(id));
-  const open = inOrder.find((id) => id !== SIGN_TASK && !isDone(progress, id));
-  if (open !== undefined) return open;
+  const mine = tasksOf(page)
+    .map(({ id }) => id)
+    .filter((id) => id !== SIGN_TASK && page.mine.includes(id));
+  const from = after === null ? 0 : mine.indexOf(after) + 1;
+  const isOpen = (id: string): boolean => statusOf(progress, id) === 'open';
+  const next = mine.slice(from).find((id) => statusOf(progress, id) !== 'done') ?? mine.slice(0, from).find(isOpen);
+  if (next !== undefined) return next;
   return page.mine.includes(SIGN_TASK) && isReadyToSign(progress) ? SIGN_TASK : null;
 };
 
-export const isReadyToSign = ({ tasks }: OnboardingProgress): boolean => tasks.every(({ isDone: done }) => done);
+export const isReadyToSign = ({ tasks }: OnboardingProgress): boolean => tasks.every(({ status }) => status !== 'open');
+
+/** Optional tasks are not counted until something in them is filled in. */
+export const countTasks = ({ tasks }: OnboardingProgress): { readonly [status in TaskStatus]: number } => {
+  const count = (status: TaskStatus): number => tasks.filter((task) => task.status === status).length;
+  return { open: count('open'), optional: count('optional'), done: count('done') };
+};
 
 /** The fields of a task that apply to the entered values. */
 export const shownFields = ({ id, fields }: FormSection, { tasks }: OnboardingProgress) => {

@@ -9,6 +9,7 @@ import type { SupplierOnboardingEvent } from './events.js';
 import { supplierOnboarding } from './onboarding.js';
 import { documentToSign } from './sign.js';
 import type { KnownOnboarding } from './state.js';
+import { onboardingTasks } from './tasks.js';
 import { isCurrentOnboarding, isPendingOnboarding, onboardingCodes, signedStatements } from './values.js';
 
 const given = specFor(supplierOnboarding);
@@ -162,6 +163,19 @@ describe('saving field by field', () => {
     given(invited)
       .when(save({ policy: ' we have one ' }), at(NOW))
       .then(saved({ policy: 'we have one' }, 1)));
+  test('a task without required fields is optional until something is filled in, and is not counted until then', () => {
+    const fields = [field('policy', { required: false })];
+    const safetyIsOptional = { ...form, sections: form.sections.map((one) => (one.id === 'safety' ? { ...one, fields } : one)) };
+    const statuses = (policy: string, noted: readonly string[] = []) =>
+      onboardingTasks(safetyIsOptional, { ...answers, policy }, null, noted).map(({ status }) => status);
+    expect(statuses(' ')).toEqual(['done', 'done', 'optional']);
+    expect(statuses('yes')).toEqual(['done', 'done', 'done']);
+    expect(statuses(' ', ['policy'])).toEqual(['done', 'done', 'open']);
+    const oneOfTwo = saved({ Country: '13' }, 1);
+    given(invited)
+      .when(save({ Country: '13' }, { form: safetyIsOptional }), at(NOW))
+      .then({ ...oneOfTwo, data: { ...oneOfTwo.data, tasksTotal: 2 } } as SupplierOnboardingEvent);
+  });
   test('an email address is kept without surrounding text, and is never cut to another address', () => {
     const long = `${'a'.repeat(64)}@${'b.'.repeat(90)}example`;
     const stored = (typed: string, Email: string) =>
@@ -343,6 +357,9 @@ describe('signing', () => {
   test('an onboarding cannot be signed while a task is open, or without a name, a role or the statements', () => {
     given(invited, saved({ policy: 'yes' }, 1))
       .when(sign(), at(NOW))
+      .thenRejected('tasks-open');
+    given(...filled, saved({ policy: '' }, 2))
+      .when(sign({ revision: 2 }), at(NOW))
       .thenRejected('tasks-open');
     given(...filled)
       .when(sign({ name: ' 1 ' }), at(NOW))

@@ -11,7 +11,7 @@ import { mayDoTask, type OnboardingDecision } from './decision.js';
 import type { SupplierOnboardingEvent } from './events.js';
 import { type ReadAnswer, readAnswer } from './read-answer.js';
 import { digitsOf, foundCompany, type KnownOnboarding, type Participant } from './state.js';
-import { isTaskDone, onboardingTasks, taskOfField } from './tasks.js';
+import { onboardingTasks, taskOfField } from './tasks.js';
 import { MOST_SAVES } from './values.js';
 
 export type SaveOnboarding = {
@@ -95,11 +95,12 @@ const companyChecked = (
   },
 });
 
+/** Optional tasks are not counted until something in them is filled in. */
 const progress = (form: PublishedForm, known: KnownOnboarding, values: TaskValues, checked: readonly Checked[]) => {
   const answers = { ...known.answers, ...values };
   const company = checked[0]?.data ?? known.company;
-  const tasks = onboardingTasks(form, answers, foundCompany({ company, answers }));
   const noted = Object.keys(known.notes).filter((fieldId) => !(fieldId in values));
-  const isOpen = (id: string): boolean => noted.some((fieldId) => taskOfField(form, fieldId)?.taskId === id);
-  return { tasksDone: tasks.filter((task) => isTaskDone(task) && !isOpen(task.id)).length, tasksTotal: tasks.length };
+  const tasks = onboardingTasks(form, answers, foundCompany({ company, answers }), noted);
+  const counted = tasks.filter(({ status }) => status !== 'optional');
+  return { tasksDone: counted.filter(({ status }) => status === 'done').length, tasksTotal: counted.length };
 };

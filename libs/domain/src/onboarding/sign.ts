@@ -7,7 +7,7 @@ import { gradeAnswer, type Surroundings } from '../suppliers/verification/answer
 import { bankFieldIds, readBankTask } from './bank-task.js';
 import { mayDoTask, type OnboardingDecision } from './decision.js';
 import { foundCompany, type KnownOnboarding, type Participant } from './state.js';
-import { isTaskDone, onboardingTasks } from './tasks.js';
+import { onboardingTasks } from './tasks.js';
 import { LONGEST_SIGNER, SIGN_TASK, signedStatements } from './values.js';
 
 /** The text whose SHA-256 is signed: the form and its version, all answers, and the declared statements. */
@@ -39,8 +39,9 @@ export const signOnboarding = (data: SignOnboarding, known: KnownOnboarding, par
   if (known.code === 9) return reject('onboarding-submitted');
   if (!mayDoTask(participant, SIGN_TASK)) return reject('not-your-task');
   if (revision !== known.savedRevision) return reject('answers-changed');
-  const tasks = onboardingTasks(form, known.answers, foundCompany(known));
-  if (!tasks.every(isTaskDone) || Object.keys(known.notes).length > 0) return reject('tasks-open');
+  const noted = Object.keys(known.notes);
+  const tasks = onboardingTasks(form, known.answers, foundCompany(known), noted);
+  if (noted.length > 0 || tasks.some(({ status }) => status === 'open')) return reject('tasks-open');
   const [signerName, signerRole] = [typedText(data.name, LONGEST_SIGNER), typedText(data.role, LONGEST_SIGNER)];
   if (!/\p{L}/u.test(signerName)) return reject('name-needed');
   if (signerRole === '') return reject('role-needed');

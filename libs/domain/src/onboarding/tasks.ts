@@ -1,4 +1,4 @@
-import { faultOfItem, type TaskValues } from '../onboarding-forms/filled-form.js';
+import { faultOfItem, isFilled, type TaskValues } from '../onboarding-forms/filled-form.js';
 import type { FormField, FormSection } from '../onboarding-forms/form-content.js';
 import { type PublishedForm, supplierSections } from '../onboarding-forms/published-form.js';
 import { type AskedField, builtInFaults } from './company/built-in-faults.js';
@@ -8,6 +8,9 @@ import { bankFieldIds, readBankTask } from './bank-task.js';
 
 export type Faults = { readonly [fieldId: string]: string };
 
+/** `optional`: nothing has been filled in, and nothing has to be. Such a task does not keep the supplier from signing. */
+export type TaskStatus = 'open' | 'optional' | 'done';
+
 /** One step of an onboarding with its progress. */
 export type OnboardingTask = {
   /** The id of the form's section. */
@@ -16,8 +19,9 @@ export type OnboardingTask = {
   readonly sectionType: FormSection['sectionType'];
   /** The fields that are shown, given the answers so far. */
   readonly fields: readonly FormField[];
-  /** Faults by field. Without faults, the task is done. */
+  /** Faults by field. */
   readonly faults: Faults;
+  readonly status: TaskStatus;
 };
 
 /** Finds a field of the form and the task that it belongs to. */
@@ -36,17 +40,27 @@ export const taskOfField = (
 
 const isAsked = (field: FormField): field is FormField & AskedField => isBuiltInName(field.id);
 
-/** The tasks of a form with their faults, in the form's order (P-5.4, P-20.3). */
+/**
+ * The tasks of a form with their progress, in the form's order (P-5.4, P-20.3). A task with one of the noted fields is open until
+ * the supplier answers that field again.
+ */
 export const onboardingTasks = (
   form: PublishedForm,
   answers: TaskValues,
   found: FoundCompany | null,
+  noted: readonly string[] = [],
 ): readonly OnboardingTask[] => {
   const text = builtInText(answers);
+  const sentBack = new Set(noted.map((fieldId) => taskOfField(form, fieldId)?.taskId));
+  const statusOf = (taskId: string, faults: Faults, isBlank: boolean): TaskStatus => {
+    if (sentBack.has(taskId) || Object.keys(faults).length > 0) return 'open';
+    return isBlank ? 'optional' : 'done';
+  };
   return supplierSections(form).map(({ id, title, sectionType, fields }) => {
     if (sectionType === 'BankAccount') {
       const read = readBankTask(answers);
-      return { id, title, sectionType, fields: [], faults: read.ok ? {} : read.faults };
+      const faults = read.ok ? {} : read.faults;
+      return { id, title, sectionType, fields: [], faults, status: statusOf(id, faults, false) };
     }
     const shown = fields.filter((field) => !isAsked(field) || isBuiltInShown(field.id, text, found));
     const builtIn = builtInFaults(shown.filter(isAsked), text, found).map(({ field, message }) => [field, message] as const);
@@ -56,8 +70,7 @@ export const onboardingTasks = (
     const faults = Object.fromEntries(
       [...builtIn, ...own].filter((fault): fault is readonly [string, string] => fault[1] !== null),
     );
-    return { id, title, sectionType, fields: shown, faults };
+    const isBlank = !shown.some((field) => isFilled(answers[field.id]));
+    return { id, title, sectionType, fields: shown, faults, status: statusOf(id, faults, isBlank) };
   });
 };
-
-export const isTaskDone = ({ faults }: OnboardingTask): boolean => Object.keys(faults).length === 0;

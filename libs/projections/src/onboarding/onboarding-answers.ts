@@ -5,6 +5,7 @@ import type {
   FormSection,
   OnboardingCode,
   SecondPersonRejection,
+  TaskStatus,
   TaskValues,
   WeakReason,
 } from '@counterfoil/domain';
@@ -14,7 +15,7 @@ import type { OnboardingRowDoc } from './onboardings.js';
 /** A task with its progress. */
 export type TaskProgress = {
   readonly id: string;
-  readonly isDone: boolean;
+  readonly status: TaskStatus;
   /** Ids of the fields that are shown, given the answers so far. */
   readonly shown: readonly string[];
   /** Faults by field. */

@@ -3,7 +3,6 @@ import {
   foundCompany,
   hiddenButLast,
   isHiddenOnceSaved,
-  isTaskDone,
   type KnownOnboarding,
   mayDoTask,
   onboardingTasks,
@@ -71,8 +70,7 @@ const progressOf = (onboarding: KnownOnboarding, participant: Participant, form:
   const mine = Object.entries(answers).filter(([fieldId]) => isMine(fieldId));
   const times = Object.values(saved).map(({ at }) => at);
   const noted = Object.entries(notes).filter(([fieldId]) => isMine(fieldId));
-  const isNoted = (taskId: string): boolean =>
-    Object.keys(notes).some((fieldId) => taskOfField(form, fieldId)?.taskId === taskId);
+  const tasks = onboardingTasks(form, answers, foundCompany(onboarding), Object.keys(notes));
   return {
     code,
     savedAt: times.sort().at(-1) ?? null,
@@ -84,9 +82,9 @@ const progressOf = (onboarding: KnownOnboarding, participant: Participant, form:
     ),
     answers: Object.fromEntries(mine.map(([fieldId, value]) => [fieldId, shown(fieldId, value)])),
     notes: Object.fromEntries(noted),
-    tasks: onboardingTasks(form, answers, foundCompany(onboarding)).map((task) => ({
+    tasks: tasks.map((task) => ({
       id: task.id,
-      isDone: isTaskDone(task) && !isNoted(task.id),
+      status: task.status,
       shown: mayDoTask(participant, task.id) ? task.fields.map(({ id }) => id) : [],
       faults: mayDoTask(participant, task.id) ? task.faults : {},
     })),
