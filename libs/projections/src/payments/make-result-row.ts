@@ -1,5 +1,5 @@
 import { isOnboardedAccount } from '../suppliers/onboarding-case-doc.js';
-import { alertText, amlWords, namedPayment, resultWords } from '@counterfoil/domain';
+import { alertText, amlWords, namedPayment, resultWords, writtenByKey } from '@counterfoil/domain';
 import type { SupplierDoc } from '../suppliers/supplier-doc.js';
 import type { PaymentRowDoc } from './payment-rows.js';
 import type { ResultRow, RowContext } from './result-row.js';
@@ -8,7 +8,9 @@ import type { ResultRow, RowContext } from './result-row.js';
 const packed = (records: PaymentRowDoc['sameSuppliers']): string =>
   records
     .map((r) =>
-      [r.supplierId, r.supplierCode, r.supplierName, r.accountDisplay].map((field) => field.replace(/@@|\|/g, ' ')).join('|'),
+      [r.supplierId, r.supplierCode, r.supplierName, writtenByKey(r.accountDisplay, r.matchKey)]
+        .map((field) => field.replace(/@@|\|/g, ' '))
+        .join('|'),
     )
     .join('@@');
 

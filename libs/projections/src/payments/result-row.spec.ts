@@ -58,6 +58,21 @@ describe('a result row (P-3.8)', () => {
     expect(rowOf({}, { source: 'import' }).vmfDate).toBe('2026-01-05T00:00:00.000Z');
   });
 
+  test('the other account of the same supplier is written in its country’s notation', () => {
+    const known = (supplierName: string, accountDisplay: string, matchKey: string | null) => ({
+      ...{ supplierId: 's-1', supplierCode: 'V1', supplierName, accountDisplay, matchKey },
+      ...({ matchedBy: 'code', verifiedAt: null } as const),
+    });
+    const sameSuppliers = [
+      known('Kauri | Sons', '020-647 0635859050', 'NZL:020647:0635859050'),
+      known('Bluegum', '063-102 10203040', 'AUS:063102:10203040'),
+      known('Old', '020-647 0635859050', null),
+    ];
+    expect(rowOf({ sameSuppliers }).sameSuppliers).toBe(
+      's-1|V1|Kauri   Sons|02-0647-0635859-050@@s-1|V1|Bluegum|063-102 10203040@@s-1|V1|Old|020-647 0635859050',
+    );
+  });
+
   test('a row without a result is an unverified account with the unknown badge', () =>
     expect(rowOf({ result: null, unchecked: 'No country' })).toMatchObject({
       ...{ className: 'unknown', reason: 'Unverified account', statusTooltip: 'No country' },
