@@ -136,6 +136,21 @@ describe('a file of a check about a supplier', () => {
     const nils = await harness.signIn(TENANT, 'nils', ['canApprove', 'canAccessSupplierManagement'], 'north');
     expect((await openThrough(nils, file, `supplier:${one.supplierId}`)).status).toBe(404);
   });
+
+  test('names of several suppliers are certified with one file, and each record leads to it', async () => {
+    const [one, two] = [await asked(), await asked()];
+    const file = await attach(anna.person, pdf('both names'));
+    for (const { supplierId } of [one, two]) {
+      const body = { id: supplierId, isAlias: true, accountName: 'Trading as both', check: { ...seen, file } };
+      expect((await anna.person.post('/customerPortalApi/setSupplierAlias', body)).status).toBe(200);
+    }
+    await harness.caughtUp();
+    for (const { supplierId } of [one, two])
+      expect((await openThrough(carla.person, file, `supplier:${supplierId}`)).status).toBe(200);
+    const ofOther = await attach(anna.person, pdf('of another'), { supplierId: two.supplierId });
+    const wrong = { id: one.supplierId, isAlias: true, accountName: 'One', check: { ...seen, file: ofOther } };
+    expect(refusalOf(await anna.person.post('/customerPortalApi/setSupplierAlias', wrong))).toEqual(AGAIN);
+  });
 });
 
 describe('a file of a check of users, roles and settings', () => {

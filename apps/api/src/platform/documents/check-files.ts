@@ -6,6 +6,9 @@ import { CommandRunner } from '../log/command-runner.js';
 import type { Caller } from '../session/access.js';
 import { isRecordId } from '../supplier-records.js';
 
+/** The libraries in which a check may find its file. Null is the company's own. */
+type CheckHomes = { readonly supplierIds: readonly (string | null)[] } & DocumentAudience;
+
 type Typed = CheckRecordDto | null | undefined;
 
 /** The library in which the file of a check is kept, and the audience of that file. */
@@ -26,18 +29,24 @@ export class CheckFiles {
 
   /** @throws Problem 400 that names each wrong field as `check.field` */
   async read(caller: Caller, typed: CheckRecordDto, supplierId: string | null): Promise<CheckRecord> {
-    return this.readAt(caller, typed, { supplierId, ofAdministration: false });
+    return this.readAt(caller, typed, { supplierIds: [supplierId], ofAdministration: false });
+  }
+
+  /** The same for a check of one supplier that may have been made of several at once. */
+  async readOfOneOrSeveral(caller: Caller, typed: Typed, supplierId: string): Promise<CheckRecord | null> {
+    if (typed === null || typed === undefined) return null;
+    return this.readAt(caller, typed, { supplierIds: [supplierId, null], ofAdministration: false });
   }
 
   /** The same for a check of users, roles or settings. */
   async readOfAdministration(caller: Caller, typed: Typed): Promise<CheckRecord | null> {
     if (typed === null || typed === undefined) return null;
-    return this.readAt(caller, typed, { supplierId: null, ofAdministration: true });
+    return this.readAt(caller, typed, { supplierIds: [null], ofAdministration: true });
   }
 
-  private async readAt(caller: Caller, typed: CheckRecordDto, home: CheckHome): Promise<CheckRecord> {
+  private async readAt(caller: Caller, typed: CheckRecordDto, homes: CheckHomes): Promise<CheckRecord> {
     const check = checkWithoutFile(typed);
-    return typed.file == null ? check : { ...check, file: await this.ownFile(caller, typed.file, home) };
+    return typed.file == null ? check : { ...check, file: await this.ownFile(caller, typed.file, homes) };
   }
 
   /**
@@ -47,7 +56,7 @@ export class CheckFiles {
   private async ownFile(
     { tenant, userId }: Caller,
     { documentId, versionId, sha256 }: CheckFileDto,
-    { supplierId, ofAdministration }: CheckHome,
+    { supplierIds, ofAdministration }: CheckHomes,
   ): Promise<CheckFile> {
     const events = isRecordId(documentId) ? await this.runner.historyOf(libraryDocument, tenant, documentId) : [];
     const audience = events.find(({ type }) => type === 'DocumentUploaded')?.data;
@@ -61,7 +70,7 @@ export class CheckFiles {
     const isOwn = kept?.meta.actor.kind === 'user' && kept.meta.actor.id === userId;
     if (kept === undefined || !('size' in kept.data) || !isOwn || isGone || isInfected) throw attachAgain();
     const isThere = audience !== undefined && 'ofAdministration' in audience && audience.ofAdministration === ofAdministration;
-    if (!isThere || kept.data.supplierId !== supplierId || kept.data.sha256 !== sha256) throw attachAgain();
+    if (!isThere || !supplierIds.includes(kept.data.supplierId) || kept.data.sha256 !== sha256) throw attachAgain();
     return { documentId, versionId, sha256, size: kept.data.size, fileName: kept.data.fileName ?? '' };
   }
 }

@@ -28,7 +28,7 @@ export class SetSupplierAliasHandler implements ICommandHandler<SetSupplierAlias
     const { id, isAlias } = input;
     const { details, payee } = (await this.records.visibleTo(caller, id)).supplier;
     const { singleOperator } = (await this.customers.of(caller.tenant)).policy;
-    const check = await this.checks.readIfAny(caller, input.check, id);
+    const check = await this.checks.readOfOneOrSeveral(caller, input.check, id);
     const reason = input.authorizerComment?.trim() || null;
     const accountName = input.accountName?.trim() || (payee.accountName ?? details.supplierName);
     const data = { supplierId: id, accountName, reason };

@@ -43,7 +43,7 @@ export const CertifyNames = ({ payments, note, onClose, onDone }: Props) => {
       title={names.length === 1 ? actions.certifyName : `${actions.certifyName}: ${names.length} names`}
       submitLabel={actions.certifyName}
       onClose={onClose}
-      about={suppliers.size === 1 ? { supplierId: names[0]!.id } : null}
+      about={{ supplierId: suppliers.size === 1 ? names[0]!.id : null }}
       send={send}
       done={(written) => {
         if (written !== undefined)
