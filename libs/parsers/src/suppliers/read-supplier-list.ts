@@ -9,14 +9,12 @@ import { type ImportedSupplier, type SupplierColumn, type SupplierListResult } f
 import { matchSupplierHeader } from './supplier-header.js';
 import { isSupplierHeader, type SupplierMapping, SupplierTable } from './supplier-table.js';
 
-const PARSER = 'suppliers@3';
+const PARSER = 'suppliers@4';
 
 export type SupplierListOptions = ParseOptions & {
   /** The user's own mapping of columns, for lists whose names are not known; see `previewSupplierList`. */
   readonly mapping?: SupplierMapping;
 };
-
-const isHeader = (cells: readonly Cell[]): boolean => isSupplierHeader(matchSupplierHeader(cells));
 
 /**
  * Reads a supplier list (P-3.7, P-5.6; F-10). Rows with errors stay in the list, flagged; the file is refused
@@ -33,6 +31,7 @@ export const readSupplierList = async (
   const suppliers: ImportedSupplier[] = [];
   const findings = new Findings<ImportedSupplier>((batch) => void batch.forEach((supplier) => suppliers.push(supplier)));
   const rows = new SupplierTable(findings, context, options.mapping);
+  const isHeader = (cells: readonly Cell[]): boolean => isSupplierHeader(matchSupplierHeader(cells, context.customerCountry));
   const table = await openTable(opened.file, isHeader);
   if ('code' in table) return refusal(table);
   const problem = await table.rows((cells, row) => rows.row(cells, row), ignorePieces);
@@ -68,4 +67,10 @@ export const previewSupplierList = (
   context: ParseContext,
   options: ParseOptions = {},
 ): Promise<SupplierListPreview | null> =>
-  previewTable<SupplierColumn>(source, context, options, matchSupplierHeader, isSupplierHeader);
+  previewTable<SupplierColumn>(
+    source,
+    context,
+    options,
+    (cells) => matchSupplierHeader(cells, context.customerCountry),
+    isSupplierHeader,
+  );

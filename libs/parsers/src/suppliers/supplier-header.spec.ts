@@ -4,7 +4,7 @@ import { isSupplierHeader } from './supplier-table.js';
 
 const columnsOf = (line: string) => {
   const cells = line.split(',');
-  const header = matchSupplierHeader(cells);
+  const header = matchSupplierHeader(cells, 'AUS');
   return {
     known: isSupplierHeader(header),
     ...Object.fromEntries([...header.columns].map(([column, at]) => [column, cells[at]])),

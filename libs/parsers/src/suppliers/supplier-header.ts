@@ -1,6 +1,7 @@
 import { plainHeading } from '../table/heading.js';
 import { type Header, matchHeader } from '../table/columns.js';
 import type { Cell } from '../table/table.js';
+import type { CustomerCountry } from '../payment-file.js';
 import { type SupplierColumn, supplierColumns } from './imported-supplier.js';
 
 /**
@@ -25,7 +26,7 @@ const secondMeanings: ReadonlyMap<string, SupplierColumn> = new Map(
 );
 
 /** The columns of a supplier list by its headings; a heading that lost its column takes its second meaning, where that is free. */
-export const matchSupplierHeader = (cells: readonly Cell[]): Header<SupplierColumn> => {
+export const matchSupplierHeader = (cells: readonly Cell[], customerCountry: CustomerCountry): Header<SupplierColumn> => {
   const header = matchHeader<SupplierColumn>(cells, supplierColumns);
   const columns = new Map(header.columns);
   const taken = new Set(columns.values());
@@ -42,6 +43,7 @@ export const matchSupplierHeader = (cells: readonly Cell[]): Header<SupplierColu
   }
   for (const { at, second } of lost) if (!columns.has(second)) columns.set(second, at);
   chooseName(cells, columns);
+  if (customerCountry === 'USA') dropCustomerNumber(cells, columns);
   return { ...header, columns };
 };
 
@@ -57,6 +59,17 @@ const chooseName = (cells: readonly Cell[], columns: Map<SupplierColumn, number>
     columns.set('supplierName', holder);
     columns.delete('accountName');
   }
+};
+
+/**
+ * An American bank account needs a routing number. Without a column for it, "Account #" in QuickBooks and "Account" in NetSuite are
+ * the number under which the supplier knows its customer.
+ */
+const dropCustomerNumber = (cells: readonly Cell[], columns: Map<SupplierColumn, number>): void => {
+  const account = columns.get('accountNumber');
+  const hasBank = (['accountCode', 'combined', 'iban', 'swiftCode'] as const).some((column) => columns.has(column));
+  if (account === undefined || hasBank || !isSecond(cells[account], 'supplierCode')) return;
+  columns.delete('accountNumber');
 };
 
 const accountHeadings: ReadonlySet<string> = new Set(

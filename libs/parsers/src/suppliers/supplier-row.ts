@@ -4,7 +4,6 @@ import {
   fitsAccountType,
   NZ_WHOLE_NUMBER,
   parseCountry,
-  parseCurrency,
   supplierFields,
   toAlphanumeric,
   withoutGrouping,
@@ -14,6 +13,7 @@ import type { RowProblem } from '../problems.js';
 import type { Findings } from '../reading/findings.js';
 import { type AccountCells, type AccountReading, readAccount, splitCombined } from '../table/account.js';
 import { fieldIfPresent, type RowCells } from '../table/cells.js';
+import { readCurrency } from '../table/currency.js';
 import { isoDate } from '../table/iso-date.js';
 import type { ImportedSupplier, ListedText, SupplierColumn } from './imported-supplier.js';
 
@@ -30,7 +30,7 @@ export const readSupplier = (
   const account = ofType(cell('accountCodeType'), readAccount(accountCells, customerCountry), accountCells);
   return {
     row,
-    ...textFields(cell),
+    ...withoutNumber(textFields(cell)),
     isEmployee: isTrue(cell('isEmployee')),
     isInactive: isInactive(cell),
     ...(cell('smallBusiness') === '' ? {} : { smallBusiness: isTrue(cell('smallBusiness')) }),
@@ -158,6 +158,13 @@ const textFields = (cell: RowCells<SupplierColumn>): Texts => ({
   ...fieldIfPresent('govCode', cell('govCode').replace(/[^0-9]/g, '')),
 });
 
+/** NetSuite's "Name" is the supplier's number and name, such as '101 Heron Inc', and then not the name of the account. */
+const withoutNumber = ({ accountName, ...texts }: Texts): Texts => {
+  const [, afterNumber] = /^\d+ (.+)$/.exec(accountName ?? '') ?? [];
+  const isNumbered = afterNumber !== undefined && afterNumber === texts.supplierName;
+  return accountName === undefined || isNumbered ? texts : { ...texts, accountName };
+};
+
 const textField = (cell: RowCells<SupplierColumn>, field: (typeof ofPayments)[number] | ListedText): Texts =>
   fieldIfPresent(field, 'isName' in supplierFields[field] ? withoutSymbols(cell(field)) : cell(field));
 
@@ -166,7 +173,7 @@ const withoutSymbols = (name: string): string => name.replace(/[\^!;<>?`|~]/g, '
 
 const currencyField = (cell: RowCells<SupplierColumn>, flag: Flag): { readonly currency?: string } => {
   if (cell('currency') === '') return {};
-  const currency = parseCurrency(cell('currency'));
+  const currency = readCurrency(cell('currency'));
   if (!currency.ok) flag('badCurrency', 'currency');
   return currency.ok ? { currency: currency.value } : {};
 };

@@ -23,6 +23,23 @@ const isTotal = (cells: readonly Cell[], cell: RowCells<SupplierColumn>): boolea
   (cell('supplierCode') === '' || isTotalRow([cell('supplierCode')])) &&
   isTotalRow(cells);
 
+const DAY = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\w+ \d{1,2},? \d{4}|\d{1,2} \w+ \d{4})`;
+/** What reports write below their last row. */
+const footers: readonly RegExp[] = [
+  /^\W*end of (?:report|list|file)\W*$/i,
+  /^page:? \d+(?: (?:of|\/) \d+)?$/i,
+  /^(?:total )?(?:number|count) of (?:vendors|suppliers|creditors|records|rows)\W*\d+$/i,
+  /^(?:total )?\d+ (?:vendors?|suppliers?|creditors?|records?|rows?)(?: (?:listed|found|printed|selected|exported))?\.?$/i,
+  new RegExp(`^(?:report |list )?(?:generated|printed|exported|created|run|as)(?: on| at| of)?:? (?:\\w+day,? )?${DAY}`, 'i'),
+  new RegExp(`^\\w+day,? ${DAY}`, 'i'),
+];
+
+/** Whether the row has nothing but a line that reports end with, such as 'Page 1 of 2'. */
+const isFooter = (cells: readonly Cell[]): boolean => {
+  const [text = '', ...others] = cells.map(cleanCell).filter((each) => each !== '');
+  return others.length === 0 && footers.some((footer) => footer.test(text));
+};
+
 const headingsAt = (cells: readonly Cell[], places: readonly number[]) =>
   places.map((at) => [at, cells[at] ?? ''] as const).filter(([, heading]) => cleanCell(heading) !== '');
 
@@ -52,7 +69,7 @@ export class SupplierTable {
     if (isSeeking && this.mapping?.headerLine !== 0) return;
     if (this.#isHeading(cells)) return;
     const cell = rowCells(cells, this.#columns);
-    if (isTotal(cells, cell)) return;
+    if (isTotal(cells, cell) || isFooter(cells)) return;
     if (cells.length !== this.#width) this.#reportWidth(row);
     const supplier = readSupplier(cell, row, this.context.customerCountry, this.findings);
     const isDuplicate = supplier.accountKey !== '' && this.#keys.has(supplier.accountKey);
@@ -74,7 +91,8 @@ export class SupplierTable {
   #seekHeader(cells: readonly Cell[], row: number): void {
     const { mapping } = this;
     if (mapping !== undefined && (mapping.headerLine === 0 ? isBlankRow(cells) : row !== mapping.headerLine)) return;
-    const header = mapping === undefined ? matchSupplierHeader(cells) : mappedHeader(mapping, cells.length);
+    const header =
+      mapping === undefined ? matchSupplierHeader(cells, this.context.customerCountry) : mappedHeader(mapping, cells.length);
     if (mapping === undefined && !isSupplierHeader(header)) return;
     this.#columns = header.columns;
     this.#headings = mapping?.headerLine === 0 ? [] : headingsAt(cells, [...header.columns.values()]);

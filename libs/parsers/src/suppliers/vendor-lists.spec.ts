@@ -159,6 +159,45 @@ test.each<[string, CustomerCountry, string, readonly Row[]]>([
     ],
   ],
   [
+    'QuickBooks, where "Account #" without a routing number is not a bank account',
+    'USA',
+    `Vendor,Email,Account #
+     Heron Supply,pay@heron.example,004477
+     Egret LLC,pay@egret.example,`,
+    [
+      { supplierName: 'Heron Supply', accountNumber: undefined, supplierCode: undefined },
+      { supplierName: 'Egret LLC', accountNumber: undefined },
+    ],
+  ],
+  [
+    'NetSuite, where "Name" has the number before the name, and currencies have names',
+    'USA',
+    `Name,Company Name,Primary Currency,Currency,Account
+     101 Heron Inc,Heron Inc,US Dollar,US Dollar,ACME-99
+     3 Birds LLC,Birds Company,Canadian Dollar,Canadian Dollar,`,
+    [
+      { supplierName: 'Heron Inc', accountName: undefined, currency: 'USD', accountNumber: undefined },
+      { supplierName: 'Birds Company', accountName: '3 Birds LLC', currency: 'CAD' },
+    ],
+  ],
+  [
+    'a report with lines below its last row, and suppliers with similar names',
+    'USA',
+    `Vendor ID,Vendor,Routing Number,Account Number
+     V1,Page 1,021000021,000123456
+     ,Printed Matter Inc,,
+     Page 1 of 2,,,
+     Report generated 11/21/2026 3:12 PM,,,
+     "Saturday, Nov 21, 2026 03:12 PM GMT-8",,,
+     ,Number of vendors: 2,,
+     2 records,,,
+     *** End of report ***,,,`,
+    [
+      { supplierName: 'Page 1', accountKey: '000123456*021000021' },
+      { supplierName: 'Printed Matter Inc', accountKey: '' },
+    ],
+  ],
+  [
     'codes that were kept from being read as numbers',
     'AUS',
     `Supplier Code,Supplier Name,BSB,Account Number

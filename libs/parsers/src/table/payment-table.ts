@@ -1,4 +1,4 @@
-import { isDigits, parseCountry, parseCurrency, type PaymentLine } from '@counterfoil/domain';
+import { isDigits, parseCountry, type PaymentLine } from '@counterfoil/domain';
 import type { CustomerCountry, ParseContext } from '../payment-file.js';
 import type { Place, RowProblem } from '../problems.js';
 import type { Findings } from '../reading/findings.js';
@@ -7,6 +7,7 @@ import { readAccount, type TableAccount } from './account.js';
 import { AmountStyle } from './amounts.js';
 import { amountCell, cleanCell, isBlankRow, isTotalRow } from './cells.js';
 import { type Header, isPaymentHeader, mappedHeader, matchHeader, type PaymentColumn, paymentColumns } from './columns.js';
+import { readCurrency } from './currency.js';
 import { currencyIn } from './heading.js';
 import { isoDate } from './iso-date.js';
 import { type Cell, ignorePieces, type Table } from './table.js';
@@ -55,7 +56,7 @@ class PaymentTable {
   #found: Found | null = null;
   /** The currency of an 'amount AUD' column, else the customer's. */
   #currency: string;
-  #lastCurrency: { readonly text: string; readonly read: ReturnType<typeof parseCurrency> } | null = null;
+  #lastCurrency: { readonly text: string; readonly read: ReturnType<typeof readCurrency> } | null = null;
   #reportedWidth = false;
   #credits = 0;
   #count = 0;
@@ -172,9 +173,8 @@ class PaymentTable {
   }
 
   /** Most rows of a file have the same currency. */
-  #readCurrency(text: string): ReturnType<typeof parseCurrency> {
-    if (this.#lastCurrency?.text !== text)
-      this.#lastCurrency = { text, read: parseCurrency(text === '' ? this.#currency : text) };
+  #readCurrency(text: string): ReturnType<typeof readCurrency> {
+    if (this.#lastCurrency?.text !== text) this.#lastCurrency = { text, read: readCurrency(text === '' ? this.#currency : text) };
     return this.#lastCurrency.read;
   }
 
