@@ -48,6 +48,15 @@ test('a supplier is found by the start of a word in its name, by its code and by
     expect([text, (await find(anna, text)).suppliers.map(({ name }) => name)]).toEqual([text, ['Bluegum Joinery']]);
 });
 
+test('a supplier is found by the beginning of its IBAN, with and without blanks', async () => {
+  const { supplierCode, accountName } = { supplierCode: 'S-18', accountName: 'Reiher GmbH' };
+  const iban = 'DE89 3704 0044 0532 0130 00';
+  await anna.post('/suppliers', { supplierCode, supplierName: accountName, accountName, country: 'DEU', iban });
+  await harness.caughtUp();
+  for (const text of ['DE89', 'de89 37', 'DE89 3704', 'DE89 3704 00', 'DE89 3704 0044 05', 'DE8937040044', iban])
+    expect([text, (await find(anna, text)).suppliers.map(({ name }) => name)]).toEqual([text, ['Reiher GmbH']]);
+});
+
 test('a payee without a supplier is found once, with its newest payment', async () => {
   const { payees } = await find(anna, 'wattle');
   expect(payees).toMatchObject([{ name: 'Wattle Transport', account: '063-102 10203040', currency: 'AUD' }]);
