@@ -1,5 +1,5 @@
 import type { ByteSource, ParseContext, ParseOptions } from './payment-file.js';
-import { isPaymentHeader, matchHeader, type PaymentColumn, paymentColumns } from './table/columns.js';
+import { isPaymentHeader, matchPaymentHeader, type PaymentColumn } from './table/columns.js';
 import { previewTable, type TablePreview } from './table/preview-table.js';
 
 /** The first rows of a payment table, for the screen that maps its columns; null when the file contains no table. */
@@ -8,10 +8,4 @@ export const previewPaymentTable = (
   context: ParseContext,
   options: ParseOptions = {},
 ): Promise<TablePreview<PaymentColumn> | null> =>
-  previewTable<PaymentColumn>(
-    source,
-    context,
-    options,
-    (cells) => matchHeader<PaymentColumn>(cells, paymentColumns),
-    isPaymentHeader,
-  );
+  previewTable<PaymentColumn>(source, context, options, matchPaymentHeader, isPaymentHeader);

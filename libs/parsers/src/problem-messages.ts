@@ -81,6 +81,10 @@ export const problemMessages: { readonly [code in ProblemCode]: Say } = {
   badAccountNumber: (problem) => `${at(problem)}${quoted(problem)} is not a valid account number. The row was left out.`,
   badIban: (problem) => `${at(problem)}${quoted(problem)} is not a valid IBAN. The row was left out.`,
   badAmount: (problem) => `${at(problem)}${quoted(problem)} is not an amount that can be paid. The row was left out.`,
+  twoAccounts: (problem) =>
+    `${at(problem)}${quoted(problem)} is in a second column with the same heading as the account that was read. One of the two would be paid without a check. The row was left out.`,
+  twoAmounts: (problem) =>
+    `${at(problem)}${quoted(problem)} is in a second column with the same heading as the amount that was read. The row was left out.`,
   badCurrency: (problem) => `${at(problem)}${quoted(problem)} is not a known currency. The row was left out.`,
   badTransactionCode: (problem) => `${at(problem)}${quoted(problem)} is not a known transaction code. The row was left out.`,
   badDate: (problem) => `${at(problem)}${quoted(problem)} is not a date.`,

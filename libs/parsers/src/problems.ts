@@ -50,6 +50,8 @@ export type RowProblem =
   | 'badAccountNumber'
   | 'badIban'
   | 'badAmount'
+  | 'twoAccounts'
+  | 'twoAmounts'
   | 'badCurrency'
   | 'badTransactionCode'
   | 'badDate'

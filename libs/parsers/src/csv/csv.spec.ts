@@ -57,6 +57,32 @@ describe('a table of payments', () => {
     expect(codes(errors)).toEqual(['badCurrency@3', 'unknownCountry@4']);
   });
 
+  test('a row with two accounts or two amounts under the same heading is left out', async () => {
+    const twice = 'BSB,Account Number,Account Name,Amount,BSB,account number,Amount';
+    const { lines: payments, errors } = await readLines([
+      twice,
+      '063102,10203040,Heron,10.00,063102,10203041,10.00',
+      '063102,10203040,Heron,10.00,012003,10203040,',
+      '063102,10203040,Heron,10.00,,,9999.00',
+      '063-102,010203040,Heron,1000,63102,10203040,"1,000.00"',
+      '063102,10203040,Heron,10.00,,,',
+    ]);
+    expect(payments.map(({ clientData }) => clientData)).toEqual(['5', '6']);
+    expect(codes(errors)).toEqual(['twoAccounts@2', 'twoAccounts@3', 'twoAmounts@4']);
+  });
+
+  test('the account of the payee is read where the payer’s account has a column too, which is said', async () => {
+    const row = '012003,99999999,063102,10203040,Heron,10.00';
+    for (const [payer, payee] of [
+      ['BSB,Account Number', 'Beneficiary BSB,Beneficiary Account'],
+      ['Bank BSB,Bank Account', 'Payee BSB,Payee Account No.'],
+    ]) {
+      const { lines: payments, warnings, errors } = await readLines([`${payer},${payee},Payee,Amount`, row]);
+      expect(payments).toMatchObject([{ accountCode: '063102', accountNumber: '10203040' }]);
+      expect([codes(warnings), errors]).toEqual([['furtherAccount@1'], []]);
+    }
+  });
+
   test('an amount column of a CSV table may name its currency', async () => {
     const { lines } = await readLines(['Account Name,IBAN,Amount AUD', 'Müller,DE89370400440532013000,5'], { country: 'NZL' });
     expect(lines).toMatchObject([{ currency: 'AUD', country: 'DEU', accountName: 'Müller' }]);

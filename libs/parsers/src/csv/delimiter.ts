@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { type IsHeader, isPaymentHeader, matchHeader, paymentColumns } from '../table/columns.js';
+import { type IsHeader, isPaymentHeader, matchPaymentHeader } from '../table/columns.js';
 
 const delimiters = [',', ';', '\t', '|'];
 const FIRST_LINES = 50;
@@ -31,7 +31,7 @@ export const delimiterWithHeader = (head: string, isHeader: IsHeader): string | 
 
 /** The delimiter under which some row is a header of payments; undefined when there is none. */
 export const paymentDelimiterIn = (head: string): string | undefined =>
-  delimiterWithHeader(head, (cells) => isPaymentHeader(matchHeader(cells, paymentColumns)));
+  delimiterWithHeader(head, (cells) => isPaymentHeader(matchPaymentHeader(cells)));
 
 /** The delimiter of a table of payments, also where its header is not known. */
 export const paymentDelimiter = (head: string): string => paymentDelimiterIn(head) ?? delimitersOf(head)[0] ?? ',';

@@ -1,6 +1,6 @@
 import type { OpenFile } from '../reading/format.js';
 import type { Findings } from '../reading/findings.js';
-import { isPaymentHeader, matchHeader, paymentColumns } from '../table/columns.js';
+import { isPaymentHeader, matchPaymentHeader } from '../table/columns.js';
 import { readPaymentTable } from '../table/payment-table.js';
 import type { Sheet, TableProblem } from '../table/table.js';
 import { chosenSheet, type SpecialSheet } from './chosen-sheet.js';
@@ -20,7 +20,7 @@ export const readSheets = async (
     findings.recognised = sheets.code !== 'unrecognised' || sheets.field !== undefined;
     return null;
   }
-  const chosen = await chosenSheet(sheets, (cells) => isPaymentHeader(matchHeader(cells, paymentColumns)));
+  const chosen = await chosenSheet(sheets, (cells) => isPaymentHeader(matchPaymentHeader(cells)));
   if (chosen === null) return null;
   if (chosen.isBlank) findings.refuse('emptyFile');
   else await readPaymentTable(chosen.sheet, file, findings);

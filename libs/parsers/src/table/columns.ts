@@ -39,7 +39,7 @@ export const accountColumns = {
     bsb | bsb number | bsb code | bank code | branch code | bank branch code | bank branch | bank branch number |
     routing number | routing | routing code | aba routing number | aba routing | aba number | bank routing number |
     sort code | bank sort code | sort/bsb | bsb/sort code | sort code/bsb | bank key | bank number | bank bsb |
-    beneficiary bsb | beneficiary bank code | bank id | branch number
+    beneficiary bsb | beneficiary bank code | payee bsb | payee bank code | supplier bsb | vendor bsb | bank id | branch number
   `),
   combined: headings(`
     bsb/account number | bsb/account | bsb and account | bsb and account number | bank details | bsb account |
@@ -116,6 +116,22 @@ export const matchHeader = <F extends string>(cells: readonly Cell[], names: Col
     if (match.rank < (best.get(match.column)?.rank ?? Infinity)) best.set(match.column, { at, rank: match.rank });
   });
   return { columns: new Map([...best].map(([column, { at }]) => [column, at])), width: cells.length, known, counts };
+};
+
+const ofPayee = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(names.filter((name) => /^(?:beneficiary|payee|supplier|vendor) /.test(name)).map(plainHeading));
+const payeeNumbers = ofPayee(accountColumns.accountNumber);
+const payeeCodes = ofPayee(accountColumns.accountCode);
+
+const placeIn = (cells: readonly Cell[], names: ReadonlySet<string>): number =>
+  cells.findIndex((cell) => typeof cell === 'string' && HAS_LETTER.test(cell) && names.has(plainHeading(cell)));
+
+/** The columns of payments. Beside a BSB and an account of the payee, plain "BSB" and "Account Number" are those of the payer. */
+export const matchPaymentHeader = (cells: readonly Cell[]): Header<PaymentColumn> => {
+  const header = matchHeader<PaymentColumn>(cells, paymentColumns);
+  const [number, code] = [placeIn(cells, payeeNumbers), placeIn(cells, payeeCodes)];
+  if (number < 0 || code < 0) return header;
+  return { ...header, columns: new Map([...header.columns, ['accountNumber', number], ['accountCode', code]]) };
 };
 
 /** A header of payments: an amount, an account in any form, and three known names besides reference and date (F-9). */

@@ -6,8 +6,9 @@ import type { OpenFile } from '../reading/format.js';
 import { readAccount, type TableAccount } from './account.js';
 import { AmountStyle } from './amounts.js';
 import { amountCell, cleanCell, isBlankRow, isTotalRow } from './cells.js';
-import { type Header, isPaymentHeader, mappedHeader, matchHeader, type PaymentColumn, paymentColumns } from './columns.js';
+import { type Header, isPaymentHeader, mappedHeader, matchPaymentHeader, type PaymentColumn, paymentColumns } from './columns.js';
 import { readCurrency } from './currency.js';
+import { furtherPair, type Twin, twinFaults, twinsIn } from './further-columns.js';
 import { currencyIn } from './heading.js';
 import { isoDate } from './iso-date.js';
 import { type Cell, ignorePieces, type Table } from './table.js';
@@ -129,16 +130,19 @@ class PaymentTable {
     const { mapping } = this.context;
     const isFirst = mapping?.headerLine === 0 && !isBlankRow(cells);
     if (mapping !== undefined && !isFirst && row !== mapping.headerLine) return null;
-    const header =
-      mapping === undefined ? matchHeader<PaymentColumn>(cells, paymentColumns) : mappedHeader(mapping, cells.length);
+    const header = mapping === undefined ? matchPaymentHeader(cells) : mappedHeader(mapping, cells.length);
     if (mapping === undefined && !isPaymentHeader(header)) return null;
     this.findings.recognised = true;
     const places = placesOf(header);
     if (!isFirst) this.#currency = currencyIn(String(cells[Math.max(0, places.amount)] ?? '')) ?? this.#currency;
-    return { places, width: header.width, headerRow: isFirst ? row - 1 : row };
+    // Columns that a person chose are read as they are.
+    const twins = mapping === undefined ? twinsIn(cells, header) : [];
+    const further = mapping === undefined && twins.length === 0 ? furtherPair(cells, header) : null;
+    if (further !== null) this.findings.warn('furtherAccount', { row, field: 'accountNumber', value: further });
+    return { places, twins, width: header.width, headerRow: isFirst ? row - 1 : row };
   }
 
-  #readRow(cells: readonly Cell[], amount: Cell, row: number, { places: at, width }: Found): void {
+  #readRow(cells: readonly Cell[], amount: Cell, row: number, { places: at, twins, width }: Found): void {
     const countryText = textAt(cells, at.country);
     const country = countryText === '' ? null : parseCountry(countryText);
     const account = readAccount(
@@ -159,12 +163,14 @@ class PaymentTable {
     if (lacksAccount) return this.findings.warn('skippedRow', { row });
     const currencyText = textAt(cells, at.currency);
     const currency = this.#readCurrency(currencyText);
-    if (country?.ok !== false && account.kind === 'account' && currency.ok) {
+    const contradictions = twinFaults(cells, twins, row);
+    if (contradictions.length === 0 && country?.ok !== false && account.kind === 'account' && currency.ok) {
       for (const oddity of account.oddities) this.findings.warn(oddity, { row, value: account.account.accountNumber });
       this.#pending.push({ row, amount, read: this.#draftOf(cells, at, account.account, currency.value, row) });
       return;
     }
     const problems: readonly RowFault[] = [
+      ...contradictions,
       ...(country?.ok === false ? [{ code: 'unknownCountry', row, field: 'country', value: countryText } as const] : []),
       ...(account.kind === 'bad' ? account.problems.map((problem) => ({ ...problem, row })) : []),
       ...(currency.ok ? [] : [{ code: 'badCurrency', row, field: 'currency', value: currencyText } as const]),
@@ -219,7 +225,12 @@ const placesOf = ({ columns }: Header<PaymentColumn>): Places =>
   Object.fromEntries(Object.keys(paymentColumns).map((column) => [column, columns.get(column as PaymentColumn) ?? -1])) as Places;
 
 /** The header, or where it would stand: its columns, how many cells it has, and the row behind which payments begin. */
-type Found = { readonly places: Places; readonly width: number; readonly headerRow: number };
+type Found = {
+  readonly places: Places;
+  readonly twins: readonly Twin[];
+  readonly width: number;
+  readonly headerRow: number;
+};
 
 /** The last of the columns without which nothing can be paid. */
 const lastNeeded = ({ amount, accountNumber, accountCode, combined }: Places): number =>
