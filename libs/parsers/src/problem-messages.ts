@@ -82,9 +82,9 @@ export const problemMessages: { readonly [code in ProblemCode]: Say } = {
   badIban: (problem) => `${at(problem)}${quoted(problem)} is not a valid IBAN. The row was left out.`,
   badAmount: (problem) => `${at(problem)}${quoted(problem)} is not an amount that can be paid. The row was left out.`,
   twoAccounts: (problem) =>
-    `${at(problem)}${quoted(problem)} is in a second column with the same heading as the account that was read. One of the two would be paid without a check. The row was left out.`,
+    `${at(problem)}${quoted(problem)} is a second account under the same heading. It is not known which one is paid, so the row was left out. Please export one account per row.`,
   twoAmounts: (problem) =>
-    `${at(problem)}${quoted(problem)} is in a second column with the same heading as the amount that was read. The row was left out.`,
+    `${at(problem)}${quoted(problem)} is a second amount under the same heading. It is not known which one is paid, so the row was left out. Please export one amount per row.`,
   badCurrency: (problem) => `${at(problem)}${quoted(problem)} is not a known currency. The row was left out.`,
   badTransactionCode: (problem) => `${at(problem)}${quoted(problem)} is not a known transaction code. The row was left out.`,
   badDate: (problem) => `${at(problem)}${quoted(problem)} is not a date.`,
@@ -113,5 +113,7 @@ export const problemMessages: { readonly [code in ProblemCode]: Say } = {
   accountCheck: (problem) => `${at(problem)}${quoted(problem)} fails the bank’s check digit. Please check the account.`,
   furtherAccount: (problem) =>
     `${at(problem)}${quoted(problem)} is the column of a further account. Only one account of each row is read. Please check that it is the right one.`,
+  furtherSheet: (problem) =>
+    `The workbook has payments on another sheet, ${quoted(problem)}, which was not read. Please check that the right sheet was read.`,
   inconsistentRows: rowSays('this row does not have as many cells as the header. Please check that nothing is shifted.'),
 };

@@ -24,7 +24,8 @@ export type ProblemCode =
   | 'unknownBranch'
   | 'accountCheck'
   | 'inconsistentRows'
-  | 'furtherAccount';
+  | 'furtherAccount'
+  | 'furtherSheet';
 
 /** A file problem refuses the file: no line is taken from it. */
 export type FileProblem =

@@ -33,6 +33,17 @@ export const chosenSheet = async (sheets: readonly Sheet[], isHeader: IsHeader):
   return sheet === undefined ? null : { ...chosen(sheet, null), isBlank: filled === undefined };
 };
 
+/** The name of another sheet with a header row, which is not read; null: there is none, or the sheet was chosen by its name. */
+export const furtherSheet = async (
+  sheets: readonly Sheet[],
+  { sheet, special }: ChosenSheet,
+  isHeader: IsHeader,
+): Promise<string | null> => {
+  if (special !== null) return null;
+  for (const other of sheets) if (other !== sheet && (await whatItHolds(other, isHeader)) === 'header') return other.name;
+  return null;
+};
+
 const chosen = (sheet: Sheet, special: SpecialSheet | null): ChosenSheet => ({ sheet, special, isBlank: false });
 
 /** What the first rows of a sheet hold; what cannot be read passes for a header. */

@@ -50,6 +50,16 @@ describe('the sheet with the payments', () => {
     expect(amountsOf(await read({ LoadFormat: payments(1), Shown: payments(2) }, ['LoadFormat']))).toEqual([100]);
   });
 
+  test('a further sheet with payments is named in a warning, also a hidden one', async () => {
+    const warningsOf = async (...of: Parameters<typeof read>) =>
+      (await read(...of)).warnings.map(({ code, value }) => `${code}: ${value}`);
+    const notes = sheetOf(['Hello']);
+    expect(await warningsOf({ Notes: notes, One: payments(1), Two: payments(2) })).toEqual(['furtherSheet: Two']);
+    expect(await warningsOf({ Hidden: payments(1), One: payments(2) }, ['Hidden'])).toEqual(['furtherSheet: Hidden']);
+    expect(await warningsOf({ One: payments(1), Notes: notes })).toEqual([]);
+    expect(await warningsOf({ One: payments(1), LoadFormat: payments(2) })).toEqual([]);
+  });
+
   test('a sheet may have titles above its header and a total below its payments', async () => {
     const result = await read({ One: sheetOf(['Payments'], ['30 November 2026'], HEADER, payment(5), ['Total', '', '', 5]) });
     expect([amountsOf(result), result.lines[0]?.clientData, codes(result.warnings)]).toEqual([[500], '4', []]);

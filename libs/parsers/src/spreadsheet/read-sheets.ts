@@ -2,8 +2,8 @@ import type { OpenFile } from '../reading/format.js';
 import type { Findings } from '../reading/findings.js';
 import { isPaymentHeader, matchPaymentHeader } from '../table/columns.js';
 import { readPaymentTable } from '../table/payment-table.js';
-import type { Sheet, TableProblem } from '../table/table.js';
-import { chosenSheet, type SpecialSheet } from './chosen-sheet.js';
+import type { Cell, Sheet, TableProblem } from '../table/table.js';
+import { chosenSheet, furtherSheet, type SpecialSheet } from './chosen-sheet.js';
 
 /**
  * Reads the payments of a workbook from one of its sheets. Reports why a workbook or sheet cannot be opened; a file that is not a
@@ -20,8 +20,11 @@ export const readSheets = async (
     findings.recognised = sheets.code !== 'unrecognised' || sheets.field !== undefined;
     return null;
   }
-  const chosen = await chosenSheet(sheets, (cells) => isPaymentHeader(matchPaymentHeader(cells)));
+  const isHeader = (cells: readonly Cell[]): boolean => isPaymentHeader(matchPaymentHeader(cells));
+  const chosen = await chosenSheet(sheets, isHeader);
   if (chosen === null) return null;
+  const further = await furtherSheet(sheets, chosen, isHeader);
+  if (further !== null) findings.warn('furtherSheet', { value: further });
   if (chosen.isBlank) findings.refuse('emptyFile');
   else await readPaymentTable(chosen.sheet, file, findings);
   if (findings.refused) findings.recognised = true;
