@@ -26,7 +26,7 @@ export { Outbox } from './emails/delivery/outbox.js';
 export { emailIdOf, type WantedEmail, wantedEmails, wantedReminder } from './emails/process/email-causes.js';
 export { OnboardingWriter } from './emails/onboarding/onboarding-writer.js';
 export { EmailWriter } from './emails/process/email-writer.js';
-export { type PaymentFile, PaymentFiles, totalsOf } from './payments/payment-files.js';
+export { type PaymentFile, PaymentFiles, totalsOf, unreadRows } from './payments/payment-files.js';
 export { RunJudge } from './payments/judging/run-judge.js';
 export { RunLines } from './payments/run-lines.js';
 export { StartRun } from './payments/start-run.js';

@@ -1,4 +1,4 @@
-import { type Caller, type PaymentFile, StartRun, totalsOf } from '@counterfoil/api';
+import { type Caller, type PaymentFile, StartRun, totalsOf, unreadRows } from '@counterfoil/api';
 import { paymentRun } from '@counterfoil/domain';
 import type { ParseResult } from '@counterfoil/parsers';
 import type { Company, Person } from './companies.js';
@@ -21,18 +21,18 @@ export const checkFile = async (
 ): Promise<void> => {
   const caller = desk.caller(company, person, ...name);
   const isNew = (await desk.runner.historyOf(paymentRun, company.id, caller.call().commandId)).length === 0;
-  const { file, format, parser, lines, accepted } = await readFile(desk, company, caller, payFile, isNew);
+  const { file, format, parser, lines, accepted, errors, warnings } = await readFile(desk, company, caller, payFile, isNew);
   if (!accepted) throw new Error(`${payFile.fileName} of the demo was not accepted`);
   await desk.caughtUp();
   const { entityId } = caller;
   const fileName = file.fileName;
   await desk.files.use(company.id, file);
-  const of = { file, totals: totalsOf(lines) };
+  const of = { file, totals: totalsOf(lines), unread: unreadRows({ errors, warnings }) };
   await desk.bus.execute(new StartRun(caller, { origin: 'file', fileName, format, parser, entityId, of }));
   await desk.judge.judge({ tenant: company.id, runId: caller.call().commandId });
 };
 
-type ReadPayFile = { readonly file: PaymentFile } & Pick<ParseResult, 'accepted' | 'format' | 'parser' | 'lines'>;
+type ReadPayFile = { readonly file: PaymentFile } & Pick<ParseResult, 'accepted' | 'format' | 'parser' | 'lines' | 'errors' | 'warnings'>;
 
 /** Reads the file. The access log records the sign-in and the file only when `isNew`, so that a repeated step adds no entries. */
 export const readFile = async (
@@ -43,7 +43,7 @@ export const readFile = async (
   isNew: boolean,
 ): Promise<ReadPayFile> => {
   const file = await desk.files.keep(caller, { fileName, key: 'auto', country }, bytes);
-  const { accepted, format, parser, lines } = await desk.files.parse(tenant, file);
+  const { accepted, format, parser, lines, errors, warnings } = await desk.files.parse(tenant, file);
   if (isNew) {
     const { userId } = caller;
     const actor = { kind: 'user', id: userId } as const;
@@ -51,5 +51,5 @@ export const readFile = async (
     await desk.accessLog.record(tenant, actor, { type: 'SignedIn', data: { userId, address: OFFICE, by: 'password' } });
     await desk.accessLog.record(tenant, actor, { type: 'FileParsed', data: parsed });
   }
-  return { file, accepted, format, parser, lines };
+  return { file, accepted, format, parser, lines, errors, warnings };
 };

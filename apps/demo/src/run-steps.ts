@@ -128,6 +128,7 @@ const release = async (desk: Desk, payDay: PayDay, call: Call): Promise<void> =>
     accepted: totalsOf([]),
     overLimit: totalsOf([]),
     sanctioned: totalsOf([]),
+    unread: 0,
     dismissedBy: [],
     without: [],
   };

@@ -363,6 +363,7 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
     country: 1,
     entityId: 1,
     stated: 1,
+    unread: 1,
     seq: 1,
     rules: 1,
   },

@@ -85,6 +85,7 @@ export const problemMessages: { readonly [code in ProblemCode]: Say } = {
     `${at(problem)}${quoted(problem)} is a second account under the same heading. It is not known which one is paid, so the row was left out. Please export one account per row.`,
   twoAmounts: (problem) =>
     `${at(problem)}${quoted(problem)} is a second amount under the same heading. It is not known which one is paid, so the row was left out. Please export one amount per row.`,
+  aboveHeadings: (problem) => `${at(problem)}a payment to ${quoted(problem)} is above the headings. The row was left out.`,
   badCurrency: (problem) => `${at(problem)}${quoted(problem)} is not a known currency. The row was left out.`,
   badTransactionCode: (problem) => `${at(problem)}${quoted(problem)} is not a known transaction code. The row was left out.`,
   badDate: (problem) => `${at(problem)}${quoted(problem)} is not a date.`,

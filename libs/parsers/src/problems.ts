@@ -53,6 +53,7 @@ export type RowProblem =
   | 'badAmount'
   | 'twoAccounts'
   | 'twoAmounts'
+  | 'aboveHeadings'
   | 'badCurrency'
   | 'badTransactionCode'
   | 'badDate'

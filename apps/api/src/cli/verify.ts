@@ -6,7 +6,7 @@ import { type Actor, isAtRisk, type Permission, resultWords, writtenAccount } fr
 import { problemMessages } from '@counterfoil/parsers';
 import { decimalText, type PaymentRowDoc, paymentRows, type UserDoc, users } from '@counterfoil/projections';
 import { plainUsername } from '../customers/provision.js';
-import { PaymentFiles, totalsOf } from '../payments/payment-files.js';
+import { PaymentFiles, totalsOf, unreadRows } from '../payments/payment-files.js';
 import { RunJudge } from '../payments/judging/run-judge.js';
 import { StartRun } from '../payments/start-run.js';
 import type { Embedded } from '../embedded.js';
@@ -81,13 +81,14 @@ const runFile = async (
   const { tenant, userId, entityId } = caller;
   const { country } = await customerOf(app, tenant);
   const file = await app.get(PaymentFiles).keep(caller, { fileName, key, country }, bytes);
-  const { accepted, format, parser, lines, errors } = await app.get(PaymentFiles).parse(tenant, file);
+  const reading = await app.get(PaymentFiles).parse(tenant, file);
+  const { accepted, format, parser, lines, errors } = reading;
   const parsed = { userId, fileName, sha256: file.sha256, format, accepted, lines: lines.length, parser };
   await app.get(AccessLog).record(tenant, caller.call().actor, { type: 'FileParsed', data: parsed });
   for (const problem of errors) io.err(`${problemMessages[problem.code](problem)}\n`);
   if (!accepted) return 1;
   await app.get(PaymentFiles).use(tenant, file);
-  const of = { file, totals: totalsOf(lines) };
+  const of = { file, totals: totalsOf(lines), unread: unreadRows(reading) };
   await app.get(CommandBus).execute(new StartRun(caller, { origin: 'file', fileName, format, parser, entityId, of }));
   const runId = caller.call().commandId;
   const progress = new Progress(io, 'Lines checked');

@@ -90,7 +90,7 @@ describe('a payment table with unknown headings', () => {
     const { lines, format, parser } = await harness.app.get(PaymentFiles).parse(tenant, file);
     const session = { tenant, userId: anna.userId, name: 'Anna', permissions: [], entityId: null, lastSeenAt: '' };
     const call = () => machineCall(tenant, { kind: 'user', id: anna.userId }, 'a run whose server is killed');
-    const of = { file, totals: totalsOf(lines) };
+    const of = { file, totals: totalsOf(lines), unread: 0 };
     const about = { origin: 'file', fileName: file.fileName, format, parser, entityId: null, of } as const;
     await harness.app.get(CommandBus).execute(new StartRun({ ...session, call }, about));
     const runId = call().commandId;

@@ -91,6 +91,10 @@ export const contextOf = ({ country, key, mapping }: PaymentFile): ParseContext 
   ...(mapping === undefined ? {} : { mapping }),
 });
 
+/** The number of rows that may be payments but could not be read, or have no bank code. Nobody checks them. */
+export const unreadRows = ({ errors, warnings }: Pick<ParseResult, 'errors' | 'warnings'>): number =>
+  new Set([...errors, ...warnings.filter(({ code }) => code === 'skippedRow')].map(({ row }) => row)).size;
+
 /** The number and sum of lines; the currency only when all lines have the same one. */
 export const totalsOf = (
   lines: readonly PaymentLine[],

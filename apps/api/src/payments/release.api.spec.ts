@@ -255,6 +255,25 @@ test('the original and the released file of a run can be downloaded, and each do
   expect(taken.map(({ what }) => what)).toEqual(['original', 'original', 'released']);
 });
 
+test('a run whose file has rows that could not be read is not released by one user, and everybody sees that', async () => {
+  const paid = await verified();
+  const mule = '012003,99999999,Mule Pty Ltd,9999.00';
+  const rows = [`063102,${paid.accountNumber},${NAME},10.00,AUD`, `${mule},A$`, `,${mule.slice(7)},AUD`];
+  const csv = ['BSB,Account Number,Account Name,Amount,Currency', ...rows].join('\n');
+  const { body: file } = await anna!.upload<ProcessFileAnswer>('/payment-processors/process-file', 'pay.csv', csv);
+  expect(file.data).toHaveLength(1);
+  const { body } = await anna!.post<VerifyAnswer>(`/customerPortalApi/verifyAccounts?fileId=${file.fileId}`, []);
+  await harness.settledJobs();
+  expect(await run(body.runId)).toMatchObject({ unread: 2, atRisk: { lines: 0 } });
+  expect((await shown(anna!, body.runId)).needsSecondPerson).toEqual([
+    'its file has rows that could not be read and are not checked',
+  ]);
+  expect((await release(anna!, body.runId)).body).toMatchObject({ pending: true });
+  expect((await run(body.runId)).readyAt).toBeNull();
+  expect((await decide(carla!, body.runId)).status).toBe(200);
+  expect((await run(body.runId)).readyAt).not.toBeNull();
+});
+
 test('the policy can limit releases to users who can approve', async () => {
   await harness.company('brolgacorp', 'AUS', { releaseByApprovers: true });
   const clerk = await harness.signIn('brolgacorp', 'clerk', ['canVerifyPayments']);

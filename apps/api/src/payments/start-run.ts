@@ -14,7 +14,7 @@ export type NewRun = {
   readonly entityId: string | null;
   /** What to judge: a file that was read, or the lines of the first call. */
   readonly of:
-    | { readonly file: PaymentFile; readonly totals: ReturnType<typeof totalsOf> }
+    | { readonly file: PaymentFile; readonly totals: ReturnType<typeof totalsOf>; readonly unread: number }
     | { readonly file: null; readonly firstPart: NewPart };
 };
 
@@ -57,6 +57,7 @@ export class StartRunHandler implements ICommandHandler<StartRun> {
       country,
       entityId,
       stated: of.file === null ? NOTHING : of.totals,
+      unread: of.file === null ? 0 : of.unread,
       seq,
       rules: { decisionTable: DECISION_TABLE, names: NAME_RULES, parser, policy: policyVersion },
       firstPart: of.file === null ? of.firstPart : null,

@@ -122,6 +122,11 @@ export type RunCheckEvent =
         entityId: string | null;
         /** The totals of the file; zero for a caller's list, which states them part by part. */
         stated: ControlTotals;
+        /**
+         * Rows of the file that may be payments but could not be read: they are not checked, and the bank may pay them. Null in runs
+         * that did not record it.
+         */
+        unread: number | null;
         /** The tenant's sequence number up to which the records were known when the run started. */
         seq: number;
         rules: RuleVersions;
@@ -197,7 +202,7 @@ export const paymentRechecksEvents: EventCatalog<PaymentRechecksEvent> = {
 };
 
 export const paymentRunEvents: EventCatalog<PaymentRunEvent> = {
-  PaymentRunStarted: { upcast: [(v1) => ({ ...v1, mapping: null })], personal: [] },
+  PaymentRunStarted: { upcast: [(v1) => ({ ...v1, mapping: null }), (v2) => ({ ...v2, unread: null })], personal: [] },
   PaymentLinesReceived: plain,
   PaymentRunCompleted: plain,
   PaymentLineDiffered: plain,

@@ -71,6 +71,13 @@ describe('a table of payments', () => {
     expect(codes(errors)).toEqual(['twoAccounts@2', 'twoAccounts@3', 'twoAmounts@4']);
   });
 
+  test('a payment above the headings is left out and named, a title is not', async () => {
+    const above = [['Payments of the month', '063-102', '', '5.00'].join(','), 'Mule,012-003,99999999,500.00', 'Page,1,2,3'];
+    const { lines: payments, errors } = await readLines([...above, header, good]);
+    expect(payments.map(({ clientData }) => clientData)).toEqual(['5']);
+    expect(errors).toEqual([{ code: 'aboveHeadings', row: 2, field: 'accountNumber', value: '99999999' }]);
+  });
+
   test('the account of the payee is read where the payer’s account has a column too, which is said', async () => {
     const row = '012003,99999999,063102,10203040,Heron,10.00';
     for (const [payer, payee] of [

@@ -3,7 +3,7 @@ import type { CustomerCountry, ParseContext } from '../payment-file.js';
 import type { Place, RowProblem } from '../problems.js';
 import type { Findings } from '../reading/findings.js';
 import type { OpenFile } from '../reading/format.js';
-import { readAccount, type TableAccount } from './account.js';
+import type { TableAccount } from './account.js';
 import { AmountStyle } from './amounts.js';
 import { amountCell, cleanCell, isBlankRow, isTotalRow } from './cells.js';
 import { type Header, isPaymentHeader, mappedHeader, matchPaymentHeader, type PaymentColumn, paymentColumns } from './columns.js';
@@ -11,7 +11,8 @@ import { readCurrency } from './currency.js';
 import { furtherPair, type Twin, twinFaults, twinsIn } from './further-columns.js';
 import { currencyIn } from './heading.js';
 import { isoDate } from './iso-date.js';
-import { type Cell, ignorePieces, type Table } from './table.js';
+import { accountIn, endsBefore, lastNeeded, type Places, placesOf, textAt } from './payment-places.js';
+import { type Cell, ignorePieces, type NumberedRow, type Table } from './table.js';
 
 /** A line in the making. */
 type Draft = { -readonly [field in keyof PaymentLine]: PaymentLine[field] };
@@ -26,6 +27,8 @@ type PendingRow = {
   readonly read: Draft | readonly RowFault[];
 };
 
+/** Rows above the headings that are looked at. */
+const MOST_ABOVE = 200;
 /** Rows that may wait for the decimal sign before the column is looked through for it. */
 const MOST_WAITING = 10_000;
 
@@ -65,6 +68,8 @@ class PaymentTable {
   /** Some pending amount would read differently under the other decimal sign. */
   #isOpen = false;
   #sawAll = false;
+  /** Rows before the headings are found. */
+  readonly #above: NumberedRow[] = [];
   readonly #style = new AmountStyle();
 
   constructor(
@@ -77,7 +82,7 @@ class PaymentTable {
   }
 
   row(cells: readonly Cell[], row: number): void {
-    this.#found ??= this.#seekHeader(cells, row);
+    if (this.#found === null) this.#lookFor(cells, row);
     if (this.#found === null || row <= this.#found.headerRow || isBlankRow(cells)) return;
     const amount = amountCell(cells, this.#found.places.amount);
     this.#style.observe(amount);
@@ -126,6 +131,23 @@ class PaymentTable {
     this.findings.emit(read);
   }
 
+  #lookFor(cells: readonly Cell[], row: number): void {
+    this.#found = this.#seekHeader(cells, row);
+    if (this.#found === null) {
+      if (this.#above.length < MOST_ABOVE) this.#above.push({ cells, row });
+      return;
+    }
+    for (const above of this.#above.splice(0)) this.#reportAbove(above, this.#found);
+  }
+
+  /** Rows above the headings are titles, but a bank may pay one that looks like a payment. */
+  #reportAbove({ cells, row }: NumberedRow, { places }: Found): void {
+    const amount = new AmountStyle().read(amountCell(cells, places.amount));
+    const account = accountIn(cells, places, this.context.customerCountry);
+    if (amount === null || amount <= 0 || account.kind !== 'account' || account.oddities.includes('accountLength')) return;
+    this.findings.rowError('aboveHeadings', { row, field: 'accountNumber', value: account.account.accountNumber });
+  }
+
   #seekHeader(cells: readonly Cell[], row: number): Found | null {
     const { mapping } = this.context;
     const isFirst = mapping?.headerLine === 0 && !isBlankRow(cells);
@@ -145,17 +167,7 @@ class PaymentTable {
   #readRow(cells: readonly Cell[], amount: Cell, row: number, { places: at, twins, width }: Found): void {
     const countryText = textAt(cells, at.country);
     const country = countryText === '' ? null : parseCountry(countryText);
-    const account = readAccount(
-      {
-        accountNumber: textAt(cells, at.accountNumber),
-        accountCode: textAt(cells, at.accountCode),
-        combined: textAt(cells, at.combined),
-        iban: textAt(cells, at.iban),
-        swiftCode: textAt(cells, at.swiftCode),
-        country: country?.ok === true ? country.value : '',
-      },
-      this.context.customerCountry,
-    );
+    const account = accountIn(cells, at, this.context.customerCountry, country?.ok === true ? country.value : '');
     if (account.kind === 'none' && isTotalRow(cells)) return;
     const lacksAccount = account.kind === 'none' || account.kind === 'noCode';
     const isShort = this.isFilledUp && (lacksAccount || amount === '') && endsBefore(cells, lastNeeded(at));
@@ -218,12 +230,6 @@ class PaymentTable {
 
 const copied = ['supplierCode', 'supplierName', 'entityId', 'email', 'paymentId', 'reference'] as const;
 
-/** Where each column stands, -1 for one that the table lacks: asked for ten times a row, so no map. */
-type Places = { readonly [column in PaymentColumn]: number };
-
-const placesOf = ({ columns }: Header<PaymentColumn>): Places =>
-  Object.fromEntries(Object.keys(paymentColumns).map((column) => [column, columns.get(column as PaymentColumn) ?? -1])) as Places;
-
 /** The header, or where it would stand: its columns, how many cells it has, and the row behind which payments begin. */
 type Found = {
   readonly places: Places;
@@ -231,14 +237,5 @@ type Found = {
   readonly width: number;
   readonly headerRow: number;
 };
-
-/** The last of the columns without which nothing can be paid. */
-const lastNeeded = ({ amount, accountNumber, accountCode, combined }: Places): number =>
-  Math.max(amount, accountNumber, accountCode, combined);
-
-/** Nothing is in this column or behind it: in a sheet, the row has no such cells. */
-const endsBefore = (cells: readonly Cell[], at: number): boolean => cells.slice(at).every((cell) => cell === '');
-
-const textAt = (cells: readonly Cell[], at: number): string => (at < 0 ? '' : cleanCell(cells[at]));
 
 const isProblems = (read: PendingRow['read']): read is readonly RowFault[] => Array.isArray(read);

@@ -26,8 +26,11 @@ const alerts: Readonly<Record<AlertKind, string>> = {
 
 export const paymentRunSentences: Sentences<PaymentRunEvent> = {
   ...releaseRequestSentences,
-  PaymentRunStarted: ({ data: { origin, fileName, stated } }) =>
-    say(`started to verify ${origins[origin](fileName)}${stated.lines === 0 ? '' : ` with ${count(stated.lines, 'payment')}`}`),
+  PaymentRunStarted: ({ data: { origin, fileName, stated, unread } }) =>
+    say(
+      `started to verify ${origins[origin](fileName)}${stated.lines === 0 ? '' : ` with ${count(stated.lines, 'payment')}`}` +
+        ((unread ?? 0) === 0 ? '' : `; ${count(unread!, 'row')} could not be read`),
+    ),
   PaymentLinesReceived: ({ data: { part, fromLine, lines, last } }) =>
     say(
       `sent ${count(lines, 'payment')} for the run (call ${part}, lines ${fromLine} to ${fromLine + lines - 1})` +

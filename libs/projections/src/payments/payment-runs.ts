@@ -56,7 +56,7 @@ type ReleaseData = Extract<PaymentRunEvent, { readonly type: 'PaymentRunMarkedRe
 
 export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent | SubjectEvent> = {
   name: 'payment-runs',
-  version: 9,
+  version: 10,
   fields: {
     status: 'text',
     open: 'flag',
@@ -72,7 +72,7 @@ export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent
   searched: ['fileName'],
   on: {
     PaymentRunStarted: ({
-      data: { runId: id, origin, fileName, sha256, key, format, country, entityId, stated, seq, rules },
+      data: { runId: id, origin, fileName, sha256, key, format, country, entityId, stated, unread, seq, rules },
       meta,
     }) =>
       one<RunDoc>(id, () => ({
@@ -92,6 +92,7 @@ export const paymentRuns: Projection<RunDoc, PaymentRunEvent | PaymentLinesEvent
         senders: [meta.actor.id],
         completedAt: null,
         stated,
+        unread,
         parts: 0,
         closed: sha256 !== null || stated.lines > 0,
         chunks: 0,

@@ -111,6 +111,7 @@ export const runStarted = (runId: string, over: Partial<Data<'PaymentRunStarted'
     country: 'AUS',
     entityId: null,
     stated: { lines: 1, amount: 123_456, currency: 'AUD' },
+    unread: 0,
     seq: 0,
     rules: { decisionTable: 'decision-table@1', names: 'names@1', parser: 'aba@1', policy: 1 },
     ...over,

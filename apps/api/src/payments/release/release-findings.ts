@@ -1,4 +1,4 @@
-import { canonicalJson, rangesOf, type ReleaseFindings } from '@counterfoil/domain';
+import { canonicalJson, type PaymentRun, rangesOf, type ReleaseFindings } from '@counterfoil/domain';
 import { placeOf, type WorkLine } from '@counterfoil/projections';
 import { sha256 } from '../../platform/digests.js';
 
@@ -14,7 +14,7 @@ const decided = ({ n, matchKey, amount, result, grade, why, supplierId, alerts, 
 });
 
 /** The facts for a release decision. The server computes them and takes no counts from the caller (P-10.15). */
-export const findingsOf = (unordered: readonly WorkLine[]): ReleaseFindings => {
+export const findingsOf = (unordered: readonly WorkLine[], { unread }: Pick<PaymentRun, 'unread'>): ReleaseFindings => {
   const lines = [...unordered].sort((a, b) => a.n - b.n);
   const paid = lines.filter(({ aside }) => aside === null);
   return {
@@ -25,6 +25,7 @@ export const findingsOf = (unordered: readonly WorkLine[]): ReleaseFindings => {
     overLimit: totalsOf(paid.filter(({ dismissed }) => dismissed.includes('over-limit'))),
     dismissedBy: [...new Set(paid.flatMap(({ dismissedBy }) => dismissedBy))].sort(),
     sanctioned: totalsOf(paid.filter(({ why }) => why === 'sanctions-confirmed')),
+    unread: unread ?? 0,
     without: rangesOf(lines.filter(({ aside }) => aside !== null).map(({ n }) => n)),
   };
 };

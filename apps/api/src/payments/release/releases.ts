@@ -64,7 +64,7 @@ export class Releases {
     const { policy } = await this.customers.of(tenant);
     const until = policy.withdrawHours === 0 ? null : plusMilliseconds(this.clock.now(), policy.withdrawHours * HOUR_MS);
     const behindOpen = await this.openHands.of(tenant, lines);
-    const looked = { findings: findingsOf(lines), behindOpen, until, mayApprove: caller.permissions.includes('canApprove') };
+    const looked = { findings: findingsOf(lines, run), behindOpen, until, mayApprove: caller.permissions.includes('canApprove') };
     const outcome = await this.runner.run(paymentRun, runId, commandOf(looked), caller.call(history.length - 1));
     if (outcome.events.some(({ type }) => type === 'PaymentRunMarkedReady') && !outcome.repeated)
       await this.lookAgain(caller, runId, run, lines);

@@ -47,7 +47,7 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
     const doc = await this.readModels.get<RunDoc>(tenant, paymentRuns.name, runId);
     if (doc === null) throw notFound();
     const lines = await workLinesOf(this.readModels, tenant, runId);
-    const findings = findingsOf(lines);
+    const findings = findingsOf(lines, run);
     const { basis, paid, open, accepted, without } = findings;
     const { policy } = await this.customers.of(tenant);
     const approver = await this.secondPerson.toShow(session);

@@ -5,7 +5,7 @@ import { notFound, Problem } from '../../platform/http/problem.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { actorOf, type Caller, machineCall } from '../../platform/session/access.js';
-import { PaymentFiles, totalsOf } from '../payment-files.js';
+import { PaymentFiles, totalsOf, unreadRows } from '../payment-files.js';
 import { RunJobs } from '../run-jobs.js';
 import { RunProgressReader } from '../run-progress.js';
 import { StartRun } from '../start-run.js';
@@ -39,13 +39,14 @@ export class VerifyFileHandler implements ICommandHandler<VerifyFile> {
   async execute({ caller, params, posted }: VerifyFile): Promise<VerifyAnswer> {
     const { tenant } = caller;
     const file = await this.files.find(tenant, params.fileId);
-    const { lines, format, parser, accepted } = await this.files.parse(tenant, file);
+    const reading = await this.files.parse(tenant, file);
+    const { lines, format, parser, accepted } = reading;
     if (!accepted) throw new Problem(422, 'file-not-accepted', 'This file was not accepted, so its payments cannot be checked.');
     const run = { tenant, runId: params.runId ?? caller.call().commandId };
     let position = '';
     if (params.runId === undefined) {
       const entityId = entityOf(caller, params.entityId);
-      const of = { file, totals: totalsOf(lines) };
+      const of = { file, totals: totalsOf(lines), unread: unreadRows(reading) };
       const { fileName } = file;
       await this.files.use(tenant, file);
       const started = await this.bus.execute(new StartRun(caller, { origin: 'file', fileName, format, parser, entityId, of }));

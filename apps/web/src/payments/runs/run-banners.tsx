@@ -37,6 +37,15 @@ export const RunBanners = ({ run }: { readonly run: RunView }) => {
           These lines were refused. Only the lines that the server read from the file were checked.
         </PageAlert>
       )}
+      {(run.unread ?? 0) === 0 ? null : (
+        <PageAlert
+          tone="danger"
+          title={`${count(run.unread!)} ${run.unread === 1 ? 'row of the file was' : 'rows of the file were'} not read`}
+        >
+          Nobody has checked these rows, but they are in the file, and the bank may pay them.
+          {run.readyAt === null && run.rejectedAt === null ? ' Correct the file and check it again.' : ''}
+        </PageAlert>
+      )}
       {run.changedSince.length === 0 ? null : (
         <PageAlert
           tone="warning"

@@ -27,10 +27,11 @@ export const MOST_PARTS = 400;
 
 const startRun = (data: DataFor<'StartRun'>, run: PaymentRun): RunDecision => {
   if (run.status !== 'none') return reject('run-exists');
-  const { runId, origin, fileName, sha256, key, mapping, format, country, entityId, stated, seq, rules, firstPart } = data;
+  const { runId, origin, fileName, sha256, key, mapping, format, country, entityId, stated, unread, seq, rules, firstPart } =
+    data;
   const started = {
     type: 'PaymentRunStarted',
-    data: { runId, origin, fileName, sha256, key, mapping, format, country, entityId, stated, seq, rules },
+    data: { runId, origin, fileName, sha256, key, mapping, format, country, entityId, stated, unread, seq, rules },
   } as const;
   if (firstPart === null) return accept(started);
   const received = receive({ runId, ...firstPart }, run);
@@ -73,7 +74,7 @@ export const decideCheck = {
 export const evolveCheck: Decider<PaymentRun, RunCheckCommand, RunCheckEvent, never>['evolve'] = {
   PaymentRunStarted: (
     run,
-    { data: { origin, entityId, fileName, sha256, key, mapping, country, stated, seq, rules }, meta },
+    { data: { origin, entityId, fileName, sha256, key, mapping, country, stated, unread, seq, rules }, meta },
   ) => ({
     ...run,
     status: 'started',
@@ -84,6 +85,7 @@ export const evolveCheck: Decider<PaymentRun, RunCheckCommand, RunCheckEvent, ne
     seq,
     nameRules: nameRulesOf(rules.names),
     file: sha256 === null ? null : { country, fileName, sha256, key, mapping },
+    unread,
     received: sha256 === null ? NO_LINES : { lines: stated.lines, amount: stated.amount },
     // In the first version, the event of a caller's list stated the lines of its only call. Such lists accept no more lines.
     closed: sha256 !== null || stated.lines > 0,

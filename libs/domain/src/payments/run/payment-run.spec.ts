@@ -18,6 +18,7 @@ const header = {
   country: 'AUS',
   entityId: null,
   stated: { lines: 2, amount: 300, currency: 'AUD' },
+  unread: 0,
   seq: 7,
   rules: { decisionTable: 'decision-table@1', names: 'names@1', parser: 'aba@1', policy: 1 },
 } as const;
@@ -42,6 +43,7 @@ const release = {
       accepted: none,
       overLimit: none,
       sanctioned: none,
+      unread: 0,
       dismissedBy: [],
       without: [],
     },

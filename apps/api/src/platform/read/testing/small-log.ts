@@ -134,7 +134,7 @@ const oneRun = async (tell: Tell, runId: string): Promise<void> => {
   } as const;
   await tell(paymentRun, runId, {
     type: 'StartRun',
-    data: { runId, ...about, entityId: null, stated, seq: 1, rules, firstPart: null },
+    data: { runId, ...about, entityId: null, stated, unread: 0, seq: 1, rules, firstPart: null },
   });
   for (const chunk of [1, 2]) {
     const lines = [judged(chunk * 2 - 1), judged(chunk * 2)];
@@ -183,6 +183,7 @@ const oneRun = async (tell: Tell, runId: string): Promise<void> => {
     accepted: { lines: 0, amount: 0 },
     overLimit: { lines: 0, amount: 0 },
     sanctioned: { lines: 0, amount: 0 },
+    unread: 0,
     dismissedBy: [],
     without: [],
   };

@@ -20,6 +20,8 @@ export type ReleaseFindings = {
   readonly dismissedBy: readonly string[];
   /** Payments to a payee that two people confirmed to be on a sanctions list. They cannot be released. */
   readonly sanctioned: LineTotals;
+  /** Rows of the run's file that could not be read. They are in the released file although nobody checked them. */
+  readonly unread: number;
   /** Lines that are held or left out. */
   readonly without: LineRanges;
 };
@@ -34,6 +36,7 @@ export type ReleaseCause =
   | 'open'
   | 'accepted'
   | 'over-limit'
+  | 'unread'
   | 'amount'
   | 'amount-of-day'
   | 'own-run'
@@ -45,6 +48,7 @@ export const releaseCauses: { readonly [cause in ReleaseCause]: string } = {
   open: 'it contains payments to do',
   accepted: 'it contains accepted payments',
   'over-limit': 'it contains payments above the limit of their supplier',
+  unread: 'its file has rows that could not be read and are not checked',
   amount: 'its total is above the amount that one person may release',
   'amount-of-day':
     'with what you, or a colleague tied to you, released alone in the last 24 hours, its total is above the amount that one person may release',
@@ -97,6 +101,8 @@ export const causesForSecondPerson = (
     accepted: rules.secondPersonForAccepted && findings.accepted.lines > 0,
     // Applies whatever the policy says, because a limit that one person can bypass is not a limit.
     'over-limit': findings.overLimit.lines > 0,
+    // Applies whatever the policy says: a row that we cannot read may be one that the bank can.
+    unread: findings.unread > 0,
     amount: isAbove(rules, amount),
     // Splitting a run, or releasing it in parts, does not avoid the limit.
     'amount-of-day': !isAbove(rules, amount) && isAbove(rules, amount + releasedAlone),

@@ -17,7 +17,7 @@ const started: PaymentRunEvent & { by: { kind: 'user'; id: string } } = {
   type: 'PaymentRunStarted',
   data: {
     ...{ runId, origin: 'file', fileName: 'pay.aba', sha256: 'aa', key: 'auto', mapping: null, format: 'aba', country: 'AUS' },
-    ...{ entityId: null, stated: { lines: 3, amount: 300, currency: 'AUD' }, seq: 7 },
+    ...{ entityId: null, stated: { lines: 3, amount: 300, currency: 'AUD' }, unread: 0, seq: 7 },
     rules: { decisionTable: 'decision-table@1', names: 'names@1', parser: 'aba@1', policy: 1 },
   },
   by: anna!.actor,
@@ -37,10 +37,12 @@ const findings = (over: Partial<ReleaseFindings> = {}): ReleaseFindings => ({
     overLimit: NONE,
     dismissedBy: [],
     sanctioned: NONE,
+    unread: 0,
     without: [],
   },
   ...over,
 });
+const unread = findings({ unread: 2 });
 const open = findings({ open: { lines: 1, amount: 100 } });
 const accepted = findings({ accepted: { lines: 1, amount: 100 } });
 const release = (
@@ -126,6 +128,7 @@ describe('releases that need a second person', () => {
     ['a run with lines to do', open, {}, ben],
     ['a run with accepted lines', accepted, {}, ben],
     ['a run with payments above the limit of their supplier', findings({ overLimit: { lines: 1, amount: 100 } }), {}, ben],
+    ['a run whose file has rows that were not read, whatever the policy says', unread, { secondPersonForOpen: false }, ben],
     ['a run above the amount of one person', findings(), { releaseAloneUpTo: 299 }, ben],
     ['an own run with lines to do, whatever the policy says', open, { secondPersonForOpen: false }, anna],
     ['an own run with accepted lines, whatever the policy says', accepted, { secondPersonForAccepted: false }, anna],

@@ -15,7 +15,7 @@ const started: PaymentRunEvent & { by: typeof anna } = {
   by: anna,
   data: {
     ...{ runId, origin: 'file', fileName: 'a.aba', sha256: 'aa', key: 'auto', mapping: null, format: 'aba', country: 'AUS' },
-    ...{ entityId: null, stated: { lines: 9, amount: 900, currency: 'AUD' }, seq: 7 },
+    ...{ entityId: null, stated: { lines: 9, amount: 900, currency: 'AUD' }, unread: 0, seq: 7 },
     rules: { decisionTable: 'decision-table@1', names: 'names@1', parser: 'aba@1', policy: 1 },
   },
 };

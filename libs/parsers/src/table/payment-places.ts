@@ -1,0 +1,34 @@
+import type { CustomerCountry } from '../payment-file.js';
+import { type AccountReading, readAccount } from './account.js';
+import { cleanCell } from './cells.js';
+import { type Header, type PaymentColumn, paymentColumns } from './columns.js';
+import type { Cell } from './table.js';
+
+/** Where each column stands, -1 for one that the table lacks: asked for ten times a row, so no map. */
+export type Places = { readonly [column in PaymentColumn]: number };
+
+export const placesOf = ({ columns }: Header<PaymentColumn>): Places =>
+  Object.fromEntries(Object.keys(paymentColumns).map((column) => [column, columns.get(column as PaymentColumn) ?? -1])) as Places;
+
+/** The last of the columns without which nothing can be paid. */
+export const lastNeeded = ({ amount, accountNumber, accountCode, combined }: Places): number =>
+  Math.max(amount, accountNumber, accountCode, combined);
+
+/** Nothing is in this column or behind it: in a sheet, the row has no such cells. */
+export const endsBefore = (cells: readonly Cell[], at: number): boolean => cells.slice(at).every((cell) => cell === '');
+
+export const textAt = (cells: readonly Cell[], at: number): string => (at < 0 ? '' : cleanCell(cells[at]));
+
+/** The account of a row. `country` is the row's own, '' when it has none. */
+export const accountIn = (cells: readonly Cell[], at: Places, customerCountry: CustomerCountry, country = ''): AccountReading =>
+  readAccount(
+    {
+      accountNumber: textAt(cells, at.accountNumber),
+      accountCode: textAt(cells, at.accountCode),
+      combined: textAt(cells, at.combined),
+      iban: textAt(cells, at.iban),
+      swiftCode: textAt(cells, at.swiftCode),
+      country,
+    },
+    customerCountry,
+  );
