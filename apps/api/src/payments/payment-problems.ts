@@ -10,6 +10,7 @@ export const columnProblems = ({ lines, errors, warnings }: ParseResult): Column
   // Warnings without a row are about totals, which only bank formats state.
   const inRows = [...errors, ...warnings.filter(({ row }) => row !== undefined)];
   const problems = inRows.map(inWords).sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
-  const leftOut = new Set([...errors, ...warnings.filter(({ code }) => code === 'skippedRow')].flatMap(({ row }) => row ?? []));
+  const below = errors.filter(({ code }) => code !== 'aboveHeadings');
+  const leftOut = new Set([...below, ...warnings.filter(({ code }) => code === 'skippedRow')].flatMap(({ row }) => row ?? []));
   return { rows: lines.length + leftOut.size, problems: problems.slice(0, MOST_SHOWN), total: problems.length };
 };

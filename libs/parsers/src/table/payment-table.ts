@@ -28,7 +28,7 @@ type PendingRow = {
 };
 
 /** Rows above the headings that are looked at. */
-const MOST_ABOVE = 200;
+const MOST_ABOVE = 10_000;
 /** Rows that may wait for the decimal sign before the column is looked through for it. */
 const MOST_WAITING = 10_000;
 
@@ -68,7 +68,7 @@ class PaymentTable {
   /** Some pending amount would read differently under the other decimal sign. */
   #isOpen = false;
   #sawAll = false;
-  /** Rows before the headings are found. */
+  /** The rows until the headings are found. */
   readonly #above: NumberedRow[] = [];
   readonly #style = new AmountStyle();
 
@@ -82,7 +82,8 @@ class PaymentTable {
   }
 
   row(cells: readonly Cell[], row: number): void {
-    if (this.#found === null) this.#lookFor(cells, row);
+    this.#found ??= this.#seekHeader(cells, row);
+    if (this.#found === null && this.#above.length < MOST_ABOVE) this.#above.push({ cells, row });
     if (this.#found === null || row <= this.#found.headerRow || isBlankRow(cells)) return;
     const amount = amountCell(cells, this.#found.places.amount);
     this.#style.observe(amount);
@@ -108,6 +109,7 @@ class PaymentTable {
 
   end(): void {
     this.settle();
+    if (this.#count > 0 && this.#found !== null) for (const above of this.#above) this.#reportAbove(above, this.#found);
     this.findings.concludeTotals({ stated: null, summed: { credits: this.#credits, debits: 0, count: this.#count } });
   }
 
@@ -129,15 +131,6 @@ class PaymentTable {
     if (amount === 0) this.findings.warn('zeroAmount', { row });
     read.amount = amount;
     this.findings.emit(read);
-  }
-
-  #lookFor(cells: readonly Cell[], row: number): void {
-    this.#found = this.#seekHeader(cells, row);
-    if (this.#found === null) {
-      if (this.#above.length < MOST_ABOVE) this.#above.push({ cells, row });
-      return;
-    }
-    for (const above of this.#above.splice(0)) this.#reportAbove(above, this.#found);
   }
 
   /** Rows above the headings are titles, but a bank may pay one that looks like a payment. */
