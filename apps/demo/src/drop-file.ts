@@ -32,7 +32,10 @@ export const checkFile = async (
   await desk.judge.judge({ tenant: company.id, runId: caller.call().commandId });
 };
 
-type ReadPayFile = { readonly file: PaymentFile } & Pick<ParseResult, 'accepted' | 'format' | 'parser' | 'lines' | 'errors' | 'warnings'>;
+type ReadPayFile = { readonly file: PaymentFile } & Pick<
+  ParseResult,
+  'accepted' | 'format' | 'parser' | 'lines' | 'errors' | 'warnings'
+>;
 
 /** Reads the file. The access log records the sign-in and the file only when `isNew`, so that a repeated step adds no entries. */
 export const readFile = async (

@@ -101,8 +101,6 @@ export const causesForSecondPerson = (
     accepted: rules.secondPersonForAccepted && findings.accepted.lines > 0,
     // Applies whatever the policy says, because a limit that one person can bypass is not a limit.
     'over-limit': findings.overLimit.lines > 0,
-    // Applies whatever the policy says: a row that we cannot read may be one that the bank can.
-    unread: findings.unread > 0,
     amount: isAbove(rules, amount),
     // Splitting a run, or releasing it in parts, does not avoid the limit.
     'amount-of-day': !isAbove(rules, amount) && isAbove(rules, amount + releasedAlone),
@@ -111,6 +109,8 @@ export const causesForSecondPerson = (
     // An alert is no protection if the same person uploads the payment, dismisses the alert and releases the run.
     'own-alerts': isOwnRun && hasDismissed,
     'own-account': isOwnAccount,
+    // Applies whatever the policy says: a row that we cannot read may be one that the bank can.
+    unread: findings.unread > 0,
   };
   return (Object.keys(holds) as ReleaseCause[]).filter((cause) => holds[cause]);
 };
