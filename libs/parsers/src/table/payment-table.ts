@@ -6,7 +6,7 @@ import type { OpenFile } from '../reading/format.js';
 import type { TableAccount } from './account.js';
 import { AmountStyle } from './amounts.js';
 import { amountCell, cleanCell, isBlankRow, isTotalRow } from './cells.js';
-import { type Header, isPaymentHeader, mappedHeader, matchPaymentHeader, type PaymentColumn, paymentColumns } from './columns.js';
+import { isPaymentHeader, mappedHeader, matchPaymentHeader } from './columns.js';
 import { readCurrency } from './currency.js';
 import { furtherPair, type Twin, twinFaults, twinsIn } from './further-columns.js';
 import { currencyIn } from './heading.js';
