@@ -91,9 +91,12 @@ export const contextOf = ({ country, key, mapping }: PaymentFile): ParseContext 
   ...(mapping === undefined ? {} : { mapping }),
 });
 
-/** The number of rows that may be payments but could not be read, or have no bank code. Nobody checks them. */
+/** Warnings about rows that the bank may pay. Anyone who can edit a file can make a payment look like a balancing entry. */
+const maybePaid: readonly string[] = ['skippedRow', 'balancingEntrySkipped'];
+
+/** The number of rows that may be payments but are not among the lines. Nobody checks them. */
 export const unreadRows = ({ errors, warnings }: Pick<ParseResult, 'errors' | 'warnings'>): number =>
-  new Set([...errors, ...warnings.filter(({ code }) => code === 'skippedRow')].map(({ row }) => row)).size;
+  new Set([...errors, ...warnings.filter(({ code }) => maybePaid.includes(code))].map(({ row }) => row)).size;
 
 /** The number and sum of lines; the currency only when all lines have the same one. */
 export const totalsOf = (

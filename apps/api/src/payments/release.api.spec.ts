@@ -255,7 +255,7 @@ test('the original and the released file of a run can be downloaded, and each do
   expect(taken.map(({ what }) => what)).toEqual(['original', 'original', 'released']);
 });
 
-test('a run whose file has rows that could not be read is not released by one user, and everybody sees that', async () => {
+test('a run whose file has rows that nobody checked is not released by one user, and everybody sees that', async () => {
   const paid = await verified();
   const mule = '012003,99999999,Mule Pty Ltd,9999.00';
   const rows = [`063102,${paid.accountNumber},${NAME},10.00,AUD`, `${mule},A$`, `,${mule.slice(7)},AUD`];
@@ -265,13 +265,33 @@ test('a run whose file has rows that could not be read is not released by one us
   const { body } = await anna!.post<VerifyAnswer>(`/customerPortalApi/verifyAccounts?fileId=${file.fileId}`, []);
   await harness.settledJobs();
   expect(await run(body.runId)).toMatchObject({ unread: 2, atRisk: { lines: 0 } });
-  expect((await shown(anna!, body.runId)).needsSecondPerson).toEqual([
-    'its file has rows that could not be read and are not checked',
-  ]);
+  expect((await shown(anna!, body.runId)).needsSecondPerson).toEqual(['its file has rows that nobody has checked']);
   expect((await release(anna!, body.runId)).body).toMatchObject({ pending: true });
   expect((await run(body.runId)).readyAt).toBeNull();
   expect((await decide(carla!, body.runId)).status).toBe(200);
   expect((await run(body.runId)).readyAt).not.toBeNull();
+});
+
+test('a payment that is disguised as the balancing entry of a collection is not released by one user', async () => {
+  const paid = await verified();
+  const record = (account: string, code: string, trace: string) =>
+    `1063-102${account.padStart(9)} ${code}0000001000${NAME.padEnd(32)}${'INV 1'.padEnd(18)}063-102${trace.padStart(9)}KOOKABURRA TRADI00000000`;
+  const header = '0                 01CBA       KOOKABURRA TRADING PTY LTD301500CREDITORS   301126';
+  const totals = (net: string, credits: string, debits: string, count: string) =>
+    `7999-999            ${net}${credits}${debits}${' '.repeat(24)}${count}`;
+  const own = '10004567';
+  const mule = '99999999';
+  const records = [
+    ...[header, record(paid.accountNumber, '50', own), totals('0000001000', '0000001000', '0000000000', '000001')],
+    ...[header, record(own, '13', own), record(mule, '50', mule), totals('0000000000', '0000001000', '0000001000', '000002')],
+  ];
+  const aba = records.map((each) => each.padEnd(120)).join('\r\n');
+  const { body: file } = await anna!.upload<ProcessFileAnswer>('/payment-processors/process-file', 'pay.aba', aba);
+  expect(file.data.map(({ accountNumber }) => accountNumber)).toEqual([paid.accountNumber]);
+  const { body } = await anna!.post<VerifyAnswer>(`/customerPortalApi/verifyAccounts?fileId=${file.fileId}`, []);
+  await harness.settledJobs();
+  expect(await run(body.runId)).toMatchObject({ unread: 1 });
+  expect((await release(anna!, body.runId)).body).toMatchObject({ pending: true });
 });
 
 test('the policy can limit releases to users who can approve', async () => {

@@ -123,8 +123,8 @@ export type RunCheckEvent =
         /** The totals of the file; zero for a caller's list, which states them part by part. */
         stated: ControlTotals;
         /**
-         * Rows of the file that may be payments but could not be read: they are not checked, and the bank may pay them. Null in runs
-         * that did not record it.
+         * Rows of the file that may be payments but are not among the lines: they could not be read, have no bank code, or are said
+         * to balance a collection. Nobody checks them, and the bank may pay them. Null in runs that did not record it.
          */
         unread: number | null;
         /** The tenant's sequence number up to which the records were known when the run started. */

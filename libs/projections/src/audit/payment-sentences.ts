@@ -29,7 +29,7 @@ export const paymentRunSentences: Sentences<PaymentRunEvent> = {
   PaymentRunStarted: ({ data: { origin, fileName, stated, unread } }) =>
     say(
       `started to verify ${origins[origin](fileName)}${stated.lines === 0 ? '' : ` with ${count(stated.lines, 'payment')}`}` +
-        ((unread ?? 0) === 0 ? '' : `; ${count(unread!, 'row')} could not be read`),
+        ((unread ?? 0) === 0 ? '' : `; ${count(unread!, 'row')} of the file ${unread === 1 ? 'is' : 'are'} not among them`),
     ),
   PaymentLinesReceived: ({ data: { part, fromLine, lines, last } }) =>
     say(

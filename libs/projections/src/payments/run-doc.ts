@@ -31,7 +31,7 @@ export type RunDoc = {
   readonly completedAt: string | null;
   /** Totals of the lines to be checked: those of the file, or those received so far. */
   readonly stated: ControlTotals;
-  /** Rows of the file that could not be read, so that nobody checked them; null when this was not recorded. */
+  /** Rows of the file that may be payments but are not among the lines; null when this was not recorded. */
   readonly unread: number | null;
   /** Number of calls that sent lines; 0 for a file. */
   readonly parts: number;

@@ -40,10 +40,10 @@ export const RunBanners = ({ run }: { readonly run: RunView }) => {
       {(run.unread ?? 0) === 0 ? null : (
         <PageAlert
           tone="danger"
-          title={`${count(run.unread!)} ${run.unread === 1 ? 'row of the file was' : 'rows of the file were'} not read`}
+          title={`${count(run.unread!)} ${run.unread === 1 ? 'row of the file was' : 'rows of the file were'} not checked`}
         >
-          Nobody has checked these rows, but they are in the file, and the bank may pay them.
-          {run.readyAt === null && run.rejectedAt === null ? ' Correct the file and check it again.' : ''}
+          They could not be read, or are said to balance a collection. The bank may pay them: look for them in the file.
+          {run.readyAt === null && run.rejectedAt === null ? ' If they are wrong, correct the file and check it again.' : ''}
         </PageAlert>
       )}
       {run.changedSince.length === 0 ? null : (

@@ -53,7 +53,7 @@ export type PaymentRun = WithChangeRequests<typeof runFacts> & {
   readonly parts: readonly Part[];
   /** Totals of the lines to be checked: those of the file, or of the parts received so far. */
   readonly received: LineTotals;
-  /** Rows of the file that could not be read, so that nobody checked them; null in runs that did not record it. */
+  /** Rows of the file that may be payments but are not among the lines; null in runs that did not record it. */
   readonly unread: number | null;
   /** Whether the run accepts no more lines. */
   readonly closed: boolean;

@@ -20,7 +20,7 @@ export type ReleaseFindings = {
   readonly dismissedBy: readonly string[];
   /** Payments to a payee that two people confirmed to be on a sanctions list. They cannot be released. */
   readonly sanctioned: LineTotals;
-  /** Rows of the run's file that could not be read. They are in the released file although nobody checked them. */
+  /** Rows of the run's file that are not among its lines. They are in the released file although nobody checked them. */
   readonly unread: number;
   /** Lines that are held or left out. */
   readonly without: LineRanges;
@@ -48,7 +48,7 @@ export const releaseCauses: { readonly [cause in ReleaseCause]: string } = {
   open: 'it contains payments to do',
   accepted: 'it contains accepted payments',
   'over-limit': 'it contains payments above the limit of their supplier',
-  unread: 'its file has rows that could not be read and are not checked',
+  unread: 'its file has rows that nobody has checked',
   amount: 'its total is above the amount that one person may release',
   'amount-of-day':
     'with what you, or a colleague tied to you, released alone in the last 24 hours, its total is above the amount that one person may release',
@@ -109,7 +109,7 @@ export const causesForSecondPerson = (
     // An alert is no protection if the same person uploads the payment, dismisses the alert and releases the run.
     'own-alerts': isOwnRun && hasDismissed,
     'own-account': isOwnAccount,
-    // Applies whatever the policy says: a row that we cannot read may be one that the bank can.
+    // Applies whatever the policy says: a row that we leave out may be one that the bank pays.
     unread: findings.unread > 0,
   };
   return (Object.keys(holds) as ReleaseCause[]).filter((cause) => holds[cause]);
