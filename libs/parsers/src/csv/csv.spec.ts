@@ -71,11 +71,22 @@ describe('a table of payments', () => {
     expect(codes(errors)).toEqual(['twoAccounts@2', 'twoAccounts@3', 'twoAmounts@4']);
   });
 
+  test.each([
+    ['10,00', '1000'],
+    ['10.00', '10,00'],
+    ['$10.00', '$9999.00'],
+  ])('a row with the amounts %s and %s under the same heading is left out', async (read, other) => {
+    const { lines: payments, errors } = await readLines(['BSB;Account Number;Amount;Amount', `063102;10203040;${read};${other}`]);
+    expect([codes(errors), payments]).toEqual([['twoAmounts@2'], []]);
+  });
+
   test('a payment above the headings is left out and named, a title is not', async () => {
     const above = [['Payments of the month', '063-102', '', '5.00'].join(','), 'Mule,012-003,99999999,500.00', 'Page,1,2,3'];
     const { lines: payments, errors } = await readLines([...above, header, good]);
     expect(payments.map(({ clientData }) => clientData)).toEqual(['5']);
     expect(errors).toEqual([{ code: 'aboveHeadings', row: 2, field: 'accountNumber', value: '99999999' }]);
+    const commas = ['Mule;012-003;99999999;500,00', header.replaceAll(',', ';'), 'Bluegum;063-102;10203040;5,00'];
+    expect(codes((await readLines(commas)).errors)).toEqual(['aboveHeadings@1']);
   });
 
   test('the account of the payee is read where the payer’s account has a column too, which is said', async () => {

@@ -22,11 +22,14 @@ export const twinsIn = (cells: readonly Cell[], { columns }: Header<PaymentColum
     return cells.flatMap((cell, twinAt) => (twinAt !== at && sameText(cell, cells[at]) ? [{ field, at, twinAt }] : []));
   });
 
-/** '0012' and '12' are the same code, and '1,000.00' and '1000' the same amount. */
-const comparable = (field: TwinField, cell: Cell | undefined): string =>
-  field === 'amount'
-    ? String(Number(cleanCell(cell).replace(/[,\s$]/g, '')))
-    : toAlphanumeric(cleanCell(cell)).replace(/^0+/, '');
+const GROUPED = /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d+(?:\.\d+)?$/;
+
+/** '0012' and '12' are the same code, and '1,000.00' and '1000' the same amount. Amounts in other forms are compared as text. */
+const comparable = (field: TwinField, cell: Cell | undefined): string => {
+  const text = cleanCell(cell);
+  if (field !== 'amount') return toAlphanumeric(text).replace(/^0+/, '');
+  return GROUPED.test(text) ? String(Number(text.replaceAll(',', ''))) : text;
+};
 
 type TwinFault = Place & { readonly code: RowProblem };
 const noFaults: readonly TwinFault[] = [];

@@ -135,7 +135,7 @@ class PaymentTable {
 
   /** Rows above the headings are titles, but a bank may pay one that looks like a payment. */
   #reportAbove({ cells, row }: NumberedRow, { places }: Found): void {
-    const amount = new AmountStyle().read(amountCell(cells, places.amount));
+    const amount = this.#style.read(amountCell(cells, places.amount));
     const account = accountIn(cells, places, this.context.customerCountry);
     if (amount === null || amount <= 0 || account.kind !== 'account' || account.oddities.includes('accountLength')) return;
     this.findings.rowError('aboveHeadings', { row, field: 'accountNumber', value: account.account.accountNumber });
