@@ -12,6 +12,14 @@ const quoted = ({ value = '' }: Problem): string => {
   return text === '' ? 'nothing' : `“${text}”`;
 };
 
+/** Says that a value is missing, or that it is not `what` should be. */
+const notValid =
+  (name: string, what: string): Say =>
+  (problem) =>
+    (problem.value ?? '').trim() === ''
+      ? `${at(problem)}the ${name} is missing. The row was left out.`
+      : `${at(problem)}${quoted(problem)} is not ${what}. The row was left out.`;
+
 const rowSays =
   (text: string): Say =>
   (problem) =>
@@ -77,10 +85,10 @@ export const problemMessages: { readonly [code in ProblemCode]: Say } = {
   xmlMalformed: ({ field, value }) =>
     `The file is not complete XML${field === 'line' ? ` (line ${value})` : ''}. Please export it again.`,
   xmlUnsafe: () => 'The file contains XML definitions that can be misused, so it was not read.',
-  badBankCode: (problem) => `${at(problem)}${quoted(problem)} is not a valid bank code. The row was left out.`,
-  badAccountNumber: (problem) => `${at(problem)}${quoted(problem)} is not a valid account number. The row was left out.`,
-  badIban: (problem) => `${at(problem)}${quoted(problem)} is not a valid IBAN. The row was left out.`,
-  badAmount: (problem) => `${at(problem)}${quoted(problem)} is not an amount that can be paid. The row was left out.`,
+  badBankCode: notValid('bank code', 'a valid bank code'),
+  badAccountNumber: notValid('account number', 'a valid account number'),
+  badIban: notValid('IBAN', 'a valid IBAN'),
+  badAmount: notValid('amount', 'an amount that can be paid'),
   twoAccounts: (problem) =>
     `${at(problem)}${quoted(problem)} is a second account under the same heading. It is not known which one is paid, so the row was left out. Please export one account per row.`,
   twoAmounts: (problem) =>
@@ -108,7 +116,10 @@ export const problemMessages: { readonly [code in ProblemCode]: Say } = {
   skippedRow: rowSays('there is no bank code or account, so the row was left out.'),
   prenote: rowSays('this is a test entry without an amount.'),
   zeroAmount: rowSays('the amount is zero.'),
-  noName: rowSays('the payee is not named.'),
+  noName: (problem) =>
+    problem.row === undefined
+      ? 'No column names the payees, so no name can be compared with those of your suppliers.'
+      : `${at(problem)}the payee is not named.`,
   accountLength: (problem) => `${at(problem)}${quoted(problem)} has an unusual length for an account number.`,
   unknownBranch: (problem) => `${at(problem)}the branch of ${quoted(problem)} is not known. Please check the account.`,
   accountCheck: (problem) => `${at(problem)}${quoted(problem)} fails the bank’s check digit. Please check the account.`,

@@ -25,11 +25,11 @@ export const isAllZeros = (text: string): boolean => {
   return true;
 };
 
-/** The text without whitespace (including the non-breaking space) and hyphens, which people use to group digits. */
+/** The text without whitespace (including the non-breaking space) and hyphens and dashes of any length, which people and word processors group digits with. */
 export const withoutGrouping = (text: string): string => {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    if (code <= BLANK || code === HYPHEN || code >= NON_BREAKING) return text.replace(/[\s-]/g, '');
+    if (code <= BLANK || code === HYPHEN || code >= NON_BREAKING) return text.replace(/[\s\p{Pd}]/gu, '');
   }
   return text;
 };

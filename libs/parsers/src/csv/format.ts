@@ -8,7 +8,7 @@ import { removeFromTable } from './remove.js';
 export const csv: PaymentFormat = {
   key: 'csv',
   label: 'Table of payments (CSV or tab)',
-  version: 3,
+  version: 4,
   extensions: ['csv', 'txt'],
   defaultFor: [],
   flavours: [],

@@ -4,9 +4,13 @@ import type { Cell } from './table.js';
 /** A cell as text; `#`, `NULL` and `null` are how some systems write an empty one (P-5.6). */
 export const cleanCell = (cell: Cell | undefined): string => {
   if (typeof cell === 'number') return String(cell);
-  const text = withoutGuard(cell?.trim() ?? '');
+  const text = withoutGuard(onOneLine(cell?.trim() ?? ''));
   return text === '#' || text === 'NULL' || text === 'null' ? '' : text;
 };
+
+/** Names and addresses may be broken into lines inside their cell. */
+const onOneLine = (text: string): string =>
+  text.includes('\n') || text.includes('\r') ? text.replace(/\s*[\r\n]\s*/g, ' ') : text;
 
 /** Returns 063102 for `="063102"` and `'063102`, which some systems write so that Excel does not read a code as a number. */
 const withoutGuard = (text: string): string => {

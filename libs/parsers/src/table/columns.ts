@@ -28,11 +28,13 @@ export const accountColumns = {
   accountName: headings(`
     account name | bank account name | payee name | beneficiary name | beneficiary | payee | account title |
     account holder | account holder name | bank account holder | creditor name | beneficiary account name |
-    account name 1 | name 1 | name
+    account name 1 | name 1 | title of account | pay to name | receiver name | receiver |
+    full name | employee name | name
   `),
   accountNumber: headings(`
     account number | account | bank account number | bank account | beneficiary account number | beneficiary account |
     payee account number | payee account | beneficiary bank account | beneficiary bank account number |
+    destination account number | destination account |
     supplier bank account | supplier bank account number | vendor bank account | vendor bank account number
   `),
   accountCode: headings(`
@@ -71,12 +73,12 @@ export const accountColumns = {
 
 export const paymentColumns = {
   ...accountColumns,
-  accountName: [...accountColumns.accountName, 'contact name'],
+  accountName: [...accountColumns.accountName, 'employee', 'contact name'],
   amount: headings(`
     amount | payment amount | net amount | credit amount | amount paid | value | payment total | amount to pay |
     payment value | total payment | total payment amount | paid amount | amount local currency |
     amount foreign currency | amount document currency | amount doc currency | transfer amount | net payment |
-    amount local | amount payment currency | instructed amount
+    amount local | amount payment currency | instructed amount | amount payable | amount to be paid | net pay
   `),
   paymentId: headings(`
     payment id | payment number | payment reference | eft number | payment document | payment document number |
@@ -126,12 +128,23 @@ const payeeCodes = ofPayee(accountColumns.accountCode);
 const placeIn = (cells: readonly Cell[], names: ReadonlySet<string>): number =>
   cells.findIndex((cell) => typeof cell === 'string' && HAS_LETTER.test(cell) && names.has(plainHeading(cell)));
 
-/** The columns of payments. Beside a BSB and an account of the payee, plain "BSB" and "Account Number" are those of the payer. */
+/** Headings under which some systems write the code of a supplier and others its name. */
+const codeOrName: ReadonlySet<string> = new Set(headings('vendor | creditor | business partner').map(plainHeading));
+
+/**
+ * The columns of payments. Beside a BSB and an account of the payee, plain "BSB" and "Account Number" are those of the payer. Where
+ * no other column names the payee, "Vendor" or "Creditor" does.
+ */
 export const matchPaymentHeader = (cells: readonly Cell[]): Header<PaymentColumn> => {
   const header = matchHeader<PaymentColumn>(cells, paymentColumns);
-  const [number, code] = [placeIn(cells, payeeNumbers), placeIn(cells, payeeCodes)];
-  if (number < 0 || code < 0) return header;
-  return { ...header, columns: new Map([...header.columns, ['accountNumber', number], ['accountCode', code]]) };
+  const columns = new Map(header.columns);
+  const [number, code, name] = [placeIn(cells, payeeNumbers), placeIn(cells, payeeCodes), placeIn(cells, codeOrName)];
+  if (number >= 0 && code >= 0) columns.set('accountNumber', number).set('accountCode', code);
+  if (name >= 0 && !columns.has('accountName') && !columns.has('supplierName')) {
+    columns.set('accountName', name);
+    if (columns.get('supplierCode') === name) columns.delete('supplierCode');
+  }
+  return { ...header, columns };
 };
 
 /** A header of payments: an amount, an account in any form, and three known names besides reference and date (F-9). */

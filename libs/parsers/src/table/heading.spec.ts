@@ -5,6 +5,7 @@ import {
   type PaymentColumn,
   paymentColumns,
   previewPaymentTable,
+  problemMessages,
   supplierColumns,
 } from '../index.js';
 import { isPaymentHeader, matchHeader } from './columns.js';
@@ -38,6 +39,40 @@ test.each([
   );
   const twice = all.filter(([name], at) => all.findIndex(([other]) => other === name) !== at);
   expect(twice).toEqual([]);
+});
+
+describe('the name of the payee', () => {
+  const namesIn = async (header: string, row: string) => {
+    const { lines, warnings } = await parsePaymentFile(bytesSource('run.csv', Buffer.from(`${header}\n${row}\n`)), {
+      customerCountry: 'AUS',
+    });
+    return [lines.map(({ accountName, supplierCode = null }) => [accountName, supplierCode]), warnings];
+  };
+
+  test.each([
+    ['Supplier Name,BSB,Account Number,Amount', 'Bluegum,063102,10203040,10.00', ['Bluegum', null]],
+    ['Supplier Name,Account Name,BSB,Account Number,Amount', 'Bluegum,,063102,10203040,10.00', ['Bluegum', null]],
+    ['Supplier Name,Account Name,BSB,Account Number,Amount', 'Bluegum,BG Trust,063102,10203040,10.00', ['BG Trust', null]],
+    ['Vendor,BSB,Account Number,Amount', 'Bluegum,063102,10203040,10.00', ['Bluegum', null]],
+    ['Vendor ID,Vendor,BSB,Account Number,Amount', 'V1,Bluegum,063102,10203040,10.00', ['Bluegum', 'V1']],
+    ['Vendor,Payee,BSB,Account Number,Amount', 'V1,Bluegum,063102,10203040,10.00', ['Bluegum', 'V1']],
+    ['Employee Name,BSB,Account No,Net Pay', '"Jane\n  Doe",063102,10203040,10.00', ['Jane Doe', null]],
+  ])('is read under the headings %p', async (header, row, read) => expect(await namesIn(header, row)).toEqual([[read], []]));
+
+  test('that no column holds is one warning for the whole file', async () =>
+    expect(await namesIn('Supplier Code,BSB,Account Number,Amount', 'V1,063102,10203040,10.00')).toEqual([
+      [['', 'V1']],
+      [{ code: 'noName' }],
+    ]));
+});
+
+test('a message about a value that is missing says so', () => {
+  expect(problemMessages.badBankCode({ code: 'badBankCode', row: 4, value: ' ' })).toBe(
+    'Row 4: the bank code is missing. The row was left out.',
+  );
+  expect(problemMessages.badBankCode({ code: 'badBankCode', row: 4, value: '06A' })).toBe(
+    'Row 4: “06A” is not a valid bank code. The row was left out.',
+  );
 });
 
 type Exported = readonly [system: string, headings: string, expected: { readonly [column in PaymentColumn]?: number }];

@@ -154,6 +154,7 @@ class PaymentTable {
     const twins = mapping === undefined ? twinsIn(cells, header) : [];
     const further = mapping === undefined && twins.length === 0 ? furtherPair(cells, header) : null;
     if (further !== null) this.findings.warn('furtherAccount', { row, field: 'accountNumber', value: further });
+    if (places.accountName < 0 && places.supplierName < 0) this.findings.warn('noName');
     return { places, twins, width: header.width, headerRow: isFirst ? row - 1 : row };
   }
 
@@ -197,7 +198,7 @@ class PaymentTable {
 
   #draftOf(cells: readonly Cell[], at: Places, account: TableAccount, currency: string, row: number): Draft {
     const draft: Draft = {
-      accountName: textAt(cells, at.accountName),
+      accountName: textAt(cells, at.accountName) || textAt(cells, at.supplierName),
       accountNumber: account.accountNumber,
       accountCode: account.accountCode,
       accountCodeType: account.accountCodeType,

@@ -8,7 +8,7 @@ import { cannotRemove } from '../removing/removal.js';
 export const xls: PaymentFormat = {
   key: 'xls',
   label: 'Excel 97–2003 workbook (.xls)',
-  version: 2,
+  version: 3,
   extensions: ['xls'],
   defaultFor: [],
   flavours: [],

@@ -11,7 +11,7 @@ import { cannotRemove } from '../removing/removal.js';
 export const xlsx: PaymentFormat = {
   key: 'xlsx',
   label: 'Excel workbook (.xlsx)',
-  version: 3,
+  version: 4,
   extensions: ['xlsx', 'xlsm', 'xlsb', 'ods', 'numbers'],
   defaultFor: [],
   flavours: [],

@@ -8,7 +8,7 @@ import { cannotRemove } from '../removing/removal.js';
 export const xmlSpreadsheet: PaymentFormat = {
   key: 'xml-spreadsheet',
   label: 'Accounting export (spreadsheet XML)',
-  version: 2,
+  version: 3,
   extensions: ['xml', 'xls'],
   defaultFor: [],
   flavours: [],
