@@ -6,24 +6,26 @@ type Say = (problem: Problem) => string;
 /** 'Row 5: ' before a problem of one row; a problem of the whole file has no prefix. */
 const at = ({ row }: Problem): string => (row === undefined ? '' : `Row ${row}: `);
 
-/** The value as written in the file, in quotes, shortened; 'nothing' for an empty one. */
+/** The value as written in the file, in quotes, shortened. */
 const quoted = ({ value = '' }: Problem): string => {
   const text = value.trim().slice(0, 40);
-  return text === '' ? 'nothing' : `“${text}”`;
+  return text === '' ? 'an empty value' : `“${text}”`;
 };
-
-/** Says that a value is missing, or that it is not `what` should be. */
-const notValid =
-  (name: string, what: string): Say =>
-  (problem) =>
-    (problem.value ?? '').trim() === ''
-      ? `${at(problem)}the ${name} is missing. The row was left out.`
-      : `${at(problem)}${quoted(problem)} is not ${what}. The row was left out.`;
 
 const rowSays =
   (text: string): Say =>
   (problem) =>
     problem.row === undefined ? text.charAt(0).toUpperCase() + text.slice(1) : `${at(problem)}${text}`;
+
+/** Says that a value is missing, or that it is not `what` it should be. */
+const notValid =
+  (name: string, what: string): Say =>
+  (problem) => {
+    const isMissing = (problem.value ?? '').trim() === '';
+    return rowSays(`${isMissing ? `the ${name} is missing` : `${quoted(problem)} is not ${what}`}. The row was left out.`)(
+      problem,
+    );
+  };
 
 const tooLarge: { readonly [field: string]: string } = {
   total: 'The amounts in this file are too large to add up exactly, so it was not read.',
@@ -94,8 +96,8 @@ export const problemMessages: { readonly [code in ProblemCode]: Say } = {
   twoAmounts: (problem) =>
     `${at(problem)}${quoted(problem)} is a second amount under the same heading. It is not known which one is paid, so the row was left out. Please export one amount per row.`,
   aboveHeadings: (problem) => `${at(problem)}a payment to ${quoted(problem)} is above the headings. The row was left out.`,
-  badCurrency: (problem) => `${at(problem)}${quoted(problem)} is not a known currency. The row was left out.`,
-  badTransactionCode: (problem) => `${at(problem)}${quoted(problem)} is not a known transaction code. The row was left out.`,
+  badCurrency: notValid('currency', 'a known currency'),
+  badTransactionCode: notValid('transaction code', 'a known transaction code'),
   badDate: (problem) => `${at(problem)}${quoted(problem)} is not a date.`,
   unknownCountry: (problem) => `${at(problem)}${quoted(problem)} is not a known country.`,
   badAccountKey: rowSays('the bank account is missing or not valid. The supplier was kept without it.'),
