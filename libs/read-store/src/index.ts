@@ -1,6 +1,7 @@
 export type { DatabaseNames } from './mongo/databases.js';
 export * from './file-port.js';
 export * from './key-port.js';
+export { modelFault } from './model-shape.js';
 export * from './open.js';
 export * from './change-entry.js';
 export * from './stores.js';

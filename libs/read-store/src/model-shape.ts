@@ -42,11 +42,12 @@ const FIELD_NAME = /^[a-z][A-Za-z0-9]*$/;
  * @throws Error, a bug in the model
  */
 export const requireSound = (model: ReadModel, name: string): void => {
-  const fault = faultOf(model, name);
+  const fault = modelFault(model, name);
   if (fault !== null) throw new Error(`read model ${name}: ${fault}`);
 };
 
-const faultOf = (model: ReadModel, name: string): string | null => {
+/** Why an adapter could not store the model; null when it can. */
+export const modelFault = (model: ReadModel, name: string): string | null => {
   const { fields, defaultSort, searched } = model;
   const names = Object.keys(fields);
   if (!MODEL_NAME.test(name)) return 'a name is lower-case letters, digits and hyphens';

@@ -14,6 +14,10 @@ export const approvedFields = fieldNamesOf(supplierFields, 'approved');
 /** All fields empty. */
 export const noApprovedDetails: ApprovedDetails = makePart(supplierFields, 'approved', () => null);
 
+/** These fields of a record or of an imported row. */
+export const approvedOf = (record: ApprovedDetails): ApprovedDetails =>
+  makePart(supplierFields, 'approved', (_, name) => record[name]);
+
 type Wanted = Partial<ApprovedDetails> & {
   readonly supplierId: string;
   readonly source: Source;

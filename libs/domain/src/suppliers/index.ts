@@ -33,7 +33,7 @@ export {
   type SupplierFormText,
   type SupplierTextField,
 } from './supplier-fields.js';
-export { approvedFields, noApprovedDetails } from './approved-details.js';
+export { approvedFields, approvedOf, noApprovedDetails } from './approved-details.js';
 export * from './values.js';
 export * from './imports/take-back-import.js';
 export * from './verification/answer/answer-events.js';

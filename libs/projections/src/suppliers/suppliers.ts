@@ -28,7 +28,7 @@ const paidTo = ({ data }: Projected<PaymentLinesEvent>) => {
 
 export const suppliers: Projection<SupplierDoc, SupplierEvent | SupplierOnboardingEvent | PaymentLinesEvent | SubjectEvent> = {
   name: 'suppliers',
-  version: 19,
+  version: 20,
   fields: {
     id: 'text',
     supplierCode: 'text',
@@ -50,7 +50,6 @@ export const suppliers: Projection<SupplierDoc, SupplierEvent | SupplierOnboardi
     verifiedAt: 'instant',
     requestStatus: 'text',
     onboardingKey: 'text',
-    onboardingCode: 'integer',
     emailBouncedAt: 'instant',
     detailsChangedAt: 'instant',
     ofacStatus: 'integer',

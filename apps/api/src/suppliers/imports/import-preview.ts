@@ -1,4 +1,5 @@
 import {
+  approvedOf,
   noTerms,
   awaitsSecondPerson,
   countRows,
@@ -23,7 +24,7 @@ import type { SupplierDoc } from '@counterfoil/projections';
 import { refusalMessages } from '../../platform/http/messages.js';
 import { inTurns } from '../../platform/in-turns.js';
 import type { ReadModels } from '../../platform/read/read-models.js';
-import { approvedOf, type ListRow } from './list-row.js';
+import type { ListRow } from './list-row.js';
 import { newRecordId, RecordFinder, withKnownFlags } from './job/record-finder.js';
 
 export type Preview = {

@@ -1,6 +1,5 @@
 import {
   accountLabels,
-  type ApprovedDetails,
   type BankAccount,
   type Contact,
   countryOfAlpha2,
@@ -31,9 +30,6 @@ export type ListRow = SupplierParts & {
   /** Why the row cannot be imported at all. */
   readonly failure: string | null;
 };
-
-/** The part of a row whose changes wait for a second person. */
-export const approvedOf = (row: ListRow): ApprovedDetails => makePart(supplierFields, 'approved', (_, name) => row[name]);
 
 export type ListSetting = {
   readonly country: CustomerCountry;

@@ -1,7 +1,8 @@
 import { type Stage, stagesOf } from '../../kernel/controlled-fact.js';
 import type { RecordedFact } from '../../kernel/fact.js';
 import { makePart } from '../../kernel/field-table.js';
-import { type Contact, type Identity, identityOf, type SupplierDetails } from '../values.js';
+import { type ApprovedDetails, type Contact, type Identity, identityOf, type SupplierDetails } from '../values.js';
+import { approvedFields, noApprovedDetails } from '../approved-details.js';
 import type { PayeeAccount } from '../bank-account.js';
 import { supplierFacts } from '../controlled-facts.js';
 import type { SupplierEvent } from '../events.js';
@@ -48,15 +49,25 @@ export const payeeSteps = (life: Life): readonly Step<PayeeAccount>[] =>
     return event.type === 'AccountChangeApproved' ? approved(life, event, event.data.was, event.data.now) : [];
   });
 
-export type Email = { readonly email: string | null };
+type FieldName = (typeof approvedFields)[number];
+type FieldApproval = Extract<SupplierEvent, { type: (typeof supplierFacts)[FieldName]['approved'] }>;
 
-export const emailSteps = (life: Life): readonly Step<Email>[] =>
+const approvedField = (event: RecordedFact<SupplierEvent>, name: FieldName): event is RecordedFact<FieldApproval> =>
+  event.type === supplierFacts[name].approved;
+
+/** The history of the fields that change only with approval. */
+export const approvedSteps = (life: Life): readonly Step<ApprovedDetails>[] =>
   life.told.flatMap((event) =>
-    event.type === 'EmailChangeApproved' ? approved(life, event, { email: event.data.was }, { email: event.data.now }) : [],
+    approvedFields.flatMap((name) => {
+      if (!approvedField(event, name)) return [];
+      // The other fields are the same before and after, so they are left out.
+      const only = (value: string | null): ApprovedDetails => ({ ...noApprovedDetails, [name]: value });
+      return approved(life, event, only(event.data.was), only(event.data.now));
+    }),
   );
 
 type Approval = RecordedFact<
-  Extract<SupplierEvent, { type: 'AccountChangeApproved' | 'EmailChangeApproved' | 'IdentityChangeApproved' }>
+  FieldApproval | Extract<SupplierEvent, { type: 'AccountChangeApproved' | 'IdentityChangeApproved' }>
 >;
 
 /** When a person approved a request of the import, the change is also that person's decision, so it stays. */

@@ -300,6 +300,24 @@ describe('an account that an import changed at once', () => {
     }));
 });
 
+describe('a field with approval that an import changed at once', () => {
+  const changed = { supplierId, requestId: 'r-2', was: 'ap@heron.example', now: 'x@heron.example' };
+  const back = { supplierId, requestId: 'undo:email', was: changed.now, now: changed.was };
+  const past = [added('i-0'), emailAsked, { type: 'EmailChangeApproved', data: changed }] as const;
+  test('the undo restores an email at once for a single operator', () =>
+    given(...past)
+      .when(undo([1, 2], { singleOperator: true }), who)
+      .then({ type: 'EmailChangeRequested', data: { ...back, source: 'import' } }, { type: 'EmailChangeApproved', data: back }));
+  test('the undo reports and keeps an email that somebody changed since', () => {
+    const since = { supplierId, requestId: 'r-3', was: changed.now, now: 'y@heron.example' };
+    expect(taken([1, 2], ...past, { type: 'EmailChangeApproved', data: since, by: ben })).toEqual({
+      events: [],
+      kept: ['email'],
+      bySupplier: false,
+    });
+  });
+});
+
 test('an unknown supplier has nothing to undo', () =>
   given()
     .when(undo([0]), who)

@@ -2,16 +2,16 @@ import { declined, isSame } from '../../kernel/change-request.js';
 import { type Command, type Decider, evolve, unchanged, type Who } from '../../kernel/decider.js';
 import type { RecordedFact } from '../../kernel/fact.js';
 import type { Resemblance } from '../addition.js';
+import { approvedOf } from '../approved-details.js';
 import { changeSupplier } from '../change-supplier.js';
 import { setActive } from '../set-active.js';
-import { type Contact, type Identity, identityOf, type SupplierDetails } from '../values.js';
+import { type ApprovedDetails, type Contact, type Identity, identityOf, type SupplierDetails } from '../values.js';
 import type { PayeeAccount } from '../bank-account.js';
 import { type SupplierEvent, supplierEvents } from '../events.js';
 import {
+  approvedSteps,
   contactSteps,
   detailSteps,
-  type Email,
-  emailSteps,
   type Life,
   noContact,
   payeeSteps,
@@ -46,7 +46,7 @@ export type TakeBackImport = {
 export type SupplierPast = { readonly supplier: Supplier; readonly told: readonly RecordedFact<SupplierEvent>[] };
 
 /** The parts that keep later changes; 'record' means the whole record. */
-export type KeptPart = 'record' | keyof SupplierDetails | keyof Contact | keyof PayeeAccount | keyof Email;
+export type KeptPart = 'record' | keyof SupplierDetails | keyof Contact | keyof PayeeAccount | keyof ApprovedDetails;
 
 export type TakenBack = {
   readonly events: readonly SupplierEvent[];
@@ -126,7 +126,7 @@ const putBack = (now: KnownSupplier, life: Life, data: TakeBackImport, who: Who)
   const details = walkBack(detailSteps(life), now.details);
   const contact = walkBack(contactSteps(life), now.contact ?? noContact);
   const payee = walkBack(payeeSteps(life), now.payee);
-  const email = walkBack(emailSteps(life), { email: now.email });
+  const approved = walkBack(approvedSteps(life), approvedOf(now));
   const withdrawn = requestedBy(withoutAddition(now), life);
   const rest = { ...now, changeRequests: now.changeRequests.filter((request) => !withdrawn.includes(request)) };
   const change = changeSupplier(
@@ -134,7 +134,7 @@ const putBack = (now: KnownSupplier, life: Life, data: TakeBackImport, who: Who)
       ...{ supplierId, singleOperator, source: 'import', resembles },
       details: details.target,
       payee: payee.target,
-      email: email.target.email,
+      ...approved.target,
       ...(contact.restored.length === 0 ? {} : { contact: isEmpty(contact.target) ? null : contact.target }),
     },
     rest,
@@ -146,7 +146,7 @@ const putBack = (now: KnownSupplier, life: Life, data: TakeBackImport, who: Who)
       ...withdrawals(withoutAddition(now), life, data),
       ...[change, active].flatMap((done) => (done.ok ? done.events : [])),
     ],
-    kept: [...details.kept, ...payee.kept, ...email.kept, ...contact.kept],
+    kept: [...details.kept, ...payee.kept, ...approved.kept, ...contact.kept],
   };
 };
 

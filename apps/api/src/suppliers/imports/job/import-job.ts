@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import {
   accountLabels,
   type Actor,
+  approvedOf,
   foldName,
   type ImportedRow,
   type KnownSupplier,
@@ -22,7 +23,7 @@ import { Resemblances } from '../../../platform/resemblances.js';
 import { machineCall, stepCall } from '../../../platform/session/access.js';
 import { retried } from '../../../platform/tables/retried.js';
 import { outcomeOf, problemOf } from '../import-preview.js';
-import { approvedOf, type ListRow } from '../list-row.js';
+import type { ListRow } from '../list-row.js';
 import { newRecordId, RecordFinder, withKnownFlags } from './record-finder.js';
 import { refusalOf, runEach } from '../run-each.js';
 
