@@ -8,9 +8,9 @@ import { Stores } from '../platform/stores.js';
 
 const READINGS = stateSlot<ReadingAnswer>('reading');
 /** Milliseconds between two progress notes. */
-const EVERY = 300;
+const NOTE_EVERY_MS = 300;
 /** Milliseconds after which a reading without a note counts as ended. */
-const KEEP = 60_000;
+const NOTE_KEPT_MS = 60_000;
 
 type Reader = Pick<Session, 'tenant' | 'userId'>;
 
@@ -27,9 +27,9 @@ export class ReadingProgress {
     let told = -Infinity;
     return (bytesRead) => {
       const now = performance.now();
-      if (now - told < EVERY && bytesRead < size) return;
+      if (now - told < NOTE_EVERY_MS && bytesRead < size) return;
       told = now;
-      const until = plusMilliseconds(this.clock.now(), KEEP);
+      const until = plusMilliseconds(this.clock.now(), NOTE_KEPT_MS);
       // The file is read even when its progress cannot be reported.
       this.stores.stateStore.put(READINGS, keyOf(reader, uploadId), { bytesRead, size }, until).catch(() => undefined);
     };

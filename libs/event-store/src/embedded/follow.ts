@@ -5,7 +5,7 @@ import { rowNumber } from './rows.js';
 import type { WakeUp } from './wake-up.js';
 
 /** How often to check for appends of other threads and processes, in milliseconds. An idle check takes about 10 microseconds. */
-const POLL = 10;
+const POLL_MS = 10;
 /** Read models are saved once per batch. In larger batches, more changes fall on the same pages of an index. */
 const BATCH = 1_000;
 
@@ -22,6 +22,6 @@ export async function* followLog(log: Log, { after, signal, batch = BATCH }: Fol
     if (last !== undefined || !toldLive) yield { events, live: !more };
     toldLive = !more;
     // While more events follow, other work gets a turn between batches. At the head, wait for the next append.
-    await (more ? nextTurn() : log.wakeUp.sleep(POLL, signal));
+    await (more ? nextTurn() : log.wakeUp.sleep(POLL_MS, signal));
   }
 }

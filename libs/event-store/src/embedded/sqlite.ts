@@ -7,7 +7,7 @@ export type Database = DatabaseSyncInstance;
 type Sqlite = Pick<typeof import('@photostructure/sqlite'), 'DatabaseSync'>;
 
 /** How long a connection waits for another connection's write before it fails, in milliseconds. */
-const BUSY_TIMEOUT = 5_000;
+const BUSY_TIMEOUT_MS = 5_000;
 
 /** Page cache, in KiB. It is large because each append reads two indexes at random places. */
 const CACHE_KIB = 65_536;
@@ -15,7 +15,7 @@ const CACHE_KIB = 65_536;
  * How often the write-ahead log is copied into the file, in milliseconds. Copying blocks the thread, so worker threads do it every
  * second and the main thread only hourly, so that a backup of the file alone is recent.
  */
-const CHECKPOINT_PAUSE = isMainThread ? 3_600_000 : 1_000;
+const CHECKPOINT_EVERY_MS = isMainThread ? 3_600_000 : 1_000;
 /** Length of the write-ahead log, in pages of 4 KiB, at which a commit copies it into the file: 64 MB. */
 const WAL_PAGES = 16_000;
 
@@ -50,7 +50,7 @@ export const openSqlite = async (path: string): Promise<SqliteFile> => {
   const { DatabaseSync } = await loadSqlite();
   const db = inWords(path, () => new DatabaseSync(path));
   let [open, damage] = [true, null as EventStoreDamaged | null];
-  const checkpoint = setInterval(() => tryCheckpoint(db), CHECKPOINT_PAUSE);
+  const checkpoint = setInterval(() => tryCheckpoint(db), CHECKPOINT_EVERY_MS);
   checkpoint.unref();
   const file: SqliteFile = {
     path,
@@ -79,7 +79,7 @@ export const openSqlite = async (path: string): Promise<SqliteFile> => {
   try {
     // The timeout comes first: switching to WAL takes a lock, and another process may be doing the same.
     file.run(() => {
-      db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL`);
+      db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL`);
       db.exec(`PRAGMA cache_size = -${CACHE_KIB}; PRAGMA wal_autocheckpoint = ${WAL_PAGES}`);
     });
     return file;

@@ -11,7 +11,7 @@ import { IN_FLIGHT, openWriter, type Writer } from './writer.js';
 
 export type EventStoreDbOptions = {
   /** How long an append or read is retried while the server does not answer, in milliseconds; 4 seconds when absent. */
-  readonly patience?: number;
+  readonly retryTimeoutMs?: number;
 };
 
 /** Callers get an answer within five seconds and repeat the call with the same key. */
@@ -23,7 +23,7 @@ const ANSWER_TIMEOUT_MS = 4_000;
  */
 export const openEventStoreDb = async (
   url: string,
-  { patience = ANSWER_TIMEOUT_MS }: EventStoreDbOptions = {},
+  { retryTimeoutMs = ANSWER_TIMEOUT_MS }: EventStoreDbOptions = {},
 ): Promise<EventStore> => {
   // Otherwise a bug of the client returns an invalid revision number for a wrong expected revision (it confuses get and has).
   if (/throw[_-]?on[_-]?append[_-]?failure=false/i.test(url)) throw new Error('throwOnAppendFailure must stay on');
@@ -32,7 +32,7 @@ export const openEventStoreDb = async (
     throw new Error(`nodePreference must be leader: decisions are not made on what a follower has (it is ${preference})`);
   const closing = new AbortController();
   setMaxListeners(0, closing.signal); // each waiting call adds a listener
-  const trying = { patience, closed: closing.signal };
+  const trying = { retryTimeoutMs, closed: closing.signal };
   const connect = () => EventStoreDBClient.connectionString(url);
   const client = connect();
   const writer = openWriter(connect, trying);

@@ -12,8 +12,8 @@ export type Log = {
 };
 
 const BATCH = 500;
-const FIRST_PAUSE = 20;
-const LONGEST_PAUSE = 2_000;
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 2_000;
 
 /**
  * Follows with consecutive subscriptions, each starting after the last delivered event. Subscriptions end often: the server drops a
@@ -24,18 +24,18 @@ export async function* followAll(log: Log, { after, signal, batch = BATCH }: Fol
   logPosition(after); // refuse a foreign position before the first request
   const stop = AbortSignal.any([signal, log.closed]);
   const progress = { cursor: after, toldLive: false };
-  let pause = FIRST_PAUSE;
+  let pause = FIRST_PAUSE_MS;
   while (!stop.aborted) {
     const begun = progress.cursor;
     try {
       yield* followOnce(log, progress, stop, batch);
     } catch (error) {
       if (stop.aborted) return;
-      if (!isOutage(error) || (isDoubtful(error) && pause === LONGEST_PAUSE)) throw inWords('follow', error);
+      if (!isOutage(error) || (isDoubtful(error) && pause === LONGEST_PAUSE_MS)) throw inWords('follow', error);
     }
-    if (progress.cursor !== begun) pause = FIRST_PAUSE;
+    if (progress.cursor !== begun) pause = FIRST_PAUSE_MS;
     await delay(pause, undefined, { signal: stop }).catch(() => undefined);
-    pause = Math.min(2 * pause, LONGEST_PAUSE);
+    pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
   }
 }
 

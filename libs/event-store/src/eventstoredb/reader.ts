@@ -3,7 +3,7 @@ import { type Position, type RecordedEvent, START } from '../port.js';
 import type { PreparedRead } from '../prepare.js';
 import { type LogPosition, positionText, recordedEvent } from './envelope.js';
 import { isNotFound } from './failures.js';
-import { patiently, type Patience } from './patience.js';
+import { withRetries, type Retries } from './with-retries.js';
 
 /** Events per request. A page is read completely before it is returned: an unfinished read would stay open on the server. */
 const PAGE = 500;
@@ -15,7 +15,7 @@ const PAGE = 500;
 export const fromLeader = { requiresLeader: true } as const;
 
 /** Reads one stream page by page. When the connection is lost, only the current page is read again. */
-export const streamReader = (client: EventStoreDBClient, patience: Patience) => {
+export const streamReader = (client: EventStoreDBClient, retries: Retries) => {
   const readPage = async (stream: string, from: number | null, forwards: boolean, size: number): Promise<RecordedEvent[]> => {
     const fromRevision = from === null ? END : from === 0 && forwards ? LOG_START : BigInt(from);
     const direction = forwards ? FORWARDS : BACKWARDS;
@@ -36,7 +36,7 @@ export const streamReader = (client: EventStoreDBClient, patience: Patience) => 
     let next = from;
     for (let left = limit; left > 0; ) {
       const size = Math.min(left, PAGE);
-      const page = await patiently(`read ${stream}`, patience, () => readPage(stream, next, forwards, size));
+      const page = await withRetries(`read ${stream}`, retries, () => readPage(stream, next, forwards, size));
       yield* page;
       const last = page.at(-1);
       if (last === undefined || page.length < size || (!forwards && last.revision === 0)) return;
@@ -53,7 +53,7 @@ const LONGEST_LOOK = 512;
  * The position of our last event. The log may end with events of other programs, so it is searched backwards, at most to the start
  * of the previous search. This read has no filter: the client silently ignores one.
  */
-export const headReader = (client: EventStoreDBClient, patience: Patience): (() => Promise<Position>) => {
+export const headReader = (client: EventStoreDBClient, retries: Retries): (() => Promise<Position>) => {
   /** Up to `end`, the position of anybody's event, our last one is `head`. */
   let known: Known = { head: START, end: START };
 
@@ -70,7 +70,7 @@ export const headReader = (client: EventStoreDBClient, patience: Patience): (() 
   };
 
   return async () => {
-    const found = await patiently('head', patience, search);
+    const found = await withRetries('head', retries, search);
     if (found.end > known.end) known = found;
     return known.head;
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EventStoreDBClient, jsonEvent, START as LOG_START } from '@eventstore/db-client';
 import { NO_STREAM } from '../prepare.js';
 import { isNotFound, isWrongVersion } from './failures.js';
-import { patiently, type Patience } from './patience.js';
+import { withRetries, type Retries } from './with-retries.js';
 import { fromLeader } from './reader.js';
 import type { Writer } from './writer.js';
 
@@ -13,8 +13,8 @@ const STREAM = 'counterfoil.store';
  * The log's identity: the id of the only event in a stream for this purpose, written by the first process that opens the log.
  * @throws EventStoreUnavailable
  */
-export const storeIdOf = async (client: EventStoreDBClient, writer: Writer, patience: Patience): Promise<string> => {
-  const written = () => patiently('store id', patience, () => firstEventId(client));
+export const storeIdOf = async (client: EventStoreDBClient, writer: Writer, retries: Retries): Promise<string> => {
+  const written = () => withRetries('store id', retries, () => firstEventId(client));
   const known = await written();
   if (known !== null) return known;
   const id = randomUUID();
@@ -23,7 +23,7 @@ export const storeIdOf = async (client: EventStoreDBClient, writer: Writer, pati
     return id;
   } catch (error) {
     if (!isWrongVersion(error)) throw error;
-    return (await written()) ?? storeIdOf(client, writer, patience); // another process was first
+    return (await written()) ?? storeIdOf(client, writer, retries); // another process was first
   }
 };
 

@@ -16,7 +16,7 @@ const tenant = freshTenant();
 
 beforeEach(async () => {
   server = await new TestServer().start();
-  store = await openEventStoreDb(server.url, { patience: 3_000 });
+  store = await openEventStoreDb(server.url, { retryTimeoutMs: 3_000 });
 });
 afterEach(async () => {
   await store.close();
@@ -76,13 +76,13 @@ describe('lost acknowledgement', () => {
   });
 
   test('a server that never answers is unavailable after the timeout, and a repeated append gets the first answer', async () => {
-    const hasty = await openEventStoreDb(server.url, { patience: 200 });
+    const impatient = await openEventStoreDb(server.url, { retryTimeoutMs: 200 });
     const append = newStream(2);
     server.faults.silences = 1;
-    await expect(hasty.append(tenant, append)).rejects.toThrow(EventStoreUnavailable);
-    expect(await hasty.append(tenant, append)).toMatchObject({ revision: 1 });
+    await expect(impatient.append(tenant, append)).rejects.toThrow(EventStoreUnavailable);
+    expect(await impatient.append(tenant, append)).toMatchObject({ revision: 1 });
     expect(storedIds(append.stream)).toEqual(idsOf(append.events));
-    await hasty.close();
+    await impatient.close();
   });
 });
 
@@ -175,20 +175,20 @@ describe('a server that is down', () => {
   });
 
   test('a server that is down beyond the timeout is unavailable, and the same store works again afterwards', async () => {
-    const hasty = await openEventStoreDb(server.url, { patience: 1500 });
+    const impatient = await openEventStoreDb(server.url, { retryTimeoutMs: 1500 });
     const append = newStream(1);
     server.kill();
     await Promise.all([
-      expect(hasty.append(tenant, append)).rejects.toThrow(EventStoreUnavailable),
-      expect(hasty.appendEach(tenant, [append, newStream(1)])).rejects.toThrow(/EventStoreDB/),
-      expect(collect(hasty.readStream(tenant, append.stream))).rejects.toThrow(EventStoreUnavailable),
-      expect(hasty.head()).rejects.toThrow(EventStoreUnavailable),
-      expect(openEventStoreDb(server.url, { patience: 1500 })).rejects.toThrow(EventStoreUnavailable),
+      expect(impatient.append(tenant, append)).rejects.toThrow(EventStoreUnavailable),
+      expect(impatient.appendEach(tenant, [append, newStream(1)])).rejects.toThrow(/EventStoreDB/),
+      expect(collect(impatient.readStream(tenant, append.stream))).rejects.toThrow(EventStoreUnavailable),
+      expect(impatient.head()).rejects.toThrow(EventStoreUnavailable),
+      expect(openEventStoreDb(server.url, { retryTimeoutMs: 1500 })).rejects.toThrow(EventStoreUnavailable),
     ]);
     await server.start();
-    expect(await hasty.append(tenant, append)).toMatchObject({ revision: 0 });
-    expect(await collect(hasty.readStream(tenant, append.stream))).toHaveLength(1);
-    await hasty.close();
+    expect(await impatient.append(tenant, append)).toMatchObject({ revision: 0 });
+    expect(await collect(impatient.readStream(tenant, append.stream))).toHaveLength(1);
+    await impatient.close();
   });
 });
 
@@ -217,11 +217,11 @@ describe('a cluster', () => {
   });
 
   test('a node that is never ready is reported as unavailable', async () => {
-    const hasty = await openEventStoreDb(server.url, { patience: 300 });
+    const impatient = await openEventStoreDb(server.url, { retryTimeoutMs: 300 });
     server.faults.notReady = 1_000;
-    await expect(hasty.append(tenant, newStream(1))).rejects.toThrow(EventStoreUnavailable);
+    await expect(impatient.append(tenant, newStream(1))).rejects.toThrow(EventStoreUnavailable);
     server.faults.notReady = 0;
-    await hasty.close();
+    await impatient.close();
   });
 
   test.each(['follower', 'random', 'readOnlyReplica'])('a connection string that prefers a %s is refused', async (node) => {

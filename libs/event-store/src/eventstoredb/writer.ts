@@ -3,7 +3,7 @@ import { type Appended, EventStoreUnavailable } from '../port.js';
 import { NO_STREAM } from '../prepare.js';
 import { positionText } from './envelope.js';
 import { isOutage } from './failures.js';
-import { patiently, type Patience } from './patience.js';
+import { withRetries, type Retries } from './with-retries.js';
 
 export type Writer = {
   /** Retries with equal ids and revision until answered. @throws the client's WrongExpectedVersionError; EventStoreUnavailable */
@@ -26,7 +26,7 @@ const LAST_ANSWERS = 1_000;
  * A client only for appends, not shared with readers: a reader's failure would open a second append stream. When the first then
  * fails, the client forgets the answers due on both streams and throws when one arrives (found in its source).
  */
-export const openWriter = (connect: () => EventStoreDBClient, patience: Patience): Writer => {
+export const openWriter = (connect: () => EventStoreDBClient, retries: Retries): Writer => {
   let client = connect();
   let broken = false;
   // After a failure, one append at a time: the client can be replaced only when no call is in flight.
@@ -63,7 +63,7 @@ export const openWriter = (connect: () => EventStoreDBClient, patience: Patience
 
   return {
     append: async (stream, expected, events, bytes = 0) => {
-      const result = await patiently(`append to ${stream}`, patience, (givenUp) =>
+      const result = await withRetries(`append to ${stream}`, retries, (givenUp) =>
         send(stream, expected, events, bytes, givenUp),
       );
       return { revision: Number(result.nextExpectedRevision), position: positionText(result.position) };

@@ -9,7 +9,7 @@ type Sqlite = Pick<typeof import('@photostructure/sqlite'), 'DatabaseSync'>;
 export type Durability = 'NORMAL' | 'FULL';
 
 /** How long a connection waits for another connection's write before it fails, in milliseconds. */
-const BUSY_TIMEOUT = 5_000;
+const BUSY_TIMEOUT_MS = 5_000;
 /** Page cache per connection, in KiB. A batch touches most pages of its model's indexes and writes those that do not fit twice. */
 const CACHE_KIB = 131_072;
 /**
@@ -18,7 +18,7 @@ const CACHE_KIB = 131_072;
  */
 const WAL_PAGES = 64_000;
 /** How often the log is copied regardless of its length, in milliseconds, so that a backup of the file alone is recent. */
-const CHECKPOINT_PAUSE = 3_600_000;
+const CHECKPOINT_EVERY_MS = 3_600_000;
 /** Copies as much as possible without waiting for readers or writers. */
 const CHECKPOINT = 'PRAGMA wal_checkpoint(PASSIVE)';
 /** Copies everything and empties the write-ahead log, once no other connection reads or writes. */
@@ -53,7 +53,7 @@ export const openDatabase = async (path: string, durability: Durability): Promis
   const { DatabaseSync } = await loadSqlite();
   const db = new DatabaseSync(path);
   // The timeout comes first: switching to WAL takes a lock, and another process may be doing the same.
-  db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability};`);
+  db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability};`);
   db.exec(`PRAGMA cache_size = -${CACHE_KIB}; PRAGMA wal_autocheckpoint = ${WAL_PAGES}`);
   // Deleted bytes are overwritten where that writes no further page. `purge` removes the others.
   db.exec('PRAGMA secure_delete = FAST');
@@ -83,7 +83,7 @@ const checkpointHourly = (db: Database): void => {
   const timer = setInterval(() => {
     if (db.isOpen) tryExec(db, CHECKPOINT);
     else clearInterval(timer);
-  }, CHECKPOINT_PAUSE);
+  }, CHECKPOINT_EVERY_MS);
   timer.unref();
 };
 

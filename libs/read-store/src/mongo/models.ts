@@ -14,18 +14,18 @@ type Retired = { readonly _id: string; readonly since: number };
 export type ModelRows = { readonly rows: Collection<Row>; readonly shape: Shape };
 
 /** How long a retired collection is kept, in milliseconds: a reader may have looked up the name just before the swap. */
-const GRACE = 60_000;
+const RETIRED_MS = 60_000;
 
 /** The registry of a database: the names of the models and the collections of their documents. */
 export class Models {
   readonly #db: Db;
   readonly #registry: Collection<Registered>;
   readonly #retired: Collection<Retired>;
-  readonly #grace: number;
+  readonly #retiredMs: number;
 
-  constructor(db: Db, grace = GRACE) {
+  constructor(db: Db, retiredMs = RETIRED_MS) {
     this.#db = db;
-    this.#grace = grace;
+    this.#retiredMs = retiredMs;
     this.#registry = db.collection('read-model');
     this.#retired = db.collection('read-model-retired');
   }
@@ -97,7 +97,7 @@ export class Models {
   }
 
   async #dropRetired(): Promise<void> {
-    for (const { _id } of await this.#retired.find({ since: { $lt: Date.now() - this.#grace } }).toArray()) {
+    for (const { _id } of await this.#retired.find({ since: { $lt: Date.now() - this.#retiredMs } }).toArray()) {
       const named = await this.#registry.countDocuments({ collection: _id });
       if (named === 0) await dropCollection(this.#db, _id);
       await this.#retired.deleteOne({ _id });

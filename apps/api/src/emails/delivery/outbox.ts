@@ -7,7 +7,7 @@ import { type Email, EmailPort } from './email-port.js';
 export type StoredEmail = Email & { readonly at: string };
 
 const OUTBOX = stateSlot<StoredEmail>('outbox');
-const KEPT = 30 * 86_400_000;
+const KEPT_MS = 30 * 86_400_000;
 
 /** The demo's mail server: mails are kept for a month, to be read on a page. They hold live links, so only a demo has one. */
 @Injectable()
@@ -23,7 +23,7 @@ export class Outbox extends EmailPort {
     const at = this.clock.now();
     const kept: StoredEmail = { ...mail, at };
     // The same mail a second time replaces the first, as a reader's mailbox would show it.
-    await this.stores.stateStore.put(OUTBOX, mail.messageId, kept, plusMilliseconds(at, KEPT));
+    await this.stores.stateStore.put(OUTBOX, mail.messageId, kept, plusMilliseconds(at, KEPT_MS));
   }
 
   /** Newest first. */

@@ -16,8 +16,8 @@ export class SmtpEmail extends EmailPort {
     private readonly from: string,
   ) {
     super();
-    const patience = { connectionTimeout: SMTP_TIMEOUT_MS, greetingTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS };
-    this.transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
+    const timeouts = { connectionTimeout: SMTP_TIMEOUT_MS, greetingTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS };
+    this.transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   }
 
   async send({ to, fromName, subject, text, html, messageId }: Email): Promise<void> {

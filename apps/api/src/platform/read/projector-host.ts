@@ -14,8 +14,8 @@ import { noteLogDamage, noteStop, ProjectorStopped } from './projector-stop.js';
 export type ProjectorHost = { stop(): Promise<void> };
 
 /** The first pause before the projector tries again, in milliseconds. Each further pause is twice as long. */
-const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 30_000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 30_000;
 
 /** Runs the projector in this thread: for tests, the CLI and ROLE=projector, where nothing else needs the thread. */
 export const projectHere = (
@@ -75,7 +75,7 @@ const goOn = async (
       // If the state store is unreachable too, the output names the event.
       if (error instanceof ProjectorStopped) await noteStop(stores.stateStore, error.at).catch(() => undefined);
       if (isDamage(error)) await noteLogDamage(stores.stateStore, text).catch(() => undefined);
-      const pause = Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE);
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
       failures += 1;
       await setTimeout(pause, undefined, { signal }).catch(() => undefined);
     }

@@ -10,10 +10,10 @@ type Holder = { readonly id: string; readonly host: string; readonly pid: number
 export const LEASES = stateSlot<Holder>('lease');
 /** The lease of the process that updates the read models. */
 const PROJECTOR_LEASE = 'projector';
-const LIVES = 15_000;
-const BEAT = 4_000;
+const LEASE_MS = 15_000;
+const HEARTBEAT_MS = 4_000;
 /** The interval at which a waiting process checks the lease, in milliseconds. */
-const LOOK = 500;
+const LOOK_EVERY_MS = 500;
 
 /** Leases are shared between processes, so they use real time, whatever clock the commands use. */
 const clock = new SystemClock();
@@ -55,12 +55,12 @@ export class ProjectorLease {
     while (!signal.aborted) {
       const holder = await holderOf(this.store, this.key);
       if (holder === null && (await this.write())) {
-        this.beat = setInterval(() => void this.renew(onLost), BEAT).unref();
+        this.beat = setInterval(() => void this.renew(onLost), HEARTBEAT_MS).unref();
         return true;
       }
       if (holder !== null && !told) onWait(holder);
       told = true;
-      await new Promise((next) => setTimeout(next, LOOK));
+      await new Promise((next) => setTimeout(next, LOOK_EVERY_MS));
     }
     return false;
   }
@@ -89,7 +89,7 @@ export class ProjectorLease {
   private async write(): Promise<boolean> {
     const found = await read(this.store, this.key);
     const now = clock.now();
-    const options = { expected: found?.version ?? null, expiresAt: plusMilliseconds(now, LIVES), now };
+    const options = { expected: found?.version ?? null, expiresAt: plusMilliseconds(now, LEASE_MS), now };
     return this.store.write(LEASES, this.key, this.me, options);
   }
 }

@@ -18,7 +18,7 @@ const LOG_DAMAGES = stateSlot<{ readonly text: string }>('log-damage');
 export const STOPS = stateSlot<StoppedAt>('projector-stop');
 const KEY = 'projector';
 /** The projector tries again, and notes the stop again, more often than this. */
-const LIVES = 60_000;
+const NOTE_KEPT_MS = 60_000;
 
 /** Between processes, so it goes by the real time, as the lease does. */
 const clock = new SystemClock();
@@ -35,10 +35,10 @@ export class ProjectorStopped extends Error {
 }
 
 export const noteStop = (store: StateStore, at: StoppedAt): Promise<void> =>
-  store.put(STOPS, KEY, at, plusMilliseconds(clock.now(), LIVES));
+  store.put(STOPS, KEY, at, plusMilliseconds(clock.now(), NOTE_KEPT_MS));
 
 export const noteLogDamage = (store: StateStore, text: string): Promise<void> =>
-  store.put(LOG_DAMAGES, KEY, { text }, plusMilliseconds(clock.now(), LIVES));
+  store.put(LOG_DAMAGES, KEY, { text }, plusMilliseconds(clock.now(), NOTE_KEPT_MS));
 
 export const isLogDamageNoted = async (store: StateStore): Promise<boolean> =>
   (await store.read(LOG_DAMAGES, KEY, clock.now())) !== null;

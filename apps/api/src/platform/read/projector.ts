@@ -18,7 +18,7 @@ import { Turns } from './turns.js';
 export const PROJECTOR = 'projector';
 
 /** While events come one by one, ledgers are extended and erasures purged at this interval, in milliseconds. */
-const PULSE = 500;
+const PULSE_MS = 500;
 const LEDGER_AT_ONCE = 1_000;
 
 type Ledgers = ReadonlyMap<string, TenantLedger>;
@@ -81,7 +81,7 @@ export class Projector {
     };
     const gone = new AbortController();
     const failed = (error: unknown): void => (error instanceof ReadModelsGone ? gone.abort(error) : this.ledgersWait(error));
-    const pulse = setInterval(() => void beat().catch(failed), PULSE);
+    const pulse = setInterval(() => void beat().catch(failed), PULSE_MS);
     try {
       const either = AbortSignal.any([signal, gone.signal]);
       for await (const batch of this.stores.eventStore.follow({ after: this.position, signal: either })) {

@@ -13,7 +13,7 @@ import { mismatchOf } from './same-history.js';
 import { isLogDamageNoted, type StoppedAt, stopOf } from './projector-stop.js';
 
 /** The interval at which a waiting reader checks, in milliseconds. */
-const LOOK_EVERY = 5;
+const LOOK_EVERY_MS = 5;
 
 /** The read side for query handlers: documents by type, and the position of the read models. */
 @Injectable()
@@ -135,7 +135,7 @@ const inTime = async (holds: () => Promise<boolean>, milliseconds: number): Prom
   const until = performance.now() + milliseconds;
   while (!(await holds())) {
     if (performance.now() >= until) return false;
-    await new Promise((done) => setTimeout(done, LOOK_EVERY));
+    await new Promise((done) => setTimeout(done, LOOK_EVERY_MS));
   }
   return true;
 };

@@ -14,10 +14,10 @@ const against: { readonly [code in ResultCode]?: AgainstCertifying } = {
   4: 'cross-matched',
 };
 
-/** Of the record itself, under its own name unless another one is certified. */
+/** The account name of the record, unless another name is certified. */
 export type ToCertify = { readonly supplierId: string; readonly accountName: string | null };
 
-/** The result that a payment to a record would have today, where it prevents certifying a name (P-4.3.2). */
+/** The result that a payment to a record would have today, if it prevents certifying a name (P-4.3.2). */
 @Injectable()
 export class CertificationFacts {
   constructor(
@@ -26,7 +26,9 @@ export class CertificationFacts {
     private readonly customers: Customers,
   ) {}
 
-  /** By supplier; those that may be certified are left out. @throws Problem 503 while the records are not up to date */
+  /**
+   * Results by supplier, without suppliers whose name may be certified. @throws Problem 503 while the records are not up to date
+   */
   async of(tenant: string, wanted: readonly ToCertify[]): Promise<ReadonlyMap<string, AgainstCertifying>> {
     await this.readModels.requireCaughtUp(RECORDS_TIMEOUT_MS);
     const ids = wanted.map(({ supplierId }) => supplierId);
@@ -60,6 +62,6 @@ export class CertificationFacts {
 const asRecord = (doc: SupplierDoc) => ({ ...doc, supplierId: doc.id });
 const shownName = ({ accountName, supplierName }: SupplierDoc): string => accountName ?? supplierName;
 
-/** A record without an entity is everybody's. */
+/** Every user sees a record without an entity. */
 const isOfSameEntity = ({ entityId }: SupplierDoc, other: SupplierDoc): boolean =>
   entityId === null || other.entityId === null || other.entityId === entityId;

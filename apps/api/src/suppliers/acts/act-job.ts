@@ -20,9 +20,11 @@ import { ActCommands, type ActOrder, type ActTarget } from './act-order.js';
 import { ActLists } from './act-lists.js';
 import { actedRow, failedRow, refusedRow } from './acted-row.js';
 
-/** Suppliers whose outcomes are recorded together: what is done again, harmlessly, after a crash. */
+/**
+ * Number of suppliers whose outcomes are recorded together. After a crash, at most this many are changed again, which is harmless.
+ */
 const CHUNK = 500;
-/** Suppliers written together, and the steps in which progress is shown. */
+/** Number of suppliers written together. Progress is shown in steps of this size. */
 const BATCH = 250;
 
 type Started = RecordedFact<Extract<SuppliersActEvent, { type: 'SuppliersActStarted' }>>;
@@ -30,8 +32,8 @@ type Started = RecordedFact<Extract<SuppliersActEvent, { type: 'SuppliersActStar
 export type ActId = { readonly tenant: string; readonly actId: string };
 
 /**
- * Acts on each supplier of a list. Its only state is the log: started again, it continues after the last recorded supplier, and
- * what was written but not recorded yet is recognised by its command.
+ * Changes each supplier of a list. The job keeps its progress only in the log: after a restart it continues after the last recorded
+ * supplier. Changes that were written but not recorded are recognised by their command.
  */
 @Injectable()
 export class ActJob {
@@ -84,7 +86,7 @@ export class ActJob {
       const outcomeOf = new Map(orders.map(({ id }, i) => [id, outcomes[i]!]));
       rows.push(...batch.map(({ target }) => rowOf(target, outcomeOf.get(target.supplierId))));
       progress(rows.length);
-      // The embedded stores answer without waiting: others must have their turn.
+      // The embedded stores answer synchronously, so other requests get their turn here.
       await nextTurn();
     }
     return rows;
@@ -97,7 +99,7 @@ export class ActJob {
   }
 }
 
-/** Without an outcome there is no record of such an id. */
+/** Without an outcome, no record has this id. */
 const rowOf = (
   target: ActTarget,
   outcome: PromiseSettledResult<{ readonly events: readonly SupplierEvent[] }> | undefined,

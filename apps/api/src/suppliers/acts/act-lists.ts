@@ -6,7 +6,9 @@ import type { ActOrder, ActTarget } from './act-order.js';
 
 type StartedData = Extract<SuppliersActEvent, { type: 'SuppliersActStarted' }>['data'];
 
-/** The lists of acts: which suppliers, and for an undo what takes each back. They are kept as files, by their digest. */
+/**
+ * The supplier lists of bulk changes, and for an undo the command for each supplier. They are stored as files under their digests.
+ */
 @Injectable()
 export class ActLists {
   constructor(
@@ -14,7 +16,7 @@ export class ActLists {
     private readonly runner: CommandRunner,
   ) {}
 
-  /** @returns the digest under which it is kept */
+  /** @returns the digest under which the list is stored */
   keep(tenant: string, ids: readonly string[]): Promise<string> {
     return this.kept.keepBytes(tenant, new TextEncoder().encode(ids.join('\n')));
   }
@@ -27,7 +29,7 @@ export class ActLists {
     return ids.flatMap((id) => undos.get(id) ?? []);
   }
 
-  /** What an act changed and what takes each back. */
+  /** The suppliers that a bulk change has changed, each with the command that undoes it. */
   async undoable(tenant: string, actId: string): Promise<readonly ActTarget[]> {
     return (await this.rows(tenant, actId)).flatMap(({ supplierId, undo }) => (undo === null ? [] : [{ supplierId, act: undo }]));
   }
@@ -37,7 +39,7 @@ export class ActLists {
     return events.flatMap((event) => (event.type === 'SuppliersActedOn' ? event.data.rows : []));
   }
 
-  /** What every command of the act has in common. */
+  /** The fields that every command of a bulk change has. */
   async orderOf(tenant: string, { reason, check, entityId, undoes }: StartedData): Promise<Omit<ActOrder, 'tenant' | 'actor'>> {
     if (undoes === null) return { reason, check, entityId, takesBack: null };
     const [first] = await this.runner.historyOf(suppliersAct, tenant, undoes);

@@ -15,7 +15,7 @@ const WAIT_MS = 20_000;
 const WAITS = 'Some of these changes wait for a second person. Payments to deactivated suppliers are stopped from now on.';
 const GOES_ON = 'The change goes on in the background.';
 
-/** With one result for each id once the act is complete; a long one is asked about by its id. */
+/** Has one result for each id once the bulk change is complete. A caller asks for a longer one by its id. */
 export type ActedOnMultiple = Written & {
   readonly actId: string;
   readonly suppliers: number;
@@ -29,7 +29,7 @@ export type MultipleAct = {
   readonly check: CheckRecord | null;
 };
 
-/** The calls of P-7.2 about several suppliers. An unknown id, or a refusal, does not stop the others. */
+/** The calls of P-7.2 that change several suppliers. An unknown id or a refusal does not stop the others. */
 export class ActOnMultiple extends CallerCommand<MultipleAct, ActedOnMultiple> {}
 
 @CommandHandler(ActOnMultiple)
@@ -49,7 +49,7 @@ export class ActOnMultipleHandler implements ICommandHandler<ActOnMultiple> {
     const events = await this.runner.historyOf(suppliersAct, tenant, actId);
     const { status, counts } = afterActed(events.at(-1) ?? null);
     if (status !== 'completed') return { position: started, actId, suppliers, message: GOES_ON };
-    // Behind everything that the act wrote.
+    // The position after the last event of the bulk change.
     const position = await this.stores.eventStore.head();
     const rows = await this.lists.rows(tenant, actId);
     const results = rows.map(({ supplierId, outcome, code }): ItemResult => {

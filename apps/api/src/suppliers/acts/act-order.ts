@@ -3,22 +3,22 @@ import type { ActOnSupplier, Actor, CheckRecord, SupplierAct } from '@counterfoi
 import { Customers } from '../../platform/customers.js';
 import { CertificationFacts } from './act-facts.js';
 
-/** One supplier of an act: an undo takes each back by an act of its own. */
+/** One supplier of a bulk change. An undo has a separate command for each supplier. */
 export type ActTarget = { readonly supplierId: string; readonly act: SupplierAct };
 
-/** An act as it is decided for each supplier. */
+/** The bulk change as each supplier's decision receives it. */
 export type ActOrder = {
   readonly tenant: string;
   readonly actor: Actor;
   readonly reason: string | null;
   readonly check: CheckRecord | null;
-  /** The only entity of the user who acts; null: all. */
+  /** The only entity of the user; null: all entities. */
   readonly entityId: string | null;
-  /** What is taken back; null: this is no undo. */
+  /** The bulk change that is undone; null when this is not an undo. */
   readonly takesBack: SupplierAct | null;
 };
 
-/** The commands of an act, with everything that their decisions look up. */
+/** The commands of a bulk change, with everything that their decisions need. */
 @Injectable()
 export class ActCommands {
   constructor(

@@ -10,7 +10,7 @@ import type { SelectedSuppliersDto } from './acts.dto.js';
 
 const CAUGHT_UP_TIMEOUT_MS = 2_000;
 
-/** The suppliers that an act is about: by id, or all that match a list's filters as the server sees them now. */
+/** The suppliers of a bulk change: given by id, or all that match a list's filters on the server now. */
 @Injectable()
 export class ActSelection {
   constructor(

@@ -16,7 +16,7 @@ const messages: { readonly [outcome in ActOutcome]: string } = {
   unknown: 'There is no such supplier.',
 };
 
-/** Acts and their rows as screens show them. */
+/** Bulk changes and their rows for screens. */
 @Injectable()
 export class ActViews {
   constructor(
@@ -39,21 +39,21 @@ export class ActViews {
           startedByName: nameOf(doc.startedBy),
           refusals: this.refusals(doc.refusals),
           done: job?.state === 'running' ? Math.max(doc.done, job.done) : doc.done,
-          // A job that is done, but whose last event is not in the read model yet, still counts as running.
+          // A job that is complete but whose last event is not in the read model yet counts as running.
           state: doc.completedAt !== null ? 'completed' : isWorking ? 'running' : 'interrupted',
         } as const;
       }),
     );
   }
 
-  /** The most frequent first. */
+  /** In order of frequency, the most frequent first. */
   refusals(counts: { readonly [code: string]: number }): readonly ActRefusal[] {
     return Object.entries(counts)
       .map(([code, count]) => ({ code, message: messageOf(code), count }))
       .sort((a, b) => b.count - a.count);
   }
 
-  /** With the names of the suppliers that this user sees. */
+  /** Includes the names of the suppliers that this user sees. */
   async rows({ tenant, entityId }: Session, rows: readonly ActedRow[]): Promise<readonly ActRowView[]> {
     const ids = rows.map(({ supplierId }) => supplierId);
     const docs = await this.readModels.getMany<SupplierDoc>(tenant, 'suppliers', ids);

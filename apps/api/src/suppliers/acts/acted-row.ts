@@ -2,11 +2,11 @@ import { type ActedRow, awaitsSecondPerson, type SupplierEvent, undoOf } from '@
 import { refusalOf } from '../../platform/http/refusal.js';
 import type { ActTarget } from './act-order.js';
 
-/** What became of a supplier by these events; none: it was so before. */
+/** The outcome for a supplier, given the events of its command. Without events, nothing had to be changed. */
 export const actedRow = ({ supplierId, act }: ActTarget, events: readonly SupplierEvent[]): ActedRow => {
   if (events.length === 0) return { supplierId, outcome: 'unchanged', code: null, undo: null };
   const waits = awaitsSecondPerson(events);
-  // A deactivation acts at once, also while it waits to be confirmed. Whatever else waits has done nothing yet.
+  // A deactivation takes effect at once, also while its request waits. Other requests take effect when they are approved.
   const undo = waits && act.kind !== 'active' ? null : undoOf(act, events);
   return { supplierId, outcome: waits ? 'waiting' : 'done', code: null, undo };
 };
@@ -18,7 +18,7 @@ export const refusedRow = ({ supplierId }: ActTarget, code: string): ActedRow =>
     ? { supplierId, outcome: 'unknown', code: null, undo: null }
     : { supplierId, outcome: 'refused', code, undo: null };
 
-/** The row of an order that failed. @throws the error, when something broke */
+/** The row of an order that failed. @throws the error when it is not a refusal */
 export const failedRow = (target: ActTarget, error: unknown): ActedRow => {
   const refusal = refusalOf(error);
   if (refusal === null) throw error;

@@ -14,7 +14,7 @@ let anna: Portal;
 let northerner: Portal;
 let clerk: Portal;
 let stranger: Portal;
-/** The appends of a bulk write that are stored before the log is gone. */
+/** Number of appends that a bulk write stores before the log fails. */
 let appendsLeft = Infinity;
 
 const failing = (store: EventStore): EventStore =>
@@ -56,7 +56,7 @@ const add = (fields: object = {}, portal = anna): Promise<string> => {
     ...fields,
   });
 };
-/** The supplier answers. */
+/** The supplier answers its verification request. */
 const answer = async (id: string, flag: 1 | 3) => {
   const { account, accountName } = await anna.show(id);
   const said = { flag, shown: account!, accountName: accountName!, grade: 'strong', verifier: null } as const;

@@ -9,7 +9,7 @@ import { PreviewAct } from './preview-act.js';
 import { StartSuppliersAct } from './start-act.js';
 import { UndoAct } from './undo-act.js';
 
-/** Changes of many suppliers at once (P-2.2.8). */
+/** Bulk changes of suppliers (P-2.2.8). */
 @Controller('supplier-acts')
 @Needs('canEditSuppliers')
 export class ActsController {

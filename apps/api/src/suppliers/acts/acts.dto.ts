@@ -18,7 +18,7 @@ import { LONGEST_DIVISION, type SupplierAct } from '@counterfoil/domain';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { SupplierFilterParams } from '../list/suppliers.params.js';
 
-/** Suppliers in one act. */
+/** Maximum number of suppliers in one bulk change. */
 export const MOST_SUPPLIERS = 100_000;
 const LONGEST_REASON = 1_000;
 
@@ -52,7 +52,7 @@ export class ActDto {
   @Max(Number.MAX_SAFE_INTEGER)
   limitAmount?: number | null;
 
-  /** Null or empty: none. */
+  /** Null or empty: no value. */
   @IsOptional()
   @IsString()
   @MaxLength(LONGEST_DIVISION)
@@ -74,9 +74,9 @@ export const actOf = ({ kind, isActive, isEmployee, isAlias, limitAmount, divisi
   }
 };
 
-/** All that match the filters of a list, but for a few. */
+/** All suppliers that match the filters of a list, with exceptions. */
 export class MatchDto extends SupplierFilterParams {
-  /** How many the person saw; above 10,000 any larger number. */
+  /** The number of suppliers that the user saw. Above 10,000, any larger number is accepted. */
   @IsInt()
   @Min(0)
   count!: number;
@@ -88,7 +88,7 @@ export class MatchDto extends SupplierFilterParams {
   except?: string[];
 }
 
-/** Suppliers by id, or all that match; neither: nobody. */
+/** Suppliers by id, or all that match. Without both, no supplier. */
 export class SelectedSuppliersDto {
   @IsOptional()
   @IsArray()
@@ -114,7 +114,7 @@ export class StartActDto extends SelectedSuppliersDto {
   @MaxLength(LONGEST_REASON)
   reason?: string | null;
 
-  /** What was checked before this was asked for. */
+  /** The check that was made before the request. */
   @OptionalCheck()
   check?: CheckRecordDto;
 }
@@ -131,7 +131,7 @@ export class ActiveMultipleDto extends IdsDto {
   @IsBoolean()
   isActive!: boolean;
 
-  /** What was checked before a deactivation was asked for. */
+  /** The check that was made before a deactivation. */
   @OptionalCheck()
   check?: CheckRecordDto;
 }
@@ -150,13 +150,13 @@ export class AliasMultipleDto extends IdsDto {
   @MaxLength(LONGEST_REASON)
   authorizerComment?: string;
 
-  /** What was checked before names were certified. */
+  /** The check that was made before names were certified. */
   @OptionalCheck()
   check?: CheckRecordDto;
 }
 
 export class ActRowsParams {
-  /** Only these, e.g. refused,unknown. */
+  /** Only rows with these outcomes, e.g. refused,unknown. */
   @IsOptional()
   @IsString()
   @MaxLength(100)

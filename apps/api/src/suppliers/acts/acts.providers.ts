@@ -11,7 +11,7 @@ import { PreviewActHandler } from './preview-act.js';
 import { ActStarter, StartSuppliersActHandler } from './start-act.js';
 import { UndoActHandler } from './undo-act.js';
 
-/** Changes of many suppliers at once. */
+/** Bulk changes of suppliers. */
 export const actProviders = [
   CertificationFacts,
   ActCommands,

@@ -20,7 +20,7 @@ import type { ActRowsParams } from './acts.dto.js';
 
 const PAGE = 100;
 
-/** An act if this user may see it: one who works for one entity sees only their own. @throws Problem 404 */
+/** A bulk change that this user may see. A user who works for one entity sees only their own. @throws Problem 404 */
 export const visibleAct = async (readModels: ReadModels, session: Session, actId: string): Promise<SuppliersActDoc> => {
   const doc = await readModels.get<SuppliersActDoc>(session.tenant, suppliersActs.name, actId);
   if (doc === null || (session.entityId !== null && doc.startedBy !== session.userId)) throw notFound();
@@ -61,7 +61,7 @@ export class ListActsHandler implements IQueryHandler<ListActs> {
   }
 }
 
-/** What became of each supplier, read from the log a page at a time. */
+/** The outcome for each supplier, read from the log one page at a time. */
 export class ListActRows extends SessionQuery<ActRowsParams & { readonly id: string }, ActRowsAnswer> {}
 
 @QueryHandler(ListActRows)

@@ -12,12 +12,12 @@ import { ActViews } from './act-views.js';
 import { actedRow, refusedRow } from './acted-row.js';
 import { actOf, type StartActDto } from './acts.dto.js';
 
-/** Suppliers decided on at a time: others have their turn in between. */
+/** Number of suppliers decided on before other requests get their turn. */
 const CHUNK = 25;
-/** Named in the answer. */
+/** Maximum number of suppliers named in the answer. */
 const MOST_SHOWN = 100;
 
-/** What an act would do to each supplier. It makes the same decision on the same events, and records nothing. */
+/** Previews a bulk change: makes the same decisions on the same events, and records nothing. */
 export class PreviewAct extends Query<ActPreview> {
   constructor(
     readonly input: StartActDto,

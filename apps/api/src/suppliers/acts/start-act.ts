@@ -18,7 +18,7 @@ type Wanted = {
   readonly undoes: string | null;
 };
 
-/** Records that an act begins, and starts its job. */
+/** Records the start of a bulk change and starts its job. */
 @Injectable()
 export class ActStarter {
   constructor(
@@ -40,7 +40,7 @@ export class ActStarter {
   }
 }
 
-/** Changes many suppliers at once, in the background. */
+/** Changes many suppliers in the background. */
 export class StartSuppliersAct extends CallerCommand<StartActDto, StartedAct> {}
 
 @CommandHandler(StartSuppliersAct)

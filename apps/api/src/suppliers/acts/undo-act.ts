@@ -9,7 +9,7 @@ import { ActStarter } from './start-act.js';
 
 const CAUGHT_UP_TIMEOUT_MS = 5_000;
 
-/** Takes an act back where it changed something. What somebody changed since stays as it is. */
+/** Undoes a bulk change for the suppliers that it changed. Fields that somebody changed since are kept. */
 export class UndoAct extends CallerCommand<{ readonly id: string }, StartedAct> {}
 
 @CommandHandler(UndoAct)

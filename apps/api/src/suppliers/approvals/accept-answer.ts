@@ -9,7 +9,7 @@ import { SecondPerson } from '../../platform/second-person.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
 import type { AcceptAnswerDto } from './approvals.dto.js';
 
-/** A second person accepts a supplier's weak answer, and says what they checked. */
+/** A second person accepts a supplier's weak answer and records what they checked. */
 export class AcceptAnswer extends CallerCommand<AcceptAnswerDto> {}
 
 @CommandHandler(AcceptAnswer)

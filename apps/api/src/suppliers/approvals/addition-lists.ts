@@ -7,10 +7,10 @@ import { blockedBecause, SecondPerson } from '../../platform/second-person.js';
 import type { Session } from '../../platform/session/sessions.js';
 import type { WaitingAddition } from './waiting.js';
 
-/** Suppliers shown of each list before it is approved. */
+/** Number of suppliers shown for each list before it is approved. */
 const SHOWN = 20;
 
-/** The additions of supplier lists, one entry for each list: nobody reads thousands of cards. */
+/** New suppliers from imported lists, one entry for each list, because nobody reads thousands of cards. */
 @Injectable()
 export class AdditionLists {
   constructor(

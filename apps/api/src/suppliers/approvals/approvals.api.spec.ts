@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** A supplier whose account and email anna wants to change. */
+/** A supplier whose account and email anna asks to change. */
 const asked = async (who: Portal = anna) => {
   const id = await who.add({ supplierCode: `A-${++codes}` });
   if (who !== solo) await approveAddition(harness, TENANT, id);

@@ -31,7 +31,7 @@ export class ApprovalsController {
     private readonly files: ListFiles,
   ) {}
 
-  /** Also for users who ask for changes: they see which of their change requests still wait. */
+  /** Also for users who request changes: they see which of their change requests still wait. */
   @Get()
   @Needs('canApprove', 'canEditSuppliers')
   list(@TheCaller() caller: Caller): Promise<ApprovalsAnswer> {
@@ -63,7 +63,7 @@ export class ApprovalsController {
     return this.commands.execute(new AcceptAnswer(body, caller));
   }
 
-  /** What somebody checked about a change request, before anybody approves it. */
+  /** Records what a user checked about a change request before it is approved. */
   @Post('check')
   @HttpCode(200)
   @Needs('canApprove', 'canEditSuppliers')
@@ -71,7 +71,7 @@ export class ApprovalsController {
     return this.commands.execute(new CheckSupplierRequest(body, caller));
   }
 
-  /** Asks for the rest of the waiting time of a claim to be waived. */
+  /** Asks a second person to waive the rest of a claim's waiting time. */
   @Post('waive-cooling-off')
   @HttpCode(200)
   @Needs('canApprove', 'canEditSuppliers')

@@ -25,7 +25,7 @@ export class RequestRefDto {
   requestId!: string;
 }
 
-/** A change request, and what was checked about it. */
+/** A change request with the check that was made. */
 export class CheckedRequestDto extends RequestRefDto {
   @IsDefined({ message: 'Please say what was checked' })
   @ValidateNested()
@@ -33,7 +33,7 @@ export class CheckedRequestDto extends RequestRefDto {
   check!: CheckRecordDto;
 }
 
-/** One request, or several as `items`. */
+/** One request, or several in `items`. */
 export class DecideDto {
   @ValidateIf(({ items }: DecideDto) => items === undefined)
   @IsString()
@@ -56,7 +56,7 @@ export class DecideDto {
 }
 
 export class ApproveDto extends DecideDto {
-  /** Of all of them. */
+  /** The check for all of them. */
   @OptionalCheck()
   check?: CheckRecordDto;
 }
@@ -86,7 +86,7 @@ export class AdditionListDto {
   @MaxLength(100)
   importId!: string;
 
-  /** One for the whole list. */
+  /** One check for the whole list. */
   @OptionalCheck()
   check?: CheckRecordDto;
 }

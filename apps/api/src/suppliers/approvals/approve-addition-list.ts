@@ -14,15 +14,15 @@ import { refusalOf, runEach } from '../imports/run-each.js';
 import type { AdditionListDto } from './approvals.dto.js';
 import { isOfList, recordsWaiting, type WaitingAddition } from './waiting.js';
 
-/** Approved in one call: the caller asks again until none is left. */
+/** Maximum number approved in one call. The caller repeats the call until none is left. */
 const AT_ONCE = 500;
-/** Written together: pages wait for no more than these. */
+/** Number of suppliers written together. Other requests wait no longer than these take. */
 const BATCH = 100;
 const RECORDS_TIMEOUT_MS = 30_000;
 
 type Decision = { readonly approver: Approver; readonly check: CheckRecord | null };
 
-/** Approves additions of one supplier list, as many as one call takes (P-11.10). */
+/** Approves the additions of one supplier list, as many as one call allows (P-11.10). */
 export class ApproveAdditionList extends CallerCommand<AdditionListDto, AdditionsApproved> {}
 
 @CommandHandler(ApproveAdditionList)
@@ -38,7 +38,7 @@ export class ApproveAdditionListHandler implements ICommandHandler<ApproveAdditi
   async execute({ input: { importId, check: typed }, caller }: ApproveAdditionList): Promise<AdditionsApproved> {
     const check = await this.checks.readIfAny(caller, typed, null);
     if (check === null) throw new Refused('check-needed');
-    // What an earlier call approved is no longer found.
+    // Additions that an earlier call approved are not found any more.
     await this.readModels.caughtUp(RECORDS_TIMEOUT_MS);
     const approver = await this.secondPerson.toDecide(caller);
     const waiting: WaitingAddition[] = [];
@@ -54,13 +54,13 @@ export class ApproveAdditionListHandler implements ICommandHandler<ApproveAdditi
       const done = await this.approve(caller, { approver, check }, now.slice(from, from + BATCH));
       approved += done.length;
       position = done.at(-1) ?? position;
-      // The embedded stores answer without waiting: others must have their turn.
+      // The embedded stores answer synchronously, so other requests get their turn here.
       await nextTurn();
     }
     return { position, approved, refused: now.length - approved, left: waiting.length - now.length };
   }
 
-  /** @returns the positions of those that were approved; a refusal leaves the others alone */
+  /** @returns the positions of the approved additions; a refusal does not stop the others */
   private async approve(caller: Caller, decision: Decision, batch: readonly WaitingAddition[]): Promise<readonly string[]> {
     const orders = batch.map(({ doc, request: { requestId } }): Order<SupplierCommand> => {
       const command = { type: 'ApproveSupplierRequest', data: { supplierId: doc.id, requestId, ...decision } } as const;

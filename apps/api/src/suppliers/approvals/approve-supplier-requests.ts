@@ -18,13 +18,13 @@ export class ApproveSupplierRequestsHandler implements ICommandHandler<ApproveSu
   ) {}
 
   async execute({ input, caller }: ApproveSupplierRequests): Promise<Decided> {
-    // What is wrong with the check is wrong for all of them.
+    // A fault in the check applies to all requests.
     if (input.check !== undefined) checkWithoutFile(input.check);
     const [first, ...others] = new Set((input.items ?? [input]).map(({ supplierId }) => supplierId));
     const home = others.length === 0 ? (first ?? null) : null;
     let read: Promise<CheckRecord | null> | undefined;
     return this.decider.decide(caller, input, async ({ supplierId, requestId }, approver) => {
-      // One check for all of them, whose file is read once.
+      // One check for all requests. Its file is read once.
       const check = await (read ??= this.checks.readIfAny(caller, input.check, home));
       const merge = await this.merges.ofRequest(caller, supplierId, requestId);
       return { type: 'ApproveSupplierRequest', data: { supplierId, requestId, approver, check, merge } };

@@ -9,7 +9,7 @@ import { SecondPerson } from '../../platform/second-person.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
 import type { CheckedRequestDto } from './approvals.dto.js';
 
-/** Keeps what somebody checked about a change request, so that whoever approves it can rely on it. */
+/** Records what somebody checked about a change request, so that the person who approves it can rely on it. */
 export class CheckSupplierRequest extends CallerCommand<CheckedRequestDto> {}
 
 @CommandHandler(CheckSupplierRequest)

@@ -16,18 +16,18 @@ import { AdditionLists } from './addition-lists.js';
 import { isOfList, recordsWaiting, type Waiting } from './waiting.js';
 import { wordsOfCompany } from '../supplier-words.js';
 
-/** The rest is shown when these are decided. */
+/** Maximum number of requests in the answer. Further ones follow when these are decided. */
 const MOST_SHOWN = 2_000;
 
 export type ApprovalsAnswer = {
   readonly rows: readonly Approval[];
   readonly total: number;
-  /** Additions of supplier lists, which do not stand among the rows. */
+  /** Additions from supplier lists, which are not among the rows. */
   readonly lists: readonly AdditionList[];
   readonly position: string;
 };
 
-/** All change requests of suppliers, old and new value side by side, oldest first (P-11). */
+/** All change requests of suppliers with old and new values, oldest first (P-11). */
 export class ListApprovals extends SessionQuery<void, ApprovalsAnswer> {}
 
 @QueryHandler(ListApprovals)
@@ -93,7 +93,7 @@ const peopleOf = ({ doc, request: { requestedBy, checks, waivedBy, claim } }: Wa
   ...(claim === null ? [] : doc.contactEntries.map(({ by }) => by.id)),
 ];
 
-/** A number of the contact on file, preferably one that a call-back about the claim may use. */
+/** A phone number of the contact on file, preferably one that may be used for a call-back about the claim. */
 const knownPhone = (
   { doc: { contact, contactEntries }, request: { requestedBy, behind } }: Waiting,
   nameOf: (id: string) => string,

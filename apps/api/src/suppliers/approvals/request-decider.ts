@@ -10,7 +10,7 @@ import type { DecideDto, RequestRefDto } from './approvals.dto.js';
 
 export type Decided = Written & { readonly results: readonly ItemResult[] };
 
-/** Decides on one change request of a supplier or on several, for the use cases that approve and decline them. */
+/** Decides on one or several change requests of suppliers, for the use cases that approve and decline them. */
 @Injectable()
 export class RequestDecider {
   constructor(
@@ -19,7 +19,7 @@ export class RequestDecider {
     private readonly runner: CommandRunner,
   ) {}
 
-  /** The refusal of a single change request is the answer. Of several, each has its own outcome. */
+  /** A single request is answered with its refusal. In a call about several, each request has its own outcome. */
   async decide(
     caller: Caller,
     { supplierId, requestId, items }: DecideDto,

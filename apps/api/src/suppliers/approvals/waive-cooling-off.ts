@@ -9,7 +9,7 @@ import { SecondPerson } from '../../platform/second-person.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
 import type { CheckedRequestDto } from './approvals.dto.js';
 
-/** Asks a second person to let a claim be approved before its time (P-11.16). */
+/** Asks a second person to allow a claim to be approved before its waiting time ends (P-11.16). */
 export class WaiveCoolingOff extends CallerCommand<CheckedRequestDto> {}
 
 @CommandHandler(WaiveCoolingOff)

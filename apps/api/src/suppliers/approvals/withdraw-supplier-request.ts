@@ -9,7 +9,7 @@ import { SecondPerson } from '../../platform/second-person.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
 import type { RequestRefDto } from './approvals.dto.js';
 
-/** Takes one's own change request back. Anybody else declines it, which needs the right to approve (P-2.5.5). */
+/** Withdraws the caller's own change request. Other users decline it, which needs the permission to approve (P-2.5.5). */
 export class WithdrawSupplierRequest extends CallerCommand<RequestRefDto> {}
 
 @CommandHandler(WithdrawSupplierRequest)

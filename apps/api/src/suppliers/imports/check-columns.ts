@@ -12,7 +12,7 @@ const MOST_SHOWN = 500;
 
 const accountFields = ['accountNumber', 'combined', 'iban', 'accountCode', 'swiftCode'] as const;
 
-/** In a list without any account column, a missing account is not a problem of every row. */
+/** In a list without any account column, a missing account is not reported for every row. */
 const namesAccount = ({ columns }: SupplierMapping): boolean => accountFields.some((field) => columns[field] !== undefined);
 
 /** The problems of an uploaded list when its columns are read with this mapping, by row and column. Nothing is stored. */

@@ -4,7 +4,7 @@ import { CallerCommand } from '../../platform/commands.js';
 import { written } from '../../platform/http/written.js';
 import { TableLayouts } from '../../platform/tables/table-layouts.js';
 
-/** Forgets a column mapping: the next list with the same headings is read by its headings, or has to be mapped. */
+/** Forgets a column mapping. The next list with the same headings is read by its headings or has to be mapped again. */
 export class ForgetSupplierColumns extends CallerCommand<{ readonly id: string }> {}
 
 @CommandHandler(ForgetSupplierColumns)

@@ -30,15 +30,15 @@ import { newRecordId, RecordFinder, withKnownFlags } from './job/record-finder.j
 export type Preview = {
   readonly rows: readonly ImportedRow[];
   readonly counts: typeof noCounts;
-  /** The records that were looked up: every record on file with the account of a row. */
+  /** The records that were looked up: every record on file that has the account of a row. */
   readonly onFile: Iterable<SupplierDoc>;
 };
 type About = { readonly tenant: string; readonly who: Who; readonly singleOperator: boolean };
 
-/** Rows looked up together. */
+/** Number of rows looked up together. */
 const SLICE = 500;
 
-/** What a list would do, by the very decision that will be taken, with nothing written. */
+/** Previews a list: makes the same decisions as the import would, and writes nothing. */
 export const previewOf = async (readModels: ReadModels, list: readonly ListRow[], about: About): Promise<Preview> => {
   const finder = new RecordFinder(readModels, about.tenant);
   const states = new Map<string, Supplier>();
@@ -82,7 +82,7 @@ const previewRow = (row: ListRow, finder: RecordFinder, states: Map<string, Supp
 
 export const problemOf = ({ notes }: ListRow): string | null => (notes.length === 0 ? null : notes.join(' '));
 
-/** The facts of a row as one word; a request outweighs plain changes, because somebody has to act. */
+/** The outcome of a row as one word. A change request outweighs plain changes, because a person has to act on it. */
 export const outcomeOf = (events: readonly SupplierEvent[]): RowOutcome => {
   if (events.some(({ type }) => type === 'SupplierAdded')) return 'added';
   if (awaitsSecondPerson(events)) return 'change-requested';
@@ -92,7 +92,7 @@ export const outcomeOf = (events: readonly SupplierEvent[]): RowOutcome => {
 const isActive = (state: Supplier): boolean => state.status === 'unknown' || state.active;
 const deactivated = (supplierId: string): SupplierEvent => ({ type: 'SupplierDeactivated', data: { supplierId } });
 
-/** The state a record's stream folds to, as far as an import's decision looks at it. */
+/** The state of a record's stream, as far as the decision of an import uses it. */
 const stateOf = (doc: SupplierDoc, who: Who): Supplier => {
   const details = makePart(supplierFields, 'details', (_, name) => doc[name]);
   const { id: supplierId, account, accountName, email, contact, active } = doc;

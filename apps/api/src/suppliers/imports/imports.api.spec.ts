@@ -231,7 +231,7 @@ describe('an interrupted import', () => {
     const { fileId } = (await importer.upload(lines.join('\n'))).body;
     const { eventStore } = harness.stores;
     const appendEach = eventStore.appendEach.bind(eventStore);
-    // The process dies in the middle of a chunk: some suppliers are written, but their rows are not recorded.
+    // The process is killed in the middle of a chunk: some suppliers are written, but their rows are not recorded.
     eventStore.appendEach = async (tenant, appends) => {
       await appendEach(tenant, appends.slice(0, 12));
       throw new Error('killed');

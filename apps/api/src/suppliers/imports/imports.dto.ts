@@ -8,7 +8,7 @@ export class UpdateSuppliersDto {
   @MaxLength(100)
   fileId!: string;
 
-  /** As it was uploaded; the server knows it by the id. */
+  /** The file name at upload. The server identifies the file by its id. */
   @IsOptional()
   @IsString()
   @MaxLength(500)
@@ -16,7 +16,7 @@ export class UpdateSuppliersDto {
 }
 
 export class UndoUpdateSuppliersDto {
-  /** The import that the page shows; absent: the last one. */
+  /** The import shown on the page; absent: the latest import. */
   @IsOptional()
   @IsString()
   @IsNotEmpty()

@@ -8,34 +8,34 @@ import type { ListRow } from './list-row.js';
 
 type Seen = {
   readonly tenant: string;
-  /** The only entity whose suppliers the user sees; null: all. */
+  /** The only entity whose suppliers the user sees; null: all entities. */
   readonly ownEntity: string | null;
   readonly noIdentifierCodes: readonly string[];
 };
 
 type Key = readonly [by: DuplicateBy, value: string];
 
-/** A record on file, or one that a row would make, as it is compared with others. */
+/** A record on file, or a record that a row would add, in the form in which it is compared. */
 type Compared = {
   readonly id: string;
   readonly entityId: string | null;
-  /** The strongest key comes first. */
+  /** In order of strength, the strongest first. */
   readonly keys: readonly Key[];
   readonly shown: Omit<LikelyDuplicate, 'by'>;
 };
 
-/** Rows looked up together. */
+/** Number of rows looked up together. */
 const SLICE = 500;
 const SHOWN = 50;
-/** The most records that are named for one row. */
+/** Maximum number of records named for one row. */
 const MOST_OTHERS = 3;
-/** The most records that are kept for one key, so that a thousand rows with one name are not all compared with each other. */
+/** Maximum number of records kept for one key, so that a thousand rows with the same name are not all compared with each other. */
 const MOST_OF_KEY = 20;
 
 /**
- * Rows that may be another record, on file or made by an earlier row: a new supplier that shares its company number, account or name,
- * and a supplier that would get the account of another one. They are saved all the same, because a payee may have two records on
- * purpose. Names tell least, and come last.
+ * Finds rows that may be duplicates of another record, on file or added by an earlier row: a new supplier with the same company
+ * number, account or name, and a supplier that would get the account of another one. These rows are imported nevertheless, because
+ * a payee may have two records on purpose. Names are the weakest sign and come last.
  */
 export const likelyDuplicates = async (
   readModels: ReadModels,
@@ -68,7 +68,7 @@ export const likelyDuplicates = async (
 
 const strongest: readonly DuplicateBy[] = ['company-number', 'account', 'name'];
 
-/** The kinds of key by which rows of each outcome are compared. Rows of suppliers on file are compared by their new account alone. */
+/** The kinds of key by which rows are compared, by outcome. Rows of suppliers on file are compared by their new account only. */
 const comparedBy: { readonly [outcome in RowOutcome]?: readonly DuplicateBy[] } = {
   added: strongest,
   'change-requested': ['account'],
@@ -96,7 +96,7 @@ const recordOnFile = (doc: SupplierDoc, { noIdentifierCodes }: Seen): Compared =
   return { id, entityId, keys, shown: { supplierId: id, row: null, supplierName, supplierCode } };
 };
 
-/** A payee that several entities pay has a record in each of them: the same account, under the same name or company number. */
+/** A payee that several entities pay has a record in each entity, with the same account and the same name or company number. */
 const isKeptForAnotherEntity = (one: Compared, other: Compared): boolean => {
   if (one.entityId === null || other.entityId === null || one.entityId === other.entityId) return false;
   const shares = (kinds: readonly DuplicateBy[]) => one.keys.some((key) => kinds.includes(key[0]) && has(other.keys, key));
@@ -105,7 +105,7 @@ const isKeptForAnotherEntity = (one: Compared, other: Compared): boolean => {
 
 const has = (keys: readonly Key[], [by, value]: Key): boolean => keys.some((key) => key[0] === by && key[1] === value);
 
-/** Records on file and of earlier rows, by company number, account and name. */
+/** Records on file and records of earlier rows, by company number, account and name. */
 class Others {
   private readonly byKey = new Map<string, Compared[]>();
 
@@ -114,14 +114,14 @@ class Others {
     private readonly seen: Seen,
   ) {}
 
-  /** Reads the records with these keys. Those with the account of a row were read for the preview already. */
+  /** Reads the records with these keys. Those with the account of a row were already read for the preview. */
   async load(keys: readonly Key[]): Promise<void> {
     await this.scan('govCode', 'company-number', keys);
     await this.scan('nearKey', 'name', keys);
     await this.scan('supplierNearKey', 'name', keys);
   }
 
-  /** The records that share a key of these kinds, each with the strongest one that is shared. */
+  /** The records that share a key of these kinds, each with the strongest key that it shares. */
   like(record: Compared, by: readonly DuplicateBy[]): readonly LikelyDuplicate[] {
     const alike = new Map<string, LikelyDuplicate>();
     for (const [kind, value] of record.keys.filter((key) => by.includes(key[0])))

@@ -3,10 +3,10 @@ import { problemMessages, type Problem as ListProblem, type SupplierListResult }
 import { inTurns } from '../../platform/in-turns.js';
 import { type ListRow, listRow, type ListSetting } from './list-row.js';
 
-/** Rows made in one turn of the event loop. */
+/** Number of rows processed in one turn of the event loop. */
 const SLICE = 1_000;
 
-/** The rows of a list, each with what its reader said of it. */
+/** The rows of a list, each with its reader's messages. */
 export const listRows = async (result: SupplierListResult, setting: ListSetting): Promise<readonly ListRow[]> => {
   const said = new Map<number, string[]>();
   for (const problem of result.errors)
@@ -17,11 +17,14 @@ export const listRows = async (result: SupplierListResult, setting: ListSetting)
   return rows;
 };
 
-/** Of a payment file the row would be left out; of a supplier list only what is wrong is (P-5.6). */
+/**
+ * These messages are worded for payment files, whose row would be left out. In a supplier list only the faulty value is left out
+ * (P-5.6).
+ */
 const sentenceOf = (problem: ListProblem): string =>
   problemMessages[problem.code](problem).replace('The row was left out.', 'It was left out.');
 
-/** What is kept beside the number of its row needs not name it again. */
+/** The number of the row is kept beside the text, so the text does not repeat it. */
 const withoutRow = (sentence: string): string => {
   const text = sentence.replace(/^Row \d+: /, '');
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -29,7 +32,10 @@ const withoutRow = (sentence: string): string => {
 
 export const fileProblem = (problem: ListProblem): FileProblem => ({ ...problem, message: sentenceOf(problem) });
 
-/** Everything wrong with a list by row and column: what its reader found, and what the customer's own records say to it. */
+/**
+ * All problems of a list by row and column: those that its reader found, and those that a comparison with the customer's records
+ * shows.
+ */
 export const problemsOf = (result: SupplierListResult, rows: readonly ListRow[]): readonly FileProblem[] =>
   [...result.errors.map(fileProblem), ...rows.flatMap(({ remarks }) => remarks)].sort(
     (a, b) => (a.row ?? Infinity) - (b.row ?? Infinity) || 0,

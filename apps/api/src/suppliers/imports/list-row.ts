@@ -17,17 +17,20 @@ import type { ImportedSupplier } from '@counterfoil/parsers';
 import { entityNamed } from '../entity-named.js';
 import type { SupplierParts } from '../record/supplier-changes.js';
 
-/** One row of a list as the record it asks for. */
+/** The record that one row of a list describes. */
 export type ListRow = SupplierParts & {
   readonly row: number;
   readonly matchKey: string | null;
   readonly nameKey: string;
   readonly isInactive: boolean;
-  /** What was left out of the row, as sentences; never with personal data in them, for they are kept. */
+  /** Sentences about values that were left out of the row. They are stored, so they must not contain personal data. */
   readonly notes: readonly string[];
-  /** What is wrong with the row beside what its reader found, by column; shown with the value that stands there, not kept. */
+  /**
+   * Problems of the row by column, in addition to those that its reader found. They are shown with the faulty value and are not
+   * stored.
+   */
   readonly remarks: readonly FileProblem[];
-  /** Why the row cannot be imported at all. */
+  /** Why the row cannot be imported. */
   readonly failure: string | null;
 };
 

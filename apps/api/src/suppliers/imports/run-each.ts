@@ -8,7 +8,7 @@ import { retried } from '../../platform/tables/retried.js';
 
 type Runners = { readonly bulk: BulkRunner; readonly runner: CommandRunner };
 
-/** Orders to different streams, written together; what lost its race to a person is decided again. */
+/** Writes orders to different streams together. An order that lost a race against a person is decided again. */
 export const runEach = async <S, C extends Command, E extends Fact, R extends string>(
   { bulk, runner }: Runners,
   decider: Decider<S, C, E, R>,
@@ -26,7 +26,7 @@ export const runEach = async <S, C extends Command, E extends Fact, R extends st
   );
 };
 
-/** Why a row was refused, as a sentence; null when it was not refused but something broke. */
+/** Why a row was refused, as a sentence; null when the error is not a refusal. */
 export const refusalOf = (error: unknown): string | null => {
   if (error instanceof SubjectDestroyed) return personErased;
   return error instanceof Refused ? (refusalMessages[error.code] ?? error.code) : null;

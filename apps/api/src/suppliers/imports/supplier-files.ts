@@ -13,7 +13,7 @@ import { KeptFiles } from '../../platform/files/kept-files.js';
 import { Latest } from '../../platform/files/latest.js';
 import type { Caller } from '../../platform/session/access.js';
 
-/** A supplier list as it was dropped: the bytes by their digest, and how its columns are to be read. */
+/** An uploaded supplier list: the digest of its bytes, and how its columns are to be read. */
 export type SupplierFile = {
   readonly fileId: string;
   readonly sha256: string;
@@ -27,13 +27,13 @@ const SUPPLIER_FILES = stateSlot<SupplierFile>('supplier-file');
 type Stored = Omit<SupplierFile, 'fileId' | 'mapping'>;
 
 const MOST_READ = 4;
-/** Rows of one list: the outcome of each is kept in one stream, which is read whole for every step. */
+/** Maximum number of rows in a list. The outcome of each row is kept in one stream, which is read as a whole for every step. */
 export const MOST_ROWS = 50_000;
 
-/** Keeps the original bytes and reads them: the same bytes, name and mapping always give the same rows. */
+/** Stores the original bytes and reads them: the same bytes, name and mapping always give the same rows. */
 @Injectable()
 export class SupplierFiles {
-  /** The latest lists read: an import begins seconds after its preview. */
+  /** A cache of the latest lists, because an import usually starts seconds after its preview. */
   private readonly known = new Latest<SupplierListResult>(MOST_READ);
 
   constructor(private readonly kept: KeptFiles) {}
@@ -42,12 +42,12 @@ export class SupplierFiles {
     return this.keepAs(caller.tenant, { ...file, sha256: await this.kept.upload(caller, bytes) }, null);
   }
 
-  /** Before an import names the file. @throws Problem 404 'no-such-file' */
+  /** Must be called before an event names the file. @throws Problem 404 'no-such-file' */
   use(tenant: string, file: SupplierFile): Promise<void> {
     return this.kept.use(tenant, file);
   }
 
-  /** The same bytes, to be read with these columns. */
+  /** The same bytes, read with these columns. */
   async keepAs(tenant: string, file: Stored, mapping: SupplierMapping | null): Promise<SupplierFile> {
     const mapped = mappedAs(tenant, file, mapping);
     await this.kept.remember(SUPPLIER_FILES, tenant, mapped.fileId, mapped);
@@ -66,13 +66,13 @@ export class SupplierFiles {
     );
   }
 
-  /** The first rows as they stand, for the screen on which columns are named. */
+  /** The first rows without a mapping, for the page on which columns are mapped. */
   async preview(tenant: string, file: SupplierFile): Promise<SupplierListPreview | null> {
     return previewSupplierList(await this.kept.source(tenant, file), { customerCountry: file.country });
   }
 }
 
-/** A file under other columns is another one: what is imported later is what was shown. */
+/** Other columns give another file id, so the imported rows are the rows that were shown. */
 export const mappedAs = (tenant: string, file: Stored, mapping: SupplierMapping | null): SupplierFile => {
   const { sha256: digest, fileName, country } = file;
   return { fileId: uuidOf(tenant, digest, fileName, JSON.stringify(mapping)), sha256: digest, fileName, country, mapping };

@@ -6,7 +6,7 @@ import { Customers } from '../../platform/customers.js';
 import { attachment } from '../../platform/http/files/attachment.js';
 import type { Session } from '../../platform/session/sessions.js';
 
-/** Rows that are ready to be filled in. More can be added below them, without drop-downs. */
+/** Number of rows prepared with drop-downs. Users can add more rows below them. */
 const READY_ROWS = 500;
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -18,7 +18,7 @@ type TemplateColumn = {
   readonly choices?: Choices;
 };
 
-/** Headings that the reader of supplier lists knows (F-9): nobody has to name a column of a filled template. */
+/** Headings that the reader of supplier lists knows (F-9), so that a filled-in template needs no mapping. */
 const columns: readonly TemplateColumn[] = [
   { field: 'supplierCode', heading: importFields.supplierCode, width: 16 },
   { field: 'supplierName', heading: importFields.supplierName, width: 36 },
@@ -40,7 +40,7 @@ const columns: readonly TemplateColumn[] = [
   { field: 'isInactive', heading: importFields.isInactive, width: 12, choices: 'yesNo' },
 ];
 
-/** An empty supplier list to fill in: codes and accounts stay text, and what can be chosen has a drop-down. */
+/** An empty supplier list to fill in. Codes and accounts stay text, and columns with a fixed choice have a drop-down. */
 @Injectable()
 export class ImportTemplate {
   constructor(private readonly customers: Customers) {}

@@ -5,7 +5,7 @@ import { ImportTurns } from './job/import-turns.js';
 import type { UpdateSuppliersDto } from './imports.dto.js';
 import { SupplierFiles } from './supplier-files.js';
 
-/** Imports an uploaded supplier list. The same list again resumes an import that was interrupted. */
+/** Imports an uploaded supplier list. Importing the same list again resumes an interrupted import. */
 export class UpdateSuppliers extends CallerCommand<UpdateSuppliersDto, StartedImport> {}
 
 @CommandHandler(UpdateSuppliers)

@@ -20,8 +20,8 @@ import { SupplierFiles } from './supplier-files.js';
 const SHOWN = 50;
 
 /**
- * Stores an uploaded supplier list and answers what importing it would do. Columns are read as the field `mapping` beside the file
- * says, else as they were mapped the last time, else by their headings.
+ * Stores an uploaded supplier list and returns what importing it would do. Columns are read by the form field `mapping`, else by
+ * the mapping used last for these headings, else by their headings.
  */
 export class UploadSupplierFile extends CallerCommand<Upload, SupplierFileAnswer> {}
 
@@ -47,7 +47,7 @@ export class UploadSupplierFileHandler implements ICommandHandler<UploadSupplier
     const result = await this.files.read(tenant, file);
     const head = await this.headOf(caller, file.fileId, preview, mapping, layout);
     if (!result.accepted) throw refused(result, head);
-    // The person has seen the list with these columns, and it can be read with them.
+    // The user has seen the list with these columns, and it can be read with them.
     if (sent !== null) await this.layouts.remember('suppliers', preview?.rows ?? [], sent, caller.call());
     const list = await listRows(result, { country, entities, ownEntity: entityId });
     const who = { actor: { kind: 'user', id: userId }, at: this.clock.now(), commandId: 'preview' } as const;
@@ -70,7 +70,7 @@ export class UploadSupplierFileHandler implements ICommandHandler<UploadSupplier
     };
   }
 
-  /** The first rows, and which column is read as which field, so that the person can correct it. */
+  /** The first rows, and the field that each column is read as, so that the user can correct it. */
   private async headOf(
     caller: Caller,
     fileId: string,
@@ -81,7 +81,7 @@ export class UploadSupplierFileHandler implements ICommandHandler<UploadSupplier
     return {
       fileId,
       preview: preview && { ...preview, mapping: mapping ?? preview.mapping },
-      // A mapping that was sent now replaces the remembered one.
+      // A mapping sent with this call replaces the remembered one.
       remembered: layout === null || mapping !== layout.mapping ? null : await this.layouts.toldTo(caller, layout),
     };
   }

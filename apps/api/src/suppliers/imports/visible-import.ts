@@ -3,7 +3,7 @@ import { notFound } from '../../platform/http/problem.js';
 import type { ReadModels } from '../../platform/read/read-models.js';
 import type { Session } from '../../platform/session/sessions.js';
 
-/** An import if this user may see it: one who works for one entity sees only their own. @throws Problem 404 */
+/** An import that this user may see. A user who works for one entity sees only their own imports. @throws Problem 404 */
 export const visibleImport = async (
   readModels: ReadModels,
   { tenant, userId, entityId }: Session,

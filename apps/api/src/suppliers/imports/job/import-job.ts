@@ -30,24 +30,27 @@ import { refusalOf, runEach } from '../run-each.js';
 export type ImportOrder = {
   readonly tenant: string;
   readonly importId: string;
-  /** Who imports: the requests an import makes are theirs. */
+  /** The person who imports. The change requests that an import makes are in this person's name. */
   readonly actor: Actor;
   readonly singleOperator: boolean;
   readonly fileName: string;
   readonly sha256: string;
   readonly parser: string;
-  /** Of bytes, name and mapping. */
+  /** The digest of the bytes, the name and the mapping. */
   readonly fileDigest: string;
 };
 
-/** A row and the record it is about. `isNew`: nobody knows of such a record, and the id is made for it. */
+/** A row and the record that it belongs to. `isNew`: no such record exists, and the id was made for it. */
 type Wanted = { readonly supplierId: string; readonly row: ListRow; readonly isNew: boolean };
 
-/** Rows whose outcomes are recorded together: what is done again, harmlessly, after a crash. */
+/** Number of rows whose outcomes are recorded together. After a crash, at most this many are written again, which is harmless. */
 const CHUNK = 500;
 const RECORDS_TIMEOUT_MS = 60_000;
 
-/** Writes a list into the records it names. Its only state is the log: started again, it continues after the last recorded row. */
+/**
+ * Writes a list into the records that it names. The job keeps its progress only in the log: after a restart it continues after the
+ * last recorded row.
+ */
 @Injectable()
 export class ImportJob {
   constructor(
@@ -57,7 +60,7 @@ export class ImportJob {
     private readonly resemblances: Resemblances,
   ) {}
 
-  /** @returns the position of the import's beginning, also when it began before */
+  /** @returns the position of the event that starts the import, also when it was started earlier */
   async begin(order: ImportOrder, rows: number): Promise<string> {
     const { importId, fileName, sha256, parser } = order;
     const data = { importId, fileName, sha256, rows, parser };
@@ -70,7 +73,7 @@ export class ImportJob {
     const finder = new RecordFinder(this.readModels, tenant);
     let done = list.filter(({ row }) => row <= upTo).length;
     progress(done, list.length);
-    // A record is found however it came into the log before; of its own, the import is at most a chunk ahead of the models.
+    // The read models find records of every origin. They may miss records of this import, but no more than one chunk of them.
     let behind = await this.readModels.logHead();
     for (let rest = list.slice(done); rest.length > 0; rest = list.slice(done)) {
       if (!(await this.readModels.reached(behind, RECORDS_TIMEOUT_MS))) throw new Error('the read models do not catch up');
@@ -90,14 +93,14 @@ export class ImportJob {
     return this.runner.stateOf(supplierImport, tenant, importId);
   }
 
-  /** Rows of different records are written together; a second row of one record waits until the first is. */
+  /** Rows of different records are written together. A second row of the same record waits for the first. */
   private async importRows(order: ImportOrder, chunk: readonly ListRow[], finder: RecordFinder): Promise<readonly ImportedRow[]> {
     const outcomes: ImportedRow[] = [];
     let batch = new Map<string, Wanted>();
     const flush = async (): Promise<void> => {
       outcomes.push(...(await this.write(order, [...batch.values()], finder)));
       batch = new Map();
-      // The embedded stores answer without waiting: others must have their turn.
+      // The embedded stores answer synchronously, so other requests get their turn here.
       await nextTurn();
     };
     for (const row of chunk) {
@@ -176,7 +179,7 @@ export class ImportJob {
     });
   }
 
-  /** A list says of a supplier that it is not paid any more; that it is paid again, a person says. */
+  /** An import can deactivate a supplier. Only a person can activate it again. */
   private async deactivate(order: ImportOrder, batch: readonly Wanted[]): Promise<ReadonlyMap<string, readonly SupplierEvent[]>> {
     const { singleOperator } = order;
     const orders = batch.map(({ supplierId, row }) => {
@@ -192,13 +195,13 @@ export class ImportJob {
     return runEach({ bulk: this.bulk, runner: this.runner }, supplier, tenant, orders);
   }
 
-  /** A record that has the id of a row's natural key may have another key now: then this row is not about it. */
+  /** The record with the id of a row's natural key may have another key by now. In that case the row does not belong to it. */
   private async freeId(tenant: string, row: ListRow): Promise<string> {
     for (let attempt = 0; ; attempt++) {
       const id = newRecordId(tenant, row, attempt);
       const state = await this.runner.stateOf(supplier, tenant, id);
       if (state.status === 'unknown') return id;
-      // Another import made it this very moment, and the read models do not have it yet.
+      // Another import added the record a moment ago, and the read models do not contain it yet.
       if (isMeant(state, row)) return id;
     }
   }
@@ -216,7 +219,7 @@ type Written = PromiseSettledResult<Outcome<SupplierEvent>>;
 
 const isTaken = (one: Written): boolean => one.status === 'rejected' && one.reason instanceof ExistsAlready;
 
-/** The record a row is about: one that is known, or a new one, unless its id turns out to be taken. */
+/** The record that a row belongs to: a known record, or a new one unless its id is taken. */
 const wantedOf = (tenant: string, row: ListRow, finder: RecordFinder): Wanted => {
   const found = finder.find(row);
   const supplierId = found?.id ?? newRecordId(tenant, row, 0);
@@ -225,7 +228,7 @@ const wantedOf = (tenant: string, row: ListRow, finder: RecordFinder): Wanted =>
 
 const namedOf = ({ supplierId, row: { details, payee } }: Wanted) => ({ supplierId, ...details, ...payee });
 
-/** The commands by which an import of this person wrote the given row: whoever undoes it finds their events by them. */
+/** The commands with which this person's import wrote the given row. The undo finds the import's events by them. */
 export const rowCommands = (tenant: string, importer: Actor, importId: string, row: number): readonly string[] =>
   (['row', 'inactive'] as const).map((step) => machineCall(tenant, importer, importId, step, row).commandId);
 

@@ -12,7 +12,7 @@ import { SupplierFiles } from '../supplier-files.js';
 
 export type StartedImport = { readonly importId: string; readonly position: string };
 
-/** Starts the background job of an import that has its turn, new or resumed. */
+/** Starts the background job of a new or resumed import that has its turn. */
 @Injectable()
 export class ImportStarter {
   constructor(
@@ -39,7 +39,7 @@ export class ImportStarter {
       fileDigest: digestOf(file.fileId),
     };
     const position = await this.job.begin(order, rows.length).catch(async (error: unknown) => {
-      // Where a store was away, the beginning may have been recorded: it continues by itself.
+      // The start of the import may have been recorded before the outage. In that case it continues by itself.
       if (!isOutage(error)) await this.turns.end(tenant, importId);
       throw error;
     });

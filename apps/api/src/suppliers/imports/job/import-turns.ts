@@ -6,11 +6,11 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { RepeatedWithAnotherBody } from '../../../platform/log/refused.js';
 import { Stores } from '../../../platform/stores.js';
 
-/** What a customer's turn is used for, and how to continue with it. */
+/** The work that holds a customer's turn, with what is needed to continue it. */
 export type Turn = {
   readonly work: 'import' | 'undo';
   readonly importId: string;
-  /** The list; null when an import is undone, which needs only the log. */
+  /** The list; null for the undo of an import, which needs only the log. */
   readonly fileId: string | null;
   readonly userId: string;
   readonly entityId: string | null;
@@ -18,11 +18,12 @@ export type Turn = {
 };
 
 const TURNS = stateSlot<Turn>('supplier-import');
-/** How to continue with an import that lost its turn to another one. */
+/** What is needed to resume an import that lost its turn to another one. */
 const ORDERS = stateSlot<Turn>('supplier-import-order');
-const TURN_LASTS = 7 * 86_400_000;
-/** Between taking the turn and the job's first sign of life. */
-const STARTING = 8_000;
+/** How long a turn is kept, in milliseconds. */
+const TURN_MS = 7 * 86_400_000;
+/** How long the job may take to report for the first time after its turn began, in milliseconds. */
+const STARTING_MS = 8_000;
 
 export const jobIdOf = (tenant: string, importId: string): string => `supplier-import ${tenant} ${importId}`;
 export const undoJobIdOf = (tenant: string, importId: string): string => `supplier-import-undo ${tenant} ${importId}`;
@@ -32,7 +33,7 @@ export const jobOf = (tenant: string, { work, importId }: Pick<Turn, 'work' | 'i
 
 const orderKey = (tenant: string, importId: string): string => `${tenant} ${importId}`;
 
-/** One import, or the undoing of one, at a time for each customer (A-2). */
+/** Allows one import, or one undo of an import, at a time for each customer (A-2). */
 @Injectable()
 export class ImportTurns {
   constructor(
@@ -51,12 +52,12 @@ export class ImportTurns {
     return entries.map(({ key, value }) => ({ tenant: key, turn: value }));
   }
 
-  /** What was ordered for an import that is not complete; null when too much time has passed. */
+  /** The work of an import that is not complete; null when too much time has passed. */
   async orderOf(tenant: string, importId: string): Promise<Turn | null> {
     return (await this.stores.stateStore.read(ORDERS, orderKey(tenant, importId), this.clock.now()))?.value ?? null;
   }
 
-  /** The same work again continues with the turn it has; a turn that nobody works on any more may be taken over. */
+  /** Repeated work keeps its turn. A turn whose work has stopped can be taken over. */
   async take(tenant: string, wanted: Omit<Turn, 'at'>): Promise<Turn> {
     const now = this.clock.now();
     const { turn, version } = await this.read(tenant);
@@ -67,7 +68,7 @@ export class ImportTurns {
     if (turn !== null && (await this.isAlive(tenant, turn))) throw running(turn);
     const again = turn?.work === 'import' && turn.fileId === wanted.fileId;
     const next: Turn = { ...(again ? turn : wanted), at: now };
-    const options = { expected: version, expiresAt: plusMilliseconds(now, TURN_LASTS), now };
+    const options = { expected: version, expiresAt: plusMilliseconds(now, TURN_MS), now };
     if (!(await this.stores.stateStore.write(TURNS, tenant, next, options))) throw running(wanted);
     if (next.work === 'import')
       await this.stores.stateStore.put(ORDERS, orderKey(tenant, next.importId), next, options.expiresAt);
@@ -77,8 +78,8 @@ export class ImportTurns {
   async isAlive(tenant: string, { work, importId, at }: Turn): Promise<boolean> {
     const state = (await this.jobs.state(jobOf(tenant, { work, importId })))?.state;
     if (state !== undefined) return state === 'running';
-    // A clock that was set back holds nothing up.
-    return Math.abs(Date.parse(this.clock.now()) - Date.parse(at)) < STARTING;
+    // A clock that was set back delays nothing.
+    return Math.abs(Date.parse(this.clock.now()) - Date.parse(at)) < STARTING_MS;
   }
 
   async end(tenant: string, importId: string): Promise<void> {

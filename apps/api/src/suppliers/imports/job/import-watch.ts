@@ -9,8 +9,8 @@ import { ImportTurns, jobOf, type Turn } from './import-turns.js';
 import { UndoStarter } from '../undo/undo-starter.js';
 
 /**
- * Continues imports, and the undoing of imports, whose server was killed. One whose turn another list has taken is not among them: it
- * would write older rows over newer ones, so that a person decides.
+ * Continues imports, and undos of imports, whose server was killed. An import whose turn another list has taken is not continued,
+ * because it would overwrite newer rows with older ones. A person decides about it.
  */
 @Injectable()
 export class ImportWatch extends Watcher {
@@ -35,7 +35,7 @@ export class ImportWatch extends Watcher {
     try {
       await (turn.work === 'undo' ? this.undoing.start(tenant, turn) : this.imports.start(tenant, turn));
     } catch (error) {
-      // The list is gone or cannot be read any more: trying again would not help.
+      // The list is gone or can no longer be read, so another attempt would not help.
       if (!(error instanceof Problem)) throw error;
       this.log.warn(`${job} cannot go on. ${error.message}`);
       await this.turns.end(tenant, turn.importId);

@@ -3,19 +3,20 @@ import { uuidOf } from '../../../platform/digests.js';
 import type { ReadModels } from '../../../platform/read/read-models.js';
 import type { ListRow } from '../list-row.js';
 
-/** What is known of a record an import may mean. */
+/** The known data of a record that an import may refer to. */
 export type FoundRecord = {
   readonly id: string;
   readonly supplierCode: string | null;
   readonly isEmployee: boolean;
   readonly smallBusiness: boolean;
-  /** As the read model has it; null for a record this import has just made. */
+  /** The record in the read model; null for a record that this import has just added. */
   readonly doc: SupplierDoc | null;
 };
 
 /**
- * Which record a row means (A-2): by entity and supplier code, else by entity, account and name. Records of the read models are
- * looked up for some hundred rows at a time; those this import makes are learnt, so that a later row of the list finds them.
+ * Finds the record that a row refers to (A-2): by entity and supplier code, else by entity, account and name. Records are looked up
+ * in the read models for several hundred rows at a time. Records that this import adds are remembered, so that later rows find
+ * them.
  */
 export class RecordFinder {
   private readonly byCode = new Map<string, FoundRecord>();
@@ -39,7 +40,10 @@ export class RecordFinder {
     ]);
   }
 
-  /** Two records of one account and name with different codes are two suppliers: a code is filled in, never replaced. */
+  /**
+   * Two records with the same account and name but different codes are two suppliers: an import fills in a code and never replaces
+   * one.
+   */
   find({ details: { supplierCode, entityId }, matchKey, nameKey }: ListRow): FoundRecord | null {
     const coded = supplierCode === null ? undefined : this.byCode.get(keyOf(entityId, supplierCode));
     if (coded !== undefined) return coded;
@@ -57,7 +61,7 @@ export class RecordFinder {
     this.remember({ id, supplierCode, isEmployee, smallBusiness, doc: null }, entityId, matchKey, nameKey);
   }
 
-  /** The record of a row has another id than the one that was learnt. */
+  /** The row's record has another id than the remembered one. */
   relearn(wrong: string, id: string, row: ListRow): void {
     const { details, matchKey, nameKey } = row;
     const code = keyOf(details.entityId, details.supplierCode);
@@ -97,8 +101,8 @@ const distinct = (values: readonly (string | null)[]): readonly string[] => [
 ];
 
 /**
- * The id of a record a row makes: from its natural key, so that two imports of one list collide instead of doubling. `attempt` counts
- * records that once had this key and were given another since.
+ * The id of the record that a row adds, derived from its natural key, so that two imports of one list collide and add no
+ * duplicates. `attempt` counts records that once had this key and were given another one since.
  */
 export const newRecordId = (tenant: string, { details, matchKey, nameKey }: ListRow, attempt: number): string => {
   const { supplierCode, entityId } = details;
@@ -106,7 +110,7 @@ export const newRecordId = (tenant: string, { details, matchKey, nameKey }: List
   return uuidOf(tenant, 'supplier', entityId ?? '', ...key, ...(attempt === 0 ? [] : [attempt]));
 };
 
-/** What the list says of a flag it has no cell for: nothing. It can set one, but not take it away. */
+/** An empty cell says nothing about a flag. A list can set a flag but not clear it. */
 export const withKnownFlags = (row: ListRow, known: FoundRecord | null): ListRow =>
   known === null
     ? row

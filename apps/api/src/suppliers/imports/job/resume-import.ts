@@ -6,7 +6,7 @@ import { ImportStarter, type StartedImport } from './import-starter.js';
 import { ImportTurns } from './import-turns.js';
 import { visibleImport } from '../visible-import.js';
 
-/** Resumes an import that was interrupted. */
+/** Resumes an interrupted import. */
 export class ResumeImport extends CallerCommand<{ readonly id: string }, StartedImport> {}
 
 @CommandHandler(ResumeImport)

@@ -9,7 +9,7 @@ import type { StartedImport } from '../job/import-starter.js';
 export const HEADER = 'Supplier Code,Supplier Name,Bank Account Name,BSB,Account Number,Email,Inactive,Country,Entity';
 let companies = 0;
 
-/** A company of its own for each test, with one person. */
+/** A separate company with one person for each test. */
 export const company = async (harness: Harness, policy = {}): Promise<Importer> => {
   const tenant = `importer${++companies}`;
   await harness.company(tenant, 'AUS', policy, ['north', 'south']);
@@ -18,7 +18,7 @@ export const company = async (harness: Harness, policy = {}): Promise<Importer> 
   return new Importer(harness, tenant, anna);
 };
 
-/** Somebody who imports supplier lists. */
+/** A person who imports supplier lists. */
 export class Importer {
   readonly portal: Portal;
   constructor(
@@ -53,16 +53,16 @@ export class Importer {
     return this.person.post('/customerPortalApi/undoUpdateSuppliers', importId === undefined ? {} : { importId }, headers);
   }
 
-  /** Takes the last import back, and waits for its end. */
+  /** Undoes the latest import and waits until it is complete. */
   async undone(): Promise<ImportView> {
     const begun = await this.undo();
     if (begun.status !== 200) throw new Error(begun.text);
     return this.ended(begun.body.importId);
   }
 
-  /** Uploads and imports a list, and waits for its end. */
+  /** Uploads and imports a list and waits until it is complete. */
   async import(text: string | Uint8Array): Promise<ImportView> {
-    // One import after the other, also by the clock.
+    // Moves the clock, so that imports have different times.
     this.harness.clock.advance(1_000);
     const uploaded = await this.upload(text);
     if (uploaded.status !== 200) throw new Error(uploaded.text);
@@ -80,13 +80,13 @@ export class Importer {
   }
 }
 
-/** A row under the usual headings. */
+/** A row with the usual headings. */
 export const row = (
   code: string,
   { name = `Supplier ${code}`, account = '10203040', email = '', inactive = '', entity = '' } = {},
 ) => [code, name, name, '063102', account, email, inactive, 'AU', entity].join(',');
 
-/** Holds imports back at their first write until they may continue. */
+/** Blocks imports at their first write until they may continue. */
 export const held = (harness: Harness): (() => void) => {
   const { eventStore } = harness.stores;
   const appendEach = eventStore.appendEach.bind(eventStore);
@@ -104,7 +104,7 @@ export const held = (harness: Harness): (() => void) => {
   };
 };
 
-/** The job's log is of no interest when it is meant to fail. */
+/** The log of a job that is meant to fail is not checked. */
 export const jestSilence = (): (() => void) => {
   const write = process.stderr.write.bind(process.stderr);
   process.stderr.write = () => true;

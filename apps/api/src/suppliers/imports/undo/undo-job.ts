@@ -36,24 +36,27 @@ export type UndoOrder = {
 
 type Undone = Pick<UndoneRow, 'outcome' | 'problem'>;
 
-/** What the log says of an import and of how far it was taken back. */
+/** The events of an import and of its undo so far. */
 type Stand = {
   readonly chunks: readonly { readonly fromRow: number; readonly toRow: number; readonly rows: readonly ImportedRow[] }[];
   readonly undoneUpTo: number;
-  /** By record: a second row of one record went the way of its first. */
+  /** By record: a second row of the same record has the outcome of the first. */
   readonly undone: Map<string, Undone>;
   readonly commandIds: ReadonlyMap<string, readonly string[]>;
-  /** Records that the import made. */
+  /** Records that the import added. */
   readonly added: ReadonlySet<string>;
-  /** Who began to undo it: whoever continues writes in their name, so that nothing is done twice. */
+  /** The person who started the undo. Other processes continue in this person's name, so that nothing is done twice. */
   readonly undoneBy: Actor;
 };
 
-/** Records written together: pages wait for no more than these. */
+/** Number of records written together. Other requests wait no longer than these take. */
 const BATCH = 100;
 const RECORDS_TIMEOUT_MS = 60_000;
 
-/** Takes an import back record by record, as new facts. Its only state is the log: started again, it continues after the last recorded row. */
+/**
+ * Undoes an import record by record with new events. The job keeps its progress only in the log: after a restart it continues after
+ * the last recorded row.
+ */
 @Injectable()
 export class UndoJob {
   constructor(
@@ -65,7 +68,7 @@ export class UndoJob {
     private readonly merged: MergedRecords,
   ) {}
 
-  /** @returns the position of its beginning; empty when it began before */
+  /** @returns the position of the event that starts the undo; empty when it was started earlier */
   async begin(order: UndoOrder): Promise<string> {
     const { importId } = order;
     const call = stepCall(importId, order.tenant, order.actor, importId, 'undo');
@@ -83,7 +86,7 @@ export class UndoJob {
     for (const { fromRow, toRow, rows } of stand.chunks) {
       progress(done, total);
       if (toRow > stand.undoneUpTo && rows.length > 0) {
-        // Payments judged until now are known by the read models.
+        // Payments that were checked until now are in the read models.
         if (!(await this.readModels.caughtUp(RECORDS_TIMEOUT_MS))) throw new Error('the read models do not catch up');
         const data = { importId, fromRow, toRow, rows: await this.takeBackRows(inName, rows, stand) };
         await this.tell(inName, { type: 'RecordUndone', data }, callOf(`rows ${fromRow} to ${toRow}`));
@@ -121,7 +124,7 @@ export class UndoJob {
     for (let from = 0; from < ids.length; from += BATCH) {
       const batch = ids.slice(from, from + BATCH);
       for (const [id, undone] of await this.takeBackEach(order, batch, stand)) stand.undone.set(id, undone);
-      // The embedded stores answer without waiting: others must have their turn.
+      // The embedded stores answer synchronously, so other requests get their turn here.
       await nextTurn();
     }
     return rows.map(({ row, supplierId }) => {
@@ -179,14 +182,14 @@ export class UndoJob {
     return this.resemblances.ofEach(tenant, named.flat());
   }
 
-  /** Of an erased person nothing can be written any more, not even why a request is withdrawn. */
+  /** Nothing can be written about an erased person, not even why a request is withdrawn. */
   private async withoutWords(tenant: string, data: TakeBackImport, call: Call): Promise<Undone> {
     const wordless: TakeBackImport = { ...data, reason: null };
     await retried(() => this.runner.run(supplierPast, data.supplierId, { type: 'TakeBackImport', data: wordless }, call));
     return this.undoneOf(tenant, wordless, call);
   }
 
-  /** From the log, so that it says the same after a crash: what this undo wrote, and what it found before that. */
+  /** Read from the log, so that the answer is the same after a crash: the events of this undo and the history before it. */
   private async undoneOf(tenant: string, data: TakeBackImport, { commandId, actor }: Call): Promise<Undone> {
     const told = await this.runner.historyOf(supplierPast, tenant, data.supplierId);
     const written = told.filter(({ meta }) => meta.commandId === commandId);
@@ -206,5 +209,5 @@ export class UndoJob {
   }
 }
 
-/** A row that named a record and found something to write there. */
+/** A row that named a record and changed it. */
 const wrote = ({ supplierId, outcome }: ImportedRow): boolean => supplierId !== null && outcome !== 'unchanged';

@@ -12,7 +12,7 @@ import { UndoStarter } from './undo-starter.js';
 const CAUGHT_UP_TIMEOUT_MS = 5_000;
 const ended = ['completed', 'undoing', 'undone'] as const;
 
-/** Undoes the last import, or the named one (P-7.2). Asked for again, it resumes. */
+/** Undoes the latest import, or the named one (P-7.2). A repeated call resumes the undo. */
 export class UndoUpdateSuppliers extends CallerCommand<UndoUpdateSuppliersDto, UndoAnswer> {}
 
 @CommandHandler(UndoUpdateSuppliers)
@@ -48,7 +48,7 @@ export class UndoUpdateSuppliersHandler implements ICommandHandler<UndoUpdateSup
     );
   }
 
-  /** A user who works for one entity undoes only imports that they started. */
+  /** A user who works for one entity can only undo their own imports. */
   private async last({ tenant, userId, entityId }: Session): Promise<ImportDoc> {
     const own: readonly Filter[] = entityId === null ? [] : [{ field: 'startedBy', op: 'equals', value: userId }];
     const doc = await this.latest(tenant, [{ field: 'status', op: 'one-of', values: ended }, ...own]);
@@ -56,7 +56,7 @@ export class UndoUpdateSuppliersHandler implements ICommandHandler<UndoUpdateSup
     return doc;
   }
 
-  /** A later import was compared with the result of this one, so rows that it found unchanged would lose their values. */
+  /** A later import was compared with the result of this one. Rows that it found unchanged would lose their values. */
   private async requireLatest(tenant: string, { id, startedAt }: ImportDoc): Promise<void> {
     const standing = await this.latest(tenant, [{ field: 'status', op: 'one-of', values: ['completed', 'undoing'] }]);
     if (standing !== null && standing.id !== id && standing.startedAt > startedAt)

@@ -19,13 +19,13 @@ const parts: Readonly<Record<Exclude<KeptPart, 'record'>, string>> = {
   ...words(labelsOf(supplierFields, 'contact')),
 };
 
-/** Why the requests of an import that is undone are declined; it is in the timeline of the record. */
+/** Why the change requests of an undone import are declined. The timeline of the record shows it. */
 export const WITHDRAWN = 'the import was undone';
 
 const WAITS = 'What it said before waits for approval.';
 const USED = 'Payments were checked against this record since, so it was deactivated.';
 
-/** What became of a record, for the rows that made it: its new events, and what was left. */
+/** The outcome of a record for the rows that wrote it: its new events, and what was kept. */
 export const undoneOf = (events: readonly SupplierEvent[], taken: TakenBack): Pick<UndoneRow, 'outcome' | 'problem'> => {
   const problem = [keptText(taken, events.length > 0), awaitsSecondPerson(events) ? WAITS : null].filter((text) => text !== null);
   if (taken.kept.length > 0) return { outcome: 'kept', problem: problem.join(' ') };

@@ -32,11 +32,11 @@ const names = async (importer: Importer) =>
   (await importer.portal.list('&sort=supplierName')).map(({ supplierName }) => supplierName);
 const rowsOf = (n: number, from = 0) =>
   Array.from({ length: n }, (_, i) => row(`U-${from + i}`, { account: String(500000 + from + i) })).join('\n');
-/** Rows with one more column, which changes an ordinary detail. */
+/** Rows with an additional column that changes an ordinary detail. */
 const taxed = (rows: readonly string[]) =>
   Buffer.from([`${HEADER},Tax number`, ...rows.map((each) => `${each},12345678`)].join('\n'));
 const say: Command<'Say'> = { type: 'Say', data: {} };
-/** Something that happened to a supplier, whatever the cause. */
+/** An event of a supplier, whatever caused it. */
 const saying = (event: SupplierEvent): Decider<null, Command<'Say'>, SupplierEvent, never> => ({
   ...{ category: supplier.category, initial: null, decide: { Say: () => accept(event) } },
   evolve: Object.fromEntries(Object.keys(supplierEvents).map((type) => [type, keep])) as never,
@@ -292,7 +292,7 @@ describe('one thing at a time', () => {
   test('an import cannot be undone while another is running, and nothing is imported during an undo', async () => {
     const importer = await company(harness);
     await importer.import(rowsOf(2));
-    // The clock of the test does not move by itself: without this neither import would be the later one.
+    // The test clock does not move by itself. Without this line, both imports would have the same time.
     harness.clock.advance(1_000);
     const { fileId } = (await importer.upload(rowsOf(600, 10))).body;
     let goOn = held(harness);
@@ -330,7 +330,7 @@ describe('one thing at a time', () => {
   });
 });
 
-/** The process dies after this many streams of a batch were written. */
+/** The process is killed after this many streams of a batch are written. */
 const broken = (after: number): (() => void) => {
   const { eventStore } = harness.stores;
   const appendEach = eventStore.appendEach.bind(eventStore);

@@ -2,29 +2,29 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { EventStoreUnavailable } from '../port.js';
 import { inWords, isFinal, isOutage } from './failures.js';
 
-export type Patience = {
-  /** Milliseconds of retries before an outage is reported. */
-  readonly patience: number;
+export type Retries = {
+  /** How long an attempt is repeated before an outage is reported. */
+  readonly retryTimeoutMs: number;
   /** Aborted when the store is closed. */
   readonly closed: AbortSignal;
 };
 
-const FIRST_PAUSE = 50;
-const LONGEST_PAUSE = 2_000;
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 2_000;
 
 /**
  * Retries until an attempt succeeds, the answer is final or the time is over. The client has no deadline for appends (it notices a
  * frozen server after 20 s), so an attempt without an answer is also abandoned, and its signal is aborted.
  * @throws EventStoreUnavailable when the outcome is unknown; a final answer unchanged; any other error with a description
  */
-export const patiently = async <T>(
+export const withRetries = async <T>(
   what: string,
-  { patience, closed }: Patience,
+  { retryTimeoutMs, closed }: Retries,
   attempt: (givenUp: AbortSignal) => Promise<T>,
 ): Promise<T> => {
   const giveUp = new AbortController();
   const stop = () => giveUp.abort();
-  const timer = setTimeout(stop, patience);
+  const timer = setTimeout(stop, retryTimeoutMs);
   closed.addEventListener('abort', stop);
   try {
     if (closed.aborted) throw new EventStoreUnavailable(`${what}: the store was closed`);
@@ -36,7 +36,7 @@ export const patiently = async <T>(
 };
 
 const untilDone = async <T>(what: string, givenUp: AbortSignal, attempt: (givenUp: AbortSignal) => Promise<T>): Promise<T> => {
-  for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {
       return await unless(givenUp, what, attempt(givenUp));
     } catch (error) {
