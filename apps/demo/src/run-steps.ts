@@ -129,6 +129,7 @@ const release = async (desk: Desk, payDay: PayDay, call: Call): Promise<void> =>
     overLimit: totalsOf([]),
     sanctioned: totalsOf([]),
     unread: 0,
+    ownColumns: false,
     dismissedBy: [],
     without: [],
   };

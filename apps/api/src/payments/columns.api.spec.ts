@@ -1,5 +1,5 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { tableLayout } from '@counterfoil/domain';
+import { supplier, tableLayout } from '@counterfoil/domain';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type {
   ColumnsAnswer,
@@ -7,6 +7,7 @@ import type {
   ListAnswer,
   PaymentMapping,
   ProcessFileAnswer,
+  ReleaseView,
   ResultRow,
   RunView,
   VerifyAnswer,
@@ -264,5 +265,56 @@ describe('an invalid mapping', () => {
     for (const columns of [undefined, { headerLine: 1, columns: { constructor: 1 } }, { ...mapping, more: 1 }])
       expect((await check(anna, fileId, columns)).status).toBe(400);
     expect((await anna.post<ErrorAnswer>('/payments/columns/check', [])).body.message).toBe('Please upload a file first.');
+  });
+});
+
+describe('a table with columns that the bank does not read', () => {
+  const NAME = 'Bluegum Joinery';
+  const account = { country: 'AUS', accountCode: '063102', accountNumber: '10203040', accountCodeType: 9 } as const;
+  const payee = { account: { ...account, iban: null, swiftCode: null }, accountName: NAME };
+  const confirmed = async (tenant: string): Promise<void> => {
+    const details = {
+      ...{ supplierCode: 'B-1', supplierName: NAME, entityId: null, govCode: null, taxNumber: null },
+      ...{ isEmployee: false, smallBusiness: false, division: null },
+    };
+    const added = { supplierId: 's-1', source: 'form', importId: null, ...payee, email: null, contact: null } as const;
+    const data = { ...added, details, resembles: [], singleOperator: true };
+    await harness.told(tenant, supplier, 's-1', { type: 'AddSupplier', data });
+    const answer = { flag: 1, shown: payee.account, accountName: NAME, grade: 'strong', verifier: null } as const;
+    await harness.told(tenant, supplier, 's-1', { type: 'RecordAnswer', data: { supplierId: 's-1', ...answer } });
+    await harness.caughtUp();
+  };
+  const releaseOf = async (person: Visitor, runId: string) =>
+    (await person.get<ReleaseView>(`/payments/runs/${runId}/release`)).body;
+  const CHOSEN = 'the columns that were checked were chosen by whoever uploaded the file';
+
+  test('one person cannot have columns of their own choice checked and release the file alone', async () => {
+    const { tenant, anna } = await company();
+    await confirmed(tenant);
+    // The bank reads BSB and Account Number. What is checked are two columns that somebody added.
+    const heads = 'Account Name,BSB,Account Number,Amount,Old BSB,Old Account';
+    const file = `${heads}\n${NAME},033000,666777888,1250.50,063102,10203040\n`;
+    const columns = { accountName: 0, accountCode: 4, accountNumber: 5, amount: 3 };
+    const read = await drop(anna, file, sent({ headerLine: 1, columns }));
+    expect(read.body.data.map(({ accountNumber }) => accountNumber)).toEqual(['10203040']);
+    const runId = await judged({ tenant, anna }, read.body);
+    const rows = await anna.get<ListAnswer<ResultRow>>(`/payments/runs/${runId}/rows?length=20`);
+    expect(rows.body.rows.map(({ className }) => className)).toEqual(['yes']);
+    expect((await releaseOf(anna, runId)).needsSecondPerson).toEqual([CHOSEN]);
+    const released = await anna.post<Written>(`/payments/runs/${runId}/ready`, {});
+    expect(released.body).toMatchObject({ pending: true });
+  });
+
+  test('columns that a colleague chose for tables with these headings need no second person', async () => {
+    const { tenant, anna } = await company();
+    await confirmed(tenant);
+    const ben = await harness.signIn(tenant, 'ben');
+    await harness.caughtUp();
+    const file = table(`1;${NAME};10203040;063-102;1250,50`);
+    await drop(anna, file, sent());
+    const own = await judged({ tenant, anna }, (await drop(anna, file)).body);
+    expect((await releaseOf(ben, own)).needsSecondPerson).toEqual([CHOSEN]);
+    const next = await judged({ tenant, anna: ben }, (await drop(ben, table(`2;${NAME};10203040;063-102;17,00`))).body);
+    expect((await releaseOf(ben, next)).needsSecondPerson).toEqual([]);
   });
 });

@@ -12,7 +12,9 @@ import { ProcessFileController } from './process-file.controller.js';
 import { ApproveReleaseHandler, DeclineReleaseHandler } from './release/decide-release.js';
 import { LinesNow } from './release/lines-now.js';
 import { AloneReleases } from './release/alone-releases.js';
+import { ColumnHands } from './release/column-hands.js';
 import { OpenHands } from './release/open-hands.js';
+import { PaidLimitsReader } from './release/paid-limits.js';
 import { ReleaseController } from './release/release.controller.js';
 import { ReleaseRunHandler } from './release/release-run.js';
 import { Releases } from './release/releases.js';
@@ -116,6 +118,8 @@ import { WorkRows } from './work/work-rows.js';
     LinesNow,
     AloneReleases,
     OpenHands,
+    PaidLimitsReader,
+    ColumnHands,
     Releases,
     Reports,
     RunHistories,

@@ -1,6 +1,10 @@
 import { canonicalJson, type PaymentRun, rangesOf, type ReleaseFindings } from '@counterfoil/domain';
 import { placeOf, type WorkLine } from '@counterfoil/projections';
 import { sha256 } from '../../platform/digests.js';
+import type { PaidLimits } from './paid-limits.js';
+
+/** What is looked up beside the lines of a run. */
+export type BesideLines = { readonly limits: PaidLimits; readonly ownColumns: boolean };
 
 const isProved = ({ why }: WorkLine): boolean => why === 'nothing-to-do';
 
@@ -14,20 +18,35 @@ const decided = ({ n, matchKey, amount, result, grade, why, supplierId, alerts, 
 });
 
 /** The facts for a release decision. The server computes them and takes no counts from the caller (P-10.15). */
-export const findingsOf = (unordered: readonly WorkLine[], { unread }: Pick<PaymentRun, 'unread'>): ReleaseFindings => {
+export const findingsOf = (
+  unordered: readonly WorkLine[],
+  { unread }: Pick<PaymentRun, 'unread'>,
+  { limits, ownColumns }: BesideLines,
+): ReleaseFindings => {
   const lines = [...unordered].sort((a, b) => a.n - b.n);
   const paid = lines.filter(({ aside }) => aside === null);
+  const overpaid = overpaidBy(paid, limits);
   return {
     basis: sha256(canonicalJson(lines.map(decided))),
     paid: totalsOf(paid),
     open: totalsOf(paid.filter(isToDo)),
     accepted: totalsOf(paid.filter((line) => !isProved(line) && line.accepted !== null)),
-    overLimit: totalsOf(paid.filter(({ dismissed }) => dismissed.includes('over-limit'))),
+    overLimit: totalsOf(
+      paid.filter(({ dismissed, supplierId }) => dismissed.includes('over-limit') || overpaid.has(supplierId ?? '')),
+    ),
     dismissedBy: [...new Set(paid.flatMap(({ dismissedBy }) => dismissedBy))].sort(),
     sanctioned: totalsOf(paid.filter(({ why }) => why === 'sanctions-confirmed')),
     unread: unread ?? 0,
+    ownColumns,
     without: rangesOf(lines.filter(({ aside }) => aside !== null).map(({ n }) => n)),
   };
+};
+
+/** Suppliers whose payments together are above their limit: several small payments do not avoid it. */
+const overpaidBy = (paid: readonly WorkLine[], limits: PaidLimits): ReadonlySet<string> => {
+  const sums = new Map<string, number>();
+  for (const { supplierId, amount } of paid) if (supplierId !== null) sums.set(supplierId, (sums.get(supplierId) ?? 0) + amount);
+  return new Set([...sums].filter(([id, sum]) => sum > (limits.get(id) ?? Infinity)).map(([id]) => id));
 };
 
 const totalsOf = (lines: readonly WorkLine[]) => ({

@@ -15,8 +15,10 @@ import { CommandRunner, type Outcome } from '../../platform/log/command-runner.j
 import { ReadModels } from '../../platform/read/read-models.js';
 import { type Caller, machineCall } from '../../platform/session/access.js';
 import { VisibleRuns } from '../visible-runs.js';
+import { ColumnHands } from './column-hands.js';
 import { LinesNow } from './lines-now.js';
 import { OpenHands } from './open-hands.js';
+import { PaidLimitsReader } from './paid-limits.js';
 import { workLinesOf } from '../work/work-lines.js';
 import { findingsOf } from './release-findings.js';
 
@@ -44,6 +46,8 @@ export class Releases {
     private readonly readModels: ReadModels,
     private readonly now: LinesNow,
     private readonly openHands: OpenHands,
+    private readonly limits: PaidLimitsReader,
+    private readonly columns: ColumnHands,
     private readonly customers: Customers,
     private readonly clock: Clock,
   ) {}
@@ -64,7 +68,9 @@ export class Releases {
     const { policy } = await this.customers.of(tenant);
     const until = policy.withdrawHours === 0 ? null : plusMilliseconds(this.clock.now(), policy.withdrawHours * HOUR_MS);
     const behindOpen = await this.openHands.of(tenant, lines);
-    const looked = { findings: findingsOf(lines, run), behindOpen, until, mayApprove: caller.permissions.includes('canApprove') };
+    const limits = await this.limits.of(tenant, lines);
+    const findings = findingsOf(lines, run, { limits, ownColumns: await this.columns.areOfSenders(tenant, run) });
+    const looked = { findings, behindOpen, until, mayApprove: caller.permissions.includes('canApprove') };
     const outcome = await this.runner.run(paymentRun, runId, commandOf(looked), caller.call(history.length - 1));
     if (outcome.events.some(({ type }) => type === 'PaymentRunMarkedReady') && !outcome.repeated)
       await this.lookAgain(caller, runId, run, lines);

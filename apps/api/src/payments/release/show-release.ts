@@ -18,7 +18,9 @@ import { blockedBecause, SecondPerson } from '../../platform/second-person.js';
 import type { Session } from '../../platform/session/sessions.js';
 import { VisibleRuns } from '../visible-runs.js';
 import { AloneReleases } from './alone-releases.js';
+import { ColumnHands } from './column-hands.js';
 import { OpenHands } from './open-hands.js';
+import { PaidLimitsReader } from './paid-limits.js';
 import { workLinesOf } from '../work/work-lines.js';
 import { findingsOf } from './release-findings.js';
 
@@ -37,6 +39,8 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
     private readonly secondPerson: SecondPerson,
     private readonly risk: RunRisk,
     private readonly openHands: OpenHands,
+    private readonly limits: PaidLimitsReader,
+    private readonly columns: ColumnHands,
     private readonly alone: AloneReleases,
     private readonly clock: Clock,
   ) {}
@@ -47,7 +51,8 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
     const doc = await this.readModels.get<RunDoc>(tenant, paymentRuns.name, runId);
     if (doc === null) throw notFound();
     const lines = await workLinesOf(this.readModels, tenant, runId);
-    const findings = findingsOf(lines, run);
+    const limits = await this.limits.of(tenant, lines);
+    const findings = findingsOf(lines, run, { limits, ownColumns: await this.columns.areOfSenders(tenant, run) });
     const { basis, paid, open, accepted, without } = findings;
     const { policy } = await this.customers.of(tenant);
     const approver = await this.secondPerson.toShow(session);

@@ -44,6 +44,7 @@ const release = {
       overLimit: none,
       sanctioned: none,
       unread: 0,
+      ownColumns: false,
       dismissedBy: [],
       without: [],
     },

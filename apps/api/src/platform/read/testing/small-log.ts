@@ -184,6 +184,7 @@ const oneRun = async (tell: Tell, runId: string): Promise<void> => {
     overLimit: { lines: 0, amount: 0 },
     sanctioned: { lines: 0, amount: 0 },
     unread: 0,
+    ownColumns: false,
     dismissedBy: [],
     without: [],
   };

@@ -14,7 +14,10 @@ export type ReleaseFindings = {
   readonly open: LineTotals;
   /** Those that were accepted without proof. */
   readonly accepted: LineTotals;
-  /** Those above the limit of their supplier whose alert was dismissed. Like raising the limit, they take two people. */
+  /**
+   * Those to suppliers that get more than their limit, in one payment or in several, and those whose alert was dismissed. Like
+   * raising the limit, they take two people.
+   */
   readonly overLimit: LineTotals;
   /** Users who dismissed an alert of these payments. */
   readonly dismissedBy: readonly string[];
@@ -22,6 +25,8 @@ export type ReleaseFindings = {
   readonly sanctioned: LineTotals;
   /** Rows of the run's file that are not among its lines. They are in the released file although nobody checked them. */
   readonly unread: number;
+  /** The columns of the run's table were chosen by hand, by somebody who sent the run. */
+  readonly ownColumns: boolean;
   /** Lines that are held or left out. */
   readonly without: LineRanges;
 };
@@ -37,6 +42,7 @@ export type ReleaseCause =
   | 'accepted'
   | 'over-limit'
   | 'unread'
+  | 'columns'
   | 'amount'
   | 'amount-of-day'
   | 'own-run'
@@ -47,8 +53,9 @@ export type ReleaseCause =
 export const releaseCauses: { readonly [cause in ReleaseCause]: string } = {
   open: 'it contains payments to do',
   accepted: 'it contains accepted payments',
-  'over-limit': 'it contains payments above the limit of their supplier',
+  'over-limit': 'it pays a supplier more than its limit',
   unread: 'its file has rows that nobody has checked',
+  columns: 'the columns that were checked were chosen by whoever uploaded the file',
   amount: 'its total is above the amount that one person may release',
   'amount-of-day':
     'with what you, or a colleague tied to you, released alone in the last 24 hours, its total is above the amount that one person may release',
@@ -111,6 +118,8 @@ export const causesForSecondPerson = (
     'own-account': isOwnAccount,
     // Applies whatever the policy says: a row that we leave out may be one that the bank pays.
     unread: findings.unread > 0,
+    // Applies whatever the policy says: the bank may read other columns than those that were checked.
+    columns: findings.ownColumns,
   };
   return (Object.keys(holds) as ReleaseCause[]).filter((cause) => holds[cause]);
 };

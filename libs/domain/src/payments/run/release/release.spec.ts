@@ -38,11 +38,13 @@ const findings = (over: Partial<ReleaseFindings> = {}): ReleaseFindings => ({
     dismissedBy: [],
     sanctioned: NONE,
     unread: 0,
+    ownColumns: false,
     without: [],
   },
   ...over,
 });
 const unread = findings({ unread: 2 });
+const ownColumns = findings({ ownColumns: true });
 const open = findings({ open: { lines: 1, amount: 100 } });
 const accepted = findings({ accepted: { lines: 1, amount: 100 } });
 const release = (
@@ -129,6 +131,7 @@ describe('releases that need a second person', () => {
     ['a run with accepted lines', accepted, {}, ben],
     ['a run with payments above the limit of their supplier', findings({ overLimit: { lines: 1, amount: 100 } }), {}, ben],
     ['a run whose file has rows that were not read, whatever the policy says', unread, { secondPersonForOpen: false }, ben],
+    ['a run read by columns that its uploader chose, whatever the policy says', ownColumns, { secondPersonForOpen: false }, ben],
     ['a run above the amount of one person', findings(), { releaseAloneUpTo: 299 }, ben],
     ['an own run with lines to do, whatever the policy says', open, { secondPersonForOpen: false }, anna],
     ['an own run with accepted lines, whatever the policy says', accepted, { secondPersonForAccepted: false }, anna],
