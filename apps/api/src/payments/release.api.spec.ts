@@ -119,7 +119,7 @@ describe('a run above the limit of a supplier', () => {
     expect(dismissed.status).toBe(200);
     expect(await shown(ben!, runId)).toMatchObject({
       needsSecondPerson: [
-        'it contains payments above the limit of their supplier',
+        'it pays a supplier more than its limit',
         'you or a colleague tied to you uploaded them and dismissed alerts of them',
       ],
       dismissedBySenders: ['User ben'],
@@ -129,6 +129,64 @@ describe('a run above the limit of a supplier', () => {
     expect((await run(runId)).readyAt).toBeNull();
     expect((await decide(carla!, runId)).status).toBe(200);
     expect((await run(runId)).readyBy).toBe('carla');
+  });
+});
+
+describe('alerts that one person dismisses in other runs', () => {
+  /** Dismisses the alerts of the run's only payment, in a run that is never released. */
+  const dismissedIn = async (runId: string): Promise<void> => {
+    expect((await ben!.post(`/payments/runs/${runId}/work/dismiss`, { lines: [1], reason: 'The big invoice' })).status).toBe(200);
+    await harness.caughtUp();
+  };
+  const alertsOf = async (runId: string) => (await run(runId)).alerts;
+  const paid = async (payment: PaymentLine): Promise<void> => {
+    const runId = await check(anna!, payment);
+    expect((await release(anna!, runId)).status).toBe(200);
+    await harness.caughtUp();
+  };
+
+  test('several payments to one supplier, each below its limit, need a second person when they are above it together', async () => {
+    const payment = await limited(200_000);
+    const small = { ...payment, amount: 120_000 };
+    const together = await check(ben!, small, { ...small, amount: 90_000, clientData: '2' });
+    expect((await shown(ben!, together)).needsSecondPerson).toEqual(['it pays a supplier more than its limit']);
+    expect((await release(ben!, together)).body.pending).toBe(true);
+    const below = await check(ben!, { ...small, amount: 130_000, reference: 'INV 2' });
+    expect((await shown(ben!, below)).needsSecondPerson).toEqual([]);
+  });
+
+  test('an alert dismissed in a run that is rejected or leaves the payment out is raised again in the next run', async () => {
+    const payment = await verified();
+    await paid(payment);
+    const rejected = await check(ben!, payment);
+    await dismissedIn(rejected);
+    await ben!.post(`/payments/runs/${rejected}/reject`, { reason: 'wrong file' });
+    await harness.caughtUp();
+    expect(await alertsOf(await check(ben!, payment))).toBe(1);
+    const without = await check(ben!, payment, await verified());
+    await dismissedIn(without);
+    await ben!.post(`/payments/runs/${without}/work/hold`, { lines: [1], reason: 'later' });
+    await harness.caughtUp();
+    expect((await release(ben!, without)).body.pending).toBeUndefined();
+    expect(await alertsOf(await check(ben!, payment))).toBe(1);
+  });
+
+  test('an alert dismissed in a run that was released with the payment is not raised again', async () => {
+    const payment = await verified();
+    await paid(payment);
+    const second = await check(ben!, payment);
+    await dismissedIn(second);
+    expect((await release(ben!, second)).body.pending).toBe(true);
+    expect((await decide(carla!, second)).status).toBe(200);
+    expect(await alertsOf(await check(ben!, payment))).toBe(0);
+  });
+
+  test('a large payment in a run that is not released does not raise the maximum for the next one', async () => {
+    const payment = await verified();
+    await paid(payment);
+    const large = { ...payment, amount: 9_000_000, reference: 'INV 9' };
+    expect(await alertsOf(await check(ben!, large))).toBe(1);
+    expect(await alertsOf(await check(ben!, { ...large, amount: 8_900_000, reference: 'INV 10' }))).toBe(1);
   });
 });
 

@@ -14,6 +14,7 @@ const payment: AlertFacts = {
   reference: 'INV 9',
   at: '2026-01-31T01:00:00.000Z',
   earlier: [],
+  paid: [],
   limitAmount: null,
   duplicateDays: 10,
   outOfRangePercent: 20,
@@ -107,6 +108,12 @@ describe('an amount out of range', () => {
     },
   );
 
+  test('a large amount of a run that was never released does not raise the maximum of released payments', () => {
+    const paid = [earlier('2025-01-01')];
+    expect(kinds({ amount: 99_999, paid, earlier: [...paid, earlier('2025-02-01', { amount: 99_999 })] })).toEqual([
+      'out-of-range',
+    ]);
+  });
   test('an out-of-range alert names the payment that was the maximum, the newest of several equal ones', () => {
     const history = [
       earlier('2025-03-01', { n: 1 }),

@@ -22,7 +22,10 @@ export type AlertFacts = {
   readonly amount: number;
   readonly reference: string;
   readonly at: Instant;
+  /** Payments of runs that were released or are open, and earlier ones of the same run. */
   readonly earlier: readonly EarlierPayment[];
+  /** Those of them that were released. */
+  readonly paid: readonly EarlierPayment[];
   readonly limitAmount: number | null;
   readonly duplicateDays: number;
   readonly outOfRangePercent: number;
@@ -45,9 +48,12 @@ const duplicate = ({ amount, reference, at, earlier, duplicateDays }: AlertFacts
 const overLimit = ({ amount, limitAmount }: AlertFacts): PaymentAlert | null =>
   limitAmount !== null && amount > limitAmount ? { kind: 'over-limit', limit: limitAmount } : null;
 
-/** Compares whole numbers: amount × 100 > maximum × (100 + percent). Without an earlier payment there is no alert (P-4.2). */
-const outOfRange = ({ amount, earlier, outOfRangePercent }: AlertFacts): PaymentAlert | null => {
-  const largest = [...earlier].sort((a, b) => b.amount - a.amount || newestFirst(a, b))[0];
+/**
+ * Compares whole numbers: amount × 100 > maximum × (100 + percent). Without an earlier payment there is no alert (P-4.2). Once a
+ * payment was released, the others do not count: anybody can enter a large amount in a run that is never released.
+ */
+const outOfRange = ({ amount, earlier, paid, outOfRangePercent }: AlertFacts): PaymentAlert | null => {
+  const [largest] = [...(paid.length > 0 ? paid : earlier)].sort((a, b) => b.amount - a.amount || newestFirst(a, b));
   if (largest === undefined || BigInt(amount) * 100n <= BigInt(largest.amount) * BigInt(100 + outOfRangePercent)) return null;
   return { kind: 'out-of-range', earlier: largest };
 };

@@ -74,6 +74,7 @@ const facts: JudgeFacts = {
   candidates: [],
   at: '2026-01-31T00:00:00.000Z',
   earlier: [],
+  paid: [],
   dismissed: [],
   register: null,
   bankName: null,
@@ -145,6 +146,8 @@ describe('the grade of the evidence', () => {
   test('the evidence grade says that the supplier has claimed another account since, whatever the result', () => {
     expect(verified({ hasOpenClaim: true })).toMatchObject({ result: 1, grade: 'change claimed' });
     expect(judge({ own: [certifiedRecord(ACME, { hasOpenClaim: true })] })).toMatchObject({ result: 7, grade: 'change claimed' });
+    const twice = [verifiedRecord(ACME), verifiedRecord(ACME, { supplierId: 's-2', hasOpenClaim: true })];
+    expect(judge({ own: twice })).toMatchObject({ supplierId: 's-1', result: 1, grade: 'change claimed' });
   });
   test('the evidence of a reported account keeps the grade of the report', () =>
     expect(judge({ own: [own({ reported: true, hasOpenClaim: true })] })).toMatchObject({ grade: 'reported by supplier' }));

@@ -49,6 +49,8 @@ export type JudgeFacts = {
   readonly candidates: readonly Candidate[];
   readonly at: string;
   readonly earlier: readonly EarlierPayment[];
+  /** Those of them that were released. */
+  readonly paid: readonly EarlierPayment[];
   readonly dismissed: readonly AlertKind[];
   readonly register: RegisterReply | null;
   readonly bankName: string | null;
@@ -86,6 +88,7 @@ export const judgeLine = (facts: JudgeFacts): JudgedLine => {
       reference: line.reference ?? '',
       at: facts.at,
       earlier: facts.earlier,
+      paid: facts.paid,
       limitAmount: record?.limitAmount ?? null,
       duplicateDays: record?.duplicateDays ?? facts.policy.duplicateDays,
       outOfRangePercent: facts.policy.outOfRangePercent,
@@ -157,10 +160,13 @@ const proofByRow: { readonly [row: number]: (record: OwnFact | undefined, facts:
       : proof('cross-match', ...others.map((other) => other.answered)),
 };
 
-/** An open change claim by the supplier outweighs the evidence until it has been decided (P-10.9). */
+/**
+ * An open change claim by the supplier outweighs the evidence until it has been decided (P-10.9), also when another record with the
+ * same account has it, so that a duplicate does not hide it.
+ */
 const proofOf = ({ row }: Verdict, record: OwnFact | undefined, facts: JudgeFacts): Proof => {
   const found = proofByRow[row]?.(record, facts) ?? (record === undefined ? NO_PROOF : proof('on file only', record.onFile));
-  return record?.hasOpenClaim === true && row !== REPORTED ? { ...found, grade: 'change claimed' } : found;
+  return facts.own.some(({ hasOpenClaim }) => hasOpenClaim) && row !== REPORTED ? { ...found, grade: 'change claimed' } : found;
 };
 
 const REPORTED = 1;

@@ -21,7 +21,16 @@ export type PaymentHistoryDoc = {
   readonly runs: readonly RunPayments[];
   /** The largest payment of each run, largest first. More than one is kept, because a run may be rejected. */
   readonly largest: readonly EarlierPayment[];
-  readonly dismissed: readonly { readonly alert: AlertKind; readonly amount: number; readonly reference: string }[];
+  readonly dismissed: readonly DismissedPayment[];
+};
+
+/** An alert that was dismissed, and the payment that it was about. */
+export type DismissedPayment = {
+  readonly runId: string;
+  readonly n: number;
+  readonly alert: AlertKind;
+  readonly amount: number;
+  readonly reference: string;
 };
 
 export type RunPayments = { readonly runId: string; readonly payments: readonly EarlierPayment[] };
@@ -70,23 +79,24 @@ export const earlierPayments = ({ runs, largest }: PaymentHistoryDoc, runId: str
   ...largest.filter((payment) => payment.runId !== runId).slice(0, KEEP_LARGEST),
 ];
 
-const dismissed = ({ matchKey, alert, amount, reference }: Omit<DismissedAlert, 'n'>) =>
+type InRun = { readonly runId: string };
+
+const dismissed = ({ runId, n, matchKey, alert, amount, reference }: InRun & DismissedAlert) =>
   one<PaymentHistoryDoc>(matchKey, (doc) => {
     const history = doc ?? empty(matchKey);
-    return { ...history, dismissed: [...history.dismissed, { alert, amount, reference }] };
+    return { ...history, dismissed: [...history.dismissed, { runId, n, alert, amount, reference }] };
   });
 
 const raisedAgain = ({ matchKey, alert, amount, reference }: Omit<DismissedAlert, 'n'>) =>
   one<PaymentHistoryDoc>(matchKey, (doc) => {
     const history = doc ?? empty(matchKey);
-    const isIt = (one: PaymentHistoryDoc['dismissed'][number]) =>
-      one.alert === alert && one.amount === amount && one.reference === reference;
+    const isIt = (one: DismissedPayment) => one.alert === alert && one.amount === amount && one.reference === reference;
     return { ...history, dismissed: history.dismissed.filter((one) => !isIt(one)) };
   });
 
 export const paymentHistory: Projection<PaymentHistoryDoc, PaymentLinesEvent | PaymentRunEvent> = {
   name: 'payment-history',
-  version: 3,
+  version: 4,
   fields: { id: 'text' },
   defaultSort: { field: 'id', direction: 'ascending' },
   searched: [],
@@ -112,7 +122,7 @@ export const paymentHistory: Projection<PaymentHistoryDoc, PaymentLinesEvent | P
     PaymentLineDiffered: 'ignore',
     PaymentCommented: 'ignore',
     PaymentAlertDismissed: ({ data }) => dismissed(data),
-    PaymentAlertsDismissed: ({ data }) => data.alerts.flatMap(dismissed),
+    PaymentAlertsDismissed: ({ data }) => data.alerts.flatMap((alert) => dismissed({ ...alert, runId: data.runId })),
     PaymentAlertsRaisedAgain: ({ data }) => data.alerts.flatMap(raisedAgain),
     PaymentsHeld: 'ignore',
     PaymentsLeftOut: 'ignore',

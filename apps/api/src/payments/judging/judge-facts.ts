@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type AlertKind,
   type EarlierPayment,
   hasNoIdentifier,
   isIn,
@@ -10,7 +9,13 @@ import {
   PENDING_CHECK,
   paymentMatchKey,
 } from '@counterfoil/domain';
-import { earlierPayments, type PaymentHistoryDoc, type RunDoc, type SupplierDoc } from '@counterfoil/projections';
+import {
+  type DismissedPayment,
+  earlierPayments,
+  type PaymentHistoryDoc,
+  type RunDoc,
+  type SupplierDoc,
+} from '@counterfoil/projections';
 import { BankDirectory } from '../../platform/ports/bank-directory.js';
 import { BusinessRegister } from '../../platform/ports/business-register.js';
 import { SanctionsRegister } from '../../platform/ports/sanctions-register.js';
@@ -68,6 +73,7 @@ export class JudgeFactsReader {
       candidates: found.records.candidates(line),
       at,
       earlier: [...(known?.payments ?? []), ...(found.earlierInRun.get(key) ?? []).filter((payment) => payment.n < n)],
+      paid: known?.paid ?? [],
       dismissed: (known?.dismissed ?? [])
         .filter((d) => d.amount === line.amount && d.reference === (line.reference ?? ''))
         .map(({ alert }) => alert),
@@ -87,25 +93,35 @@ export class JudgeFactsReader {
     return found?.bankName ?? null;
   }
 
-  /** Earlier payments to the accounts that were released or are in another open run (P-10.6); those of this run come from its own lines. */
+  /**
+   * Earlier payments to the accounts that were released or are in another open run (P-10.6), and the dismissed alerts that are
+   * remembered. Payments of this run come from its own lines.
+   */
   private async history({ tenant, runId }: RunSetting, keys: readonly string[]): Promise<ReadonlyMap<string, History>> {
     const docs = await this.readModels.getMany<PaymentHistoryDoc>(tenant, 'payment-history', keys);
     const payments = new Map([...docs].map(([key, doc]) => [key, earlierPayments(doc, runId)]));
-    const runs = await this.readModels.getMany<RunDoc>(
-      tenant,
-      'payment-runs',
-      distinct([...payments.values()].flat().map((payment) => payment.runId)),
-    );
+    const named = [...[...payments.values()].flat(), ...[...docs.values()].flatMap(({ dismissed }) => dismissed)];
+    const ids = distinct(named.map((one) => one.runId));
+    const runs = await this.readModels.getMany<RunDoc>(tenant, 'payment-runs', ids);
     // A payment that was left out of a run was not paid by it.
-    const wasMade = ({ runId: id, n }: EarlierPayment) =>
-      runs.get(id)?.status !== 'rejected' && !isIn(runs.get(id)?.leftOut ?? [], n);
-    return new Map([...docs].map(([key, { dismissed }]) => [key, { payments: payments.get(key)!.filter(wasMade), dismissed }]));
+    const isIncluded = ({ runId: id, n }: InRun) => runs.get(id)?.status !== 'rejected' && !isIn(runs.get(id)?.leftOut ?? [], n);
+    const wasPaid = ({ runId: id, n }: InRun) => runs.get(id)?.readyAt != null && !isIn(runs.get(id)?.release?.without ?? [], n);
+    return new Map(
+      [...docs].map(([key, { dismissed }]) => {
+        const included = payments.get(key)!.filter(isIncluded);
+        const remembered = dismissed.filter((one) => one.runId === runId || wasPaid(one));
+        return [key, { payments: included, paid: included.filter(wasPaid), dismissed: remembered }];
+      }),
+    );
   }
 }
 
+type InRun = { readonly runId: string; readonly n: number };
 type History = {
   readonly payments: readonly EarlierPayment[];
-  readonly dismissed: readonly { readonly alert: AlertKind; readonly amount: number; readonly reference: string }[];
+  /** Those that were released. */
+  readonly paid: readonly EarlierPayment[];
+  readonly dismissed: readonly DismissedPayment[];
 };
 type LookUp = {
   readonly records: RecordsOfLines;
