@@ -25,37 +25,48 @@ const whenOnboarded: { readonly [C in ResultCode]?: ResultWords } = {
 /** A line without a result was not checked and is shown as unknown. */
 export const UNVERIFIED: ResultWords = { className: 'unknown', reason: 'Unverified account' };
 
-/**
- * Evidence of these grades needs a person's attention, whatever the result. It never gets a badge that suggests otherwise (P-10.9).
- */
-export const needsLook = (grade: EvidenceGrade): boolean => grade === 'weak answer' || grade === 'change claimed';
+/** What a line was told, as far as its badge and its risk depend on it. */
+export type ToldResult = {
+  readonly result: ResultCode | null;
+  readonly grade: EvidenceGrade;
+  readonly ofacStatus: number | null;
+  /** Records of the same payee with another account. */
+  readonly sameSuppliers: readonly { readonly accountDisplay: string }[];
+};
+
+/** Whether the customer knows the payee with another account. A record without an account does not count. */
+export const isKnownElsewhere = ({ sameSuppliers }: Pick<ToldResult, 'sameSuppliers'>): boolean =>
+  sameSuppliers.some(({ accountDisplay }) => accountDisplay !== '');
+
+/** Other customers do not outvote the customer's own records, which know the payee with another account (P-10.30). */
+const isOutvoted = (told: Pick<ToldResult, 'result' | 'sameSuppliers'>): boolean =>
+  told.result === CROSS_MATCHED && isKnownElsewhere(told);
+
+const CROSS_MATCHED = 4;
 
 /**
- * `grade` is the grade of the evidence and `ofacStatus` the screening status. Without them, the text alone is returned, e.g. for a
- * filter.
+ * Whether the evidence needs a person's attention, whatever the result. Such a line never gets a badge that suggests otherwise
+ * (P-10.9).
  */
-export const resultWords = (
-  result: ResultCode | null,
-  isOnboarded: boolean,
-  grade?: EvidenceGrade,
-  ofacStatus: number | null = null,
-): ResultWords => {
+export const needsLook = ({ grade, ...told }: Omit<ToldResult, 'ofacStatus'>): boolean =>
+  grade === 'weak answer' || grade === 'change claimed' || isOutvoted(told);
+
+/** Without `told`, the text alone is returned, e.g. for a filter. */
+export const resultWords = (result: ResultCode | null, isOnboarded: boolean, told?: Omit<ToldResult, 'result'>): ResultWords => {
   if (result === null) return UNVERIFIED;
   const said = (isOnboarded ? whenOnboarded[result] : undefined) ?? words[result];
-  const needsSomebody = (grade !== undefined && needsLook(grade)) || isScreeningRisk(ofacStatus);
+  const needsSomebody = told !== undefined && (needsLook({ ...told, result }) || isScreeningRisk(told.ofacStatus));
   return needsSomebody && SETTLING.includes(said.className) ? { ...said, className: 'unknown' } : said;
 };
 
 const SETTLING: readonly Badge[] = ['yes', 'self-certified'];
 
-type Judged = { readonly result: ResultCode | null; readonly grade: EvidenceGrade; readonly ofacStatus: number | null };
-
 /**
  * Only verified, cross-matched and self-certified payments need no attention, and only if the evidence is not weak and the payee is
  * on no sanctions list (P-10.9).
  */
-export const isAtRisk = ({ result, grade, ofacStatus }: Judged): boolean =>
-  (!isSettled(result) && result !== 7) || needsLook(grade) || isScreeningRisk(ofacStatus);
+export const isAtRisk = (told: ToldResult): boolean =>
+  (!isSettled(told.result) && told.result !== 7) || needsLook(told) || isScreeningRisk(told.ofacStatus);
 
 export const resultCodes = Object.keys(words).map(Number) as readonly ResultCode[];
 

@@ -41,6 +41,8 @@ describe('a known payee with another account', () => {
     expect(whyOf(judged(1, 'weak answer', [known]), 0)).toBe('account-changed'));
   test('another account of a known payee needs no action when the supplier confirmed it as well', () =>
     expect(whyOf(judged(1, 'supplier answered', [known]), 0)).toBe('nothing-to-do'));
+  test('other customers who confirmed another account of a known payee do not outvote the account on file', () =>
+    expect(whyOf(judged(4, 'cross-match', [known]), 0)).toBe('account-changed'));
   test('a known payee without an account on file counts as a new payee', () =>
     expect(whyOf(judged(2, 'none', [{ ...known, accountDisplay: '', matchKey: null }]), 0)).toBe('new-payee'));
 });

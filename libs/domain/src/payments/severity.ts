@@ -1,7 +1,7 @@
 import { CONFIRMED_MATCH, needsReview, PENDING_CHECK } from '../suppliers/screening/screening.js';
 import type { JudgedLine } from './events.js';
 import type { ResultCode } from './decision-table.js';
-import { needsLook } from './results.js';
+import { isKnownElsewhere, needsLook } from './results.js';
 
 /** Why a payment waits, in one word. When several reasons apply, the first in the table counts (P-10.20). */
 export type WhyKind =
@@ -171,13 +171,9 @@ const byResult: { readonly [code in ResultCode]: WhyKind } = {
   8: 'inactive',
 };
 
-/** A record without an account does not count as another account. */
-const isKnownElsewhere = ({ sameSuppliers }: Pick<Judged, 'sameSuppliers'>): boolean =>
-  sameSuppliers.some(({ accountDisplay }) => accountDisplay !== '');
-
 /**
  * Why a payment waits. A weak answer is not a confirmation: a record that took over a known payee's name is reported as an account
- * change even if it has one. `openAlerts` counts the alerts that were not dismissed.
+ * change even if it has one, and so is an account that only other customers have confirmed. `openAlerts` counts the alerts that were not dismissed.
  */
 export const whyOf = (judged: Judged, openAlerts: number): WhyKind => {
   const { result, grade, ofacStatus } = judged;
@@ -185,7 +181,7 @@ export const whyOf = (judged: Judged, openAlerts: number): WhyKind => {
   if (needsReview(ofacStatus)) return 'sanctions-match';
   if (result === null) return 'not-checked';
   const why = byResult[result];
-  const isSettled = why === 'nothing-to-do' && !needsLook(grade);
+  const isSettled = why === 'nothing-to-do' && !needsLook(judged);
   if (!isSettled && isKnownElsewhere(judged)) return 'account-changed';
   if (isSettled && ofacStatus === PENDING_CHECK) return 'not-screened';
   if (isSettled) return openAlerts > 0 ? 'alert' : why;

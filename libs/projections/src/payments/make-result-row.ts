@@ -30,7 +30,7 @@ export const resultRow = (row: PaymentRowDoc, context: RowContext): ResultRow =>
   );
 
 const identityOf = (row: PaymentRowDoc, { run, userName, batch, supplier }: RowContext) => {
-  const { className, reason } = resultWords(row.result, wasOnboarded(row, supplier), row.grade, row.ofacStatus);
+  const { className, reason } = resultWords(row.result, wasOnboarded(row, supplier), row);
   return {
     ref: row.id,
     runId: row.runId,

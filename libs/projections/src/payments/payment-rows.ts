@@ -30,6 +30,7 @@ export type CurrentResult = Pick<
   | 'similarSuppliers'
   | 'alerts'
   | 'limitAmount'
+  | 'ofacStatus'
 > & { readonly at: string; readonly by: string };
 
 /** A checked line as the portal lists it. The first result never changes; later data is stored in addition. */
@@ -99,9 +100,9 @@ const row = (
 
 const currentResult = (judged: JudgedLine, done: { readonly by: string; readonly at: string }): CurrentResult => {
   const { result, unchecked, row: tableRow, name, grade, evidence, supplierId } = judged;
-  const { sameSuppliers, similarSuppliers, alerts, limitAmount } = judged;
+  const { sameSuppliers, similarSuppliers, alerts, limitAmount, ofacStatus } = judged;
   const told = { result, unchecked, row: tableRow, name, grade, evidence, supplierId };
-  return { ...told, sameSuppliers, similarSuppliers, alerts, limitAmount, ...done };
+  return { ...told, sameSuppliers, similarSuppliers, alerts, limitAmount, ofacStatus, ...done };
 };
 
 type Dismissal = PaymentRowDoc['dismissed'][number] & { readonly runId: string; readonly n: number };
@@ -116,7 +117,7 @@ const dismissed = ({ runId, n, alert, by, at, reason }: Dismissal) =>
 
 export const paymentRows: Projection<PaymentRowDoc, PaymentLinesEvent | PaymentRechecksEvent | PaymentRunEvent | SubjectEvent> = {
   name: 'payment-rows',
-  version: 4,
+  version: 5,
   fields: {
     runId: 'text',
     n: 'integer',

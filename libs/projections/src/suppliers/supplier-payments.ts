@@ -28,7 +28,7 @@ const stateOf = ({ n }: PaymentRowDoc, run: RunDoc | undefined): PaymentState =>
 
 const paymentOf = (row: PaymentRowDoc, run: RunDoc | undefined, { userName }: Words): SupplierPayment => {
   const told = row.current ?? row;
-  const { className, reason } = resultWords(told.result, false, told.grade);
+  const { className, reason } = resultWords(told.result, false, told);
   const { id: ref, runId, n, at, amount, currency } = row;
   const state = stateOf(row, run);
   return {

@@ -44,3 +44,17 @@ test('a report by the last customer counts even when others have more than 5,000
   expect(facts).toHaveLength(many.length + 1);
   expect(facts.map(({ tenant }) => tenant)).not.toContain(OWN);
 });
+
+test('a record that one person of another customer put on file and approved alone is no witness', async () => {
+  const [by, ben] = [
+    { kind: 'user', id: 'anna' },
+    { kind: 'user', id: 'ben' },
+  ] as const;
+  const hand = (approvedBy: typeof by | typeof ben) => ({ by, at: answered.at, approvedBy });
+  const record = (id: string, approvedBy: typeof by | typeof ben) =>
+    supplierDoc(id, { ...(confirmed as object), matchKey: 'single', hands: { account: hand(approvedBy), email: hand(ben) } });
+  await saveSuppliers(stores.readStore, CROWDED, [record('alone', by)]);
+  await saveSuppliers(stores.readStore, LAST, [record('two', ben)]);
+  const facts = (await crossMatches(stores.readStore, OWN, ['single'])).get('single') ?? [];
+  expect(facts.map(({ tenant }) => tenant)).toEqual([LAST]);
+});

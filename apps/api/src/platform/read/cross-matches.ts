@@ -1,4 +1,4 @@
-import type { OtherFact } from '@counterfoil/domain';
+import { isApprovedAlone, type OtherFact } from '@counterfoil/domain';
 import type { Filter, SupplierDoc } from '@counterfoil/projections';
 import type { ReadStore, TenantDoc } from '@counterfoil/read-store';
 
@@ -7,10 +7,13 @@ const PAGE = 1_000;
 
 /**
  * Whether a record proves anything here. A weak answer to another customer does not, and neither does one that a second person
- * there accepted (P-10.30).
+ * there accepted, nor one about an account or email that a single operator there put on file and approved alone (P-10.30).
  */
-const isWitness = ({ answerGrade, answerAccepted, changeRequests }: SupplierDoc): boolean =>
-  answerGrade === 'strong' && answerAccepted === null && !changeRequests.some(({ bySupplier }) => bySupplier);
+const isWitness = ({ answerGrade, answerAccepted, changeRequests, hands }: SupplierDoc): boolean =>
+  answerGrade === 'strong' &&
+  answerAccepted === null &&
+  !isApprovedAlone(hands) &&
+  !changeRequests.some(({ bySupplier }) => bySupplier);
 
 /** Replaces the stream of another customer in evidence: the fact is identified by its hash, and the customer stays unknown. */
 const ELSEWHERE = 'another-customer';
