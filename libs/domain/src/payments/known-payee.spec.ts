@@ -1,16 +1,24 @@
 import { expect, test } from '@jest/globals';
-import { nameHead, nearName } from './known-payee.js';
+import { nameHead, nearName, payeeKeys, samePayee } from './known-payee.js';
+import { compareNames } from './names.js';
+import type { PaymentLine } from './payment-line.js';
 
 test.each([
   ['Acme Pty Ltd', 'ACME LIMITED'],
   ['The Acme Company', 'Acme Inc.'],
   ['Smith & Sons Pty Ltd', 'Smith and Sons'],
   ['Wren Blue Childcare', 'Blue Wren Childcare Pty Ltd'],
-])('%s and %s are the same words except for the legal form', (a, b) => expect(nearName(a)).toBe(nearName(b)));
+  ['\u0410cm\u0435 Pty Ltd', 'Acme Pty Ltd'],
+  ['\u039f\u03c7ford Tyres', 'Oxford Tyres'],
+  ['Ac\u200bme\u00ad Trading', 'Acme Trading'],
+  ['C0astal B1uegum', 'Coastal Bluegum'],
+])('%s and %s are the same words except for the legal form and how they are typed', (a, b) => expect(nearName(a)).toBe(nearName(b)));
 
 test.each([
   ['Acme Trading Pty Ltd', 'Acme Pty Ltd'],
   ['Fund VIII', 'Fund IX'],
+  ['Store 10', 'Store 1o0'],
+  ['Fund 1', 'Fund I'],
   ['Bank of China (Hong Kong)', 'Bank of China (Singapore)'],
 ])('%s and %s are different words', (a, b) => expect(nearName(a)).not.toBe(nearName(b)));
 
@@ -30,3 +38,12 @@ test.each([
   ['Bluegum Joinery', 'Bilby Joinery'],
   ['Anna Lee', 'Emma Lee'],
 ])('%s and %s have other name heads', (a, b) => expect(nameHead(a)).not.toBe(nameHead(b)));
+
+test('a payment in the name of a known payee with look-alike letters does not match it, and is recognised as that payee', () => {
+  const line = { accountName: '\u0410cme Trading' } as PaymentLine;
+  expect(compareNames(line, ['Acme Trading']).match).toBe('none');
+  const onFile = { supplierId: 's-1', supplierCode: '', supplierName: 'Acme Trading', accountName: 'Acme Trading', govCode: null };
+  const account = { accountDisplay: '063-102 10203040', matchKey: 'AUS:063102:10203040', verifiedAt: null };
+  const candidate = { ...onFile, ...account, ...payeeKeys(onFile) };
+  expect(samePayee(line, 'AUS:033000:666777', [candidate]).sameSuppliers).toMatchObject([{ matchedBy: 'near-name' }]);
+});

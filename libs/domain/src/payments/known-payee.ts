@@ -1,6 +1,7 @@
 import type { KnownAccount, KnownBy } from './events.js';
 import { areNamesClose, foldName, isMistyped, type NameRules } from './names.js';
 import type { PaymentLine } from './payment-line.js';
+import { asSeen } from './seen-letters.js';
 
 /** One of the customer's own records that may be the same payee with another account. */
 export type Candidate = Omit<KnownAccount, 'matchedBy'> & {
@@ -19,11 +20,10 @@ const LEGAL_FORMS: ReadonlySet<string> = new Set(
 
 /**
  * The words of a name without its legal form, sorted; '' when no other words are left. "Acme Pty Ltd" and "Acme Ltd" have the same
- * near name.
+ * near name, and so has "Acme" written with letters of another alphabet that look the same.
  */
-export const nearName = (name: string): string => nearFolded(foldName(name));
-const nearFolded = (folded: string): string =>
-  folded
+export const nearName = (name: string): string =>
+  foldName(asSeen(name))
     .split(' ')
     .filter((word) => word !== '' && !LEGAL_FORMS.has(word))
     .sort()
@@ -58,8 +58,8 @@ type PayeeKeys = Pick<Candidate, 'nameKeys' | 'nearKeys'>;
 type Named = { readonly accountName: string | null; readonly supplierName?: string | null };
 
 export const payeeKeys = ({ accountName, supplierName }: Named): PayeeKeys => {
-  const folded = [...new Set([accountName ?? '', supplierName ?? ''])].filter((name) => name !== '').map(foldName);
-  return { nameKeys: filled(folded), nearKeys: filled(folded.map(nearFolded)) };
+  const names = [...new Set([accountName ?? '', supplierName ?? ''])].filter((name) => name !== '');
+  return { nameKeys: filled(names.map(foldName)), nearKeys: filled(names.map(nearName)) };
 };
 const filled = (keys: readonly string[]): readonly string[] => [...new Set(keys)].filter((key) => key !== '');
 const shared = (ours: readonly string[], theirs: readonly string[]): boolean => ours.some((key) => theirs.includes(key));

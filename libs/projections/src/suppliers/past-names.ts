@@ -20,7 +20,7 @@ type Renaming = Extract<SupplierEvent, { type: 'SupplierDetailsChanged' | 'Ident
 /** Codes and names that records no longer have. Current ones are in the list of suppliers. */
 export const pastNames: Projection<PastNameDoc, Renaming> = {
   name: 'past-names',
-  version: 1,
+  version: 2,
   fields: { key: 'text', by: 'text' },
   defaultSort: { field: 'key', direction: 'ascending' },
   searched: [],
