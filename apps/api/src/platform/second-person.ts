@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type Approver, type CheckRecord, refusalToDecide, plusDays, type Tie, tiedTo } from '@counterfoil/domain';
+import {
+  type Actor,
+  type Approver,
+  type CheckRecord,
+  refusalToDecide,
+  plusDays,
+  type Tie,
+  tiedTo,
+  tiesOfMailboxes,
+} from '@counterfoil/domain';
 import type { CheckDoc, UserDoc, WaitingFor } from '@counterfoil/projections';
 import { Clock } from './clock.js';
 import { Customers } from './customers.js';
@@ -106,18 +115,22 @@ export class SecondPerson {
   }
 }
 
+/** Whether the user has, or had, access. A user who was only asked for ties nobody to anybody. */
+const hadAccess = ({ status }: UserDoc): boolean => status === 'active' || status === 'inactive';
+
 /**
- * Ties between users from events since the given time, and from passwords that another user set and that are still in use. Only
- * users of the company create ties, not Counterfoil itself.
+ * Ties between users from events since the given time, from passwords that another user set and that are still in use, and from a
+ * mailbox that they share. Only users of the company create ties, not Counterfoil itself.
  */
 const tiesBetween = (docs: readonly UserDoc[], since: string): readonly Tie[] => {
   const users = new Set(docs.map(({ id }) => id));
-  return docs.flatMap(({ id, handledBy, passwordBy }) => {
+  const handled = docs.flatMap(({ id, handledBy, passwordBy }) => {
     const recent = handledBy.filter(({ by, at }) => at >= since && users.has(by));
     // A user who set a password still knows it, however long ago that was.
     const known = passwordBy !== null && users.has(passwordBy) ? [{ by: passwordBy, at: since }] : [];
     return [...recent, ...known].map(({ by, at }) => ({ between: [id, by] as const, at }));
   });
+  return [...handled, ...tiesOfMailboxes(docs.filter(hadAccess), since)];
 };
 
 /** Why this user may not decide on a change request, as a sentence; null when they may. Uses the same rule as the decision. */

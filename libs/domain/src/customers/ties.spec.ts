@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Tie, tiedTo } from './ties.js';
+import { type Tie, tiedTo, tiesOfMailboxes } from './ties.js';
 
 const tie = (...between: [string, string]): Tie => ({ between, at: '2026-11-02T00:00:00.000Z' });
 
@@ -22,4 +22,22 @@ describe('tied people', () => {
       'd',
     ]));
   test('a tie of a person to themselves is ignored', () => expect(tiedTo('noah', [tie('noah', 'noah')])).toEqual([]));
+});
+
+describe('people with one mailbox', () => {
+  const ties = (...emails: readonly (string | null)[]) =>
+    tiesOfMailboxes(
+      emails.map((email, i) => ({ id: `u${i}`, email })),
+      '2026-01-01T00:00:00.000Z',
+    ).map(({ between }) => between);
+  test.each([
+    ['noah@acme.example', 'Noah@ACME.example'],
+    ['noah@acme.example', 'noah+pay@acme.example'],
+    ['noah@acme.example', 'noah@ａｃｍｅ.example'],
+    ['noah.lee@gmail.com', 'n.oahlee+x@googlemail.com'],
+  ])('the owners of %s and %s are tied, because one mailbox gets both password links', (a, b) =>
+    expect(ties(a, b)).toEqual([['u0', 'u1']]),
+  );
+  test('people with different mailboxes, or without one, are not tied', () =>
+    expect(ties('noah@acme.example', 'noah@acme.com', 'no.ah@acme.example', null, null, '+@acme.example')).toEqual([]));
 });

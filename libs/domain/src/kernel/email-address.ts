@@ -25,3 +25,24 @@ export const plainEmail = (text: string): string => {
   const close = text.indexOf('>', open);
   return (open < 0 || close < 0 ? text : text.slice(open + 1, close)).trim();
 };
+
+/** Providers that ignore dots in the local part, as one of their domains. */
+const IGNORE_DOTS: ReadonlyMap<string, string> = new Map([
+  ['gmail.com', 'gmail.com'],
+  ['googlemail.com', 'gmail.com'],
+]);
+
+/** The same for all addresses that reach one mailbox: without case, without a tag such as `+pay`, and without dots where they do not count. */
+export const mailboxKey = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  const domain = email
+    .slice(at + 1)
+    .normalize('NFKC')
+    .toLowerCase();
+  const local = email
+    .slice(0, at)
+    .toLowerCase()
+    .replace(/(?<=.)\+.*$/, '');
+  const provider = IGNORE_DOTS.get(domain);
+  return provider === undefined ? `${local}@${domain}` : `${local.replaceAll('.', '')}@${provider}`;
+};
