@@ -45,7 +45,10 @@ const identityWaits = ({ details, resembles = [], isAgreed = false }: ChangeSupp
   !isSame(identityOf(details), identityOf(known.details)) &&
   (isProven(known) || (isVouchedFor(known) && !isAgreed) || resembles.length > 0);
 
-/** A second person approves a new supplier under the name shown to them, so a new name replaces the request. */
+/**
+ * A second person approves a new supplier under the name shown to them, so a new name replaces the request. A name or code that
+ * resembles another record's is not given at once, so the new one resembles none.
+ */
 const additionAskedAgain = (
   { source, singleOperator, check = null }: ChangeSupplier,
   { changeRequests }: KnownSupplier,
@@ -53,7 +56,7 @@ const additionAskedAgain = (
 ): readonly SupplierEvent[] => {
   const waiting = changeRequests.find(({ kind }) => kind === 'addition');
   if (waiting?.kind !== 'addition') return [];
-  const request = { ...waiting.change, source, requestId: `${commandId}:addition` };
+  const request = { ...waiting.change, resembles: [], source, requestId: `${commandId}:addition` };
   return [declined(supplierFacts, waiting, null), ...requestChange(supplierFacts.addition, request, singleOperator, check)];
 };
 

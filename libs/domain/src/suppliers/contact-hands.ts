@@ -1,3 +1,4 @@
+import type { CheckRecord } from '../kernel/check-record.js';
 import { type Actor, usersAmong } from '../kernel/envelope.js';
 import { daysBetween, type Instant } from '../kernel/zoned-time.js';
 import type { Contact } from './values.js';
@@ -14,7 +15,7 @@ export const contactEntry = (
   at,
 });
 
-/** A number that somebody behind a claim put on file cannot confirm that claim for this many days. */
+/** A number that somebody behind a request put on file cannot confirm that request for this many days. */
 const FRESH_DAYS = 30;
 const SHORTEST_NUMBER = 6;
 const SAME_DIGITS = 8;
@@ -40,6 +41,18 @@ export const entryOfNumber = (entries: readonly ContactEntry[], number: string):
   const lastWithout = entries.findLastIndex(({ contact }) => !isOneOf(numbersOf(contact), number));
   return entries[lastWithout + 1] ?? null;
 };
+
+/**
+ * Why a call does not count for what these people ask for, or had a hand in; null when it does. A number of our own records proves
+ * nothing shortly after one of them entered it (P-11.14).
+ */
+export const refusalOfNumber = (
+  { call }: CheckRecord,
+  entries: readonly ContactEntry[],
+  people: readonly string[],
+  at: Instant,
+): 'number-from-author' | null =>
+  call?.numberSource === 'on-file' && isFreshFrom(entryOfNumber(entries, call.number), people, at) ? 'number-from-author' : null;
 
 /** Whether one of these people put the number on file shortly before `at`. It could be the number of an accomplice. */
 export const isFreshFrom = (entry: ContactEntry | null, people: readonly string[], at: Instant): boolean =>

@@ -1,4 +1,5 @@
-import { declined, isSame } from '../kernel/change-request.js';
+import { type AnyRequest, declined, isSame } from '../kernel/change-request.js';
+import type { CheckRecord } from '../kernel/check-record.js';
 import {
   type CheckRequest,
   decideChangeRequests,
@@ -6,6 +7,9 @@ import {
   type DeclineRequest,
 } from '../kernel/decide-change-requests.js';
 import { accept, reject, type Who } from '../kernel/decider.js';
+import { usersAmong } from '../kernel/envelope.js';
+import type { Instant } from '../kernel/zoned-time.js';
+import { refusalOfNumber } from './contact-hands.js';
 import { supplierFacts } from './controlled-facts.js';
 import type { SupplierDecision, SupplierRejection } from './decision.js';
 import { namesOf } from './screening/screen-supplier.js';
@@ -16,27 +20,41 @@ import { refusalOfCall } from './verification/claims/claim-terms.js';
 import { identityOf } from './values.js';
 import { lockOf } from './verification/link/link-state.js';
 
+/** A call to a number that an author of the request has just put on file reaches whom the author wants (P-11.14). */
+const byIndependentNumber = {
+  refusalOfCheck: ({ contactEntries }: KnownSupplier, { authors }: AnyRequest, check: CheckRecord, at: Instant) =>
+    refusalOfNumber(check, contactEntries, usersAmong(...authors), at),
+};
+
 /** How a second person approves or declines a supplier's change requests (P-11). The requester can withdraw a request alone. */
 const { approve, record, decline } = decideChangeRequests<typeof supplierFacts, KnownSupplier, SupplierRejection>(supplierFacts, {
   account: {
-    refusalOfCheck: (known, request, check, at) => (request.needsCallBack ? refusalOfCall(check, known, request, at) : null),
+    refusalOfCheck: (known, request, check, at) =>
+      request.needsCallBack
+        ? refusalOfCall(check, known, request, at)
+        : byIndependentNumber.refusalOfCheck(known, request, check, at),
   },
   // Values on file change only through an approval of their own, and keep that approval.
-  addition: {},
-  identity: { holds: ({ details }, { was }) => isSame(identityOf(details), was) },
-  deactivation: {},
-  merge: {},
-  unmerge: { holds: ({ merged }) => merged !== null },
+  addition: byIndependentNumber,
+  email: byIndependentNumber,
+  identity: { ...byIndependentNumber, holds: ({ details }, { was }) => isSame(identityOf(details), was) },
+  deactivation: byIndependentNumber,
+  limit: byIndependentNumber,
+  merge: byIndependentNumber,
+  unmerge: { ...byIndependentNumber, holds: ({ merged }) => merged !== null },
   certification: {
+    ...byIndependentNumber,
     holds: ({ payee }, { account }) => isSame(payee.account, account),
     refusal: ({ answer }) => (answer?.kind === 'reported' ? 'reported-incorrect' : null),
   },
   sanctions: {
+    ...byIndependentNumber,
     holds: (known, { was, names, hits }) =>
       known.screening?.status === was && isSame(known.screening.hits, hits) && sameNames(namesOf(known), names),
   },
-  unlock: { holds: (known, { lock }) => isSame(lockOf(known), lock) },
+  unlock: { ...byIndependentNumber, holds: (known, { lock }) => isSame(lockOf(known), lock) },
   'cooling-off': {
+    ...byIndependentNumber,
     holds: ({ changeRequests }, { claimId, until }) =>
       changeRequests.some(({ requestId, notBefore }) => requestId === claimId && notBefore === until),
   },

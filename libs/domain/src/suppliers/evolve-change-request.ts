@@ -4,7 +4,7 @@ import { type Actor, asUsers } from '../kernel/envelope.js';
 import type { Fact, RecordedFact } from '../kernel/fact.js';
 import { type PayeeAccount, sameAccount } from './bank-account.js';
 import { supplierFacts } from './controlled-facts.js';
-import { type Hands, handsNotApproved, withAdditionApproved, withHand } from './hands.js';
+import { type Hand, type Hands, handsNotApproved, withAccountHand, withAdditionApproved, withHand } from './hands.js';
 import { changeKnown, type KnownSupplier, type Supplier, type SupplierAnswer, whenKnown } from './state.js';
 import { identityOf } from './values.js';
 import { afterApproval, afterDecline, claimIdOf, type Onboarding } from './verification/claims/onboarding.js';
@@ -77,10 +77,14 @@ const withOnboarding = (supplier: Supplier, change: (onboarding: Onboarding | nu
   withVerification(supplier, ({ onboarding }) => ({ onboarding: change(onboarding) }));
 
 /** The requester of an approved change is the person who put the value on file. */
-const withHandOf = (state: Supplier, part: keyof Hands, { data: { requestId }, meta }: ApprovedEvent): Supplier =>
+const withHandOf = (
+  state: Supplier,
+  { data: { requestId }, meta }: ApprovedEvent,
+  change: (hands: Hands, hand: Hand) => Hands,
+): Supplier =>
   changeKnown(state, ({ hands, changeRequests }) => {
     const by = changeRequests.find((request) => request.requestId === requestId)?.requestedBy ?? meta.actor;
-    return { hands: withHand(hands, part, { by, at: meta.at, approvedBy: meta.actor }) };
+    return { hands: change(hands, { by, at: meta.at, approvedBy: meta.actor }) };
   });
 
 type ApprovedEvent = RecordedFact<Fact<string, { readonly requestId: string }>>;
@@ -96,6 +100,7 @@ const afterUnmerge = ({ merged, answer }: KnownSupplier): Partial<KnownSupplier>
 /** The effects of requests, approvals and declines on a supplier. */
 export const evolveRequests = evolveChangeRequests(supplierFacts, changeKnown, {
   addition: {
+    requested: (state, { data: { resembles } }) => whenKnown(state, { resembles }),
     // A colleague may request the approval again. The people who put the account and the email on file still cannot approve it.
     authors: (state, { meta }) => [meta.actor, ...(state.status === 'unknown' ? [] : handsOn(state))],
     approved: (state, { meta }) => changeKnown(state, ({ hands }) => ({ hands: withAdditionApproved(hands, meta.actor) })),
@@ -106,18 +111,26 @@ export const evolveRequests = evolveChangeRequests(supplierFacts, changeKnown, {
       data.source === 'supplier' ? (onboardingAuthors(state, meta.commandId) ?? claimAuthors(state, meta.actor)) : [meta.actor],
     terms: (state, { data }) => claimTerms(data, state.status === 'unknown' ? [] : state.changeRequests),
     approved: (state, event) =>
-      withOnboarding(changeKnown(withHandOf(state, 'account', event), withPayee(event.data.now)), (onboarding) =>
-        afterApproval(onboarding, event.data.requestId),
+      withOnboarding(
+        changeKnown(
+          withHandOf(state, event, (hands, hand) => withAccountHand(hands, event.data, hand)),
+          withPayee(event.data.now),
+        ),
+        (onboarding) => afterApproval(onboarding, event.data.requestId),
       ),
     declined: (state, { data: { requestId } }) =>
       withOnboarding(changeKnown(state, withoutReportOf(requestId)), (onboarding) => afterDecline(onboarding, requestId)),
   },
   email: {
-    approved: (state, event) => changeKnown(withHandOf(state, 'email', event), withEmail(event.data.requestId, event.data.now)),
+    approved: (state, event) =>
+      changeKnown(
+        withHandOf(state, event, (hands, hand) => withHand(hands, 'email', hand)),
+        withEmail(event.data.requestId, event.data.now),
+      ),
   },
   identity: {
-    approved: (state, { data: { now } }) =>
-      changeKnown(state, ({ details }) => ({ details: { ...details, ...identityOf(now) } })),
+    approved: (state, { data: { now, resembles } }) =>
+      changeKnown(state, ({ details }) => ({ details: { ...details, ...identityOf(now) }, resembles })),
   },
   // Deactivation is the safe state, so it applies while the request waits (P-11.11).
   deactivation: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CheckRecord } from '../kernel/check-record.js';
+import { decide, type Who } from '../kernel/decider.js';
 import { type Given, specFor } from '../kernel/spec-for.js';
 import type { BankAccount } from './bank-account.js';
 import type { SupplierEvent } from './events.js';
@@ -48,7 +49,7 @@ const emailChange = { supplierId, requestId: 'r-3', was: email, now: 'new@acme.e
 const emailAsked = { type: 'EmailChangeRequested', data: { ...emailChange, source: 'form' }, by: ben!, at: DAY_2 } as const;
 const emailApproved = { type: 'EmailChangeApproved', data: emailChange, by: carl!, at: DAY_3 } as const;
 
-const decide = (type: 'ApproveSupplierRequest' | 'DeclineSupplierRequest', approver = independent) =>
+const deciding = (type: 'ApproveSupplierRequest' | 'DeclineSupplierRequest', approver = independent) =>
   ({ type, data: { supplierId, requestId: 'r-1', reason: 'unknown', check, approver } }) as never;
 const handsAfter = (...past: readonly Given<SupplierEvent>[]) => {
   const state = given(...past).state();
@@ -72,6 +73,17 @@ describe('the hands behind account and email', () => {
     expect(handsAfter(added, asked, emailAsked, emailApproved)).toEqual({ account: annas, email: changed });
     expect(areApproved(handsAfter(added, accountAsked, accountApproved)!)).toBe(false);
   });
+  test('another spelling of the account name neither approves an account nor hides who put it on file', () => {
+    const change = { ...accountChange, now: { ...payee, accountName: 'Acme Proprietary Limited' } };
+    const past = [
+      { ...accountAsked, data: { ...accountAsked.data, ...change } },
+      { ...accountApproved, data: change },
+    ] as const;
+    expect(handsAfter(added, asked, ...past)).toEqual({ account: annas, email: annas });
+    expect(handsAfter(added, asked, approved, ...past)!.account).toEqual({ ...annas, approvedBy: ben });
+    const claim = { ...past[0], by: { kind: 'supplier', id: supplierId } } as const;
+    expect(handsAfter(added, asked, claim, past[1])!.account).toMatchObject({ by: { kind: 'supplier' }, approvedBy: carl });
+  });
   test('an approved change keeps its approval when the new supplier is approved later', () =>
     expect(handsAfter(added, asked, accountAsked, accountApproved, { ...approved, at: DAY_3 })).toEqual({
       account: { by: ben, at: DAY_3, approvedBy: carl },
@@ -83,16 +95,16 @@ describe('a new supplier', () => {
   test('a new supplier is approved by another person than the one who added it', () => {
     const { by: _, at: __, ...fact } = approved;
     const told = { type: 'SupplierAdditionChecked', data: { supplierId, requestId: 'r-1', check } } as const;
-    given(added, asked).when(decide('ApproveSupplierRequest'), { actor: ben! }).then(told, fact);
-    given(added, asked).when(decide('ApproveSupplierRequest'), { actor: anna! }).thenRejected('second-person-needed');
+    given(added, asked).when(deciding('ApproveSupplierRequest'), { actor: ben! }).then(told, fact);
+    given(added, asked).when(deciding('ApproveSupplierRequest'), { actor: anna! }).thenRejected('second-person-needed');
     given(added, asked)
-      .when(decide('ApproveSupplierRequest', { tiedTo: ['anna'] as never, singleOperator: false }), { actor: ben! })
+      .when(deciding('ApproveSupplierRequest', { tiedTo: ['anna'] as never, singleOperator: false }), { actor: ben! })
       .thenRejected('approver-not-independent');
   });
   test('a new supplier that is declined, or withdrawn by its requester, is deactivated', () => {
     for (const actor of [ben!, anna!])
-      given(added, asked).when(decide('DeclineSupplierRequest'), { actor }).then(declined, deactivated);
-    given(added, asked, deactivated).when(decide('DeclineSupplierRequest'), { actor: ben! }).then(declined);
+      given(added, asked).when(deciding('DeclineSupplierRequest'), { actor }).then(declined, deactivated);
+    given(added, asked, deactivated).when(deciding('DeclineSupplierRequest'), { actor: ben! }).then(declined);
   });
   test('a new supplier that was never approved waits again when it is activated', () => {
     const activate = { type: 'SetSupplierActive', data: { supplierId, active: true, singleOperator: false } } as const;
@@ -105,6 +117,21 @@ describe('a new supplier', () => {
       );
     given(added, asked, approved, deactivated).when(activate).then({ type: 'SupplierActivated', data: { supplierId } });
     given(added, asked, deactivated).when(activate).then({ type: 'SupplierActivated', data: { supplierId } });
+  });
+  test('a new supplier that resembled another one still says so when it is withdrawn and activated', () => {
+    const activate = { type: 'SetSupplierActive', data: { supplierId, active: true, singleOperator: false } } as const;
+    const resembles = [{ supplierId: 's-0', supplierName: 'Acme', supplierCode: 'ACM00', by: 'name' }] as const;
+    const like = { ...asked, data: { ...asked.data, resembles } };
+    const activated = { type: 'SupplierActivated', data: { supplierId } } as const;
+    const again = { ...value, requestId: 'command-now:addition', source: 'form' } as const;
+    given(added, like, declined, deactivated)
+      .when(activate)
+      .then(activated, { type: 'SupplierAdditionRequested', data: { ...again, resembles } });
+    const now = { ...details, supplierName: 'Bluegum' };
+    const renamed = { type: 'SupplierDetailsChanged', data: { supplierId, was: details, now } } as const;
+    given(added, like, declined, deactivated, renamed)
+      .when(activate)
+      .then(activated, { type: 'SupplierAdditionRequested', data: again });
   });
   test('when a colleague activates a declined supplier, the person who added it does not become the second person', () => {
     const again = { ...asked, data: { ...asked.data, requestId: 'r-2' }, by: carl! };
@@ -139,5 +166,40 @@ describe('a new supplier', () => {
     given()
       .when({ type: 'AddSupplier', data: { ...empty, singleOperator: false, resembles: [] } })
       .then({ type: 'SupplierAdded', data: empty });
+  });
+});
+
+describe('a call to a number of our own records', () => {
+  const contact = { firstName: null, lastName: null, landline: '02 5550 6666', mobile: null };
+  const by = (number: string, numberSource: 'on-file' | 'register' = 'on-file'): CheckRecord => ({
+    ...{ method: 'call-back', reason: 'Read the account back' },
+    call: { person: 'Dana Reid', number, numberSource, at: DAY_3, outcome: 'confirmed' },
+  });
+  const addedWithContact = { ...added, data: { ...added.data, contact } };
+  const entered = { type: 'SupplierContactChanged', data: { supplierId, was: null, now: contact } } as const;
+  const past: readonly [string, readonly Given<SupplierEvent>[], string][] = [
+    ['a new supplier', [addedWithContact, asked], 'r-1'],
+    ['another account', [added, { ...entered, by: ben!, at: DAY_2 }, accountAsked], 'r-2'],
+    ['another email', [added, { ...entered, by: ben!, at: DAY_2 }, emailAsked], 'r-3'],
+  ];
+  const approve = (requestId: string, told: CheckRecord) =>
+    ({ type: 'ApproveSupplierRequest', data: { supplierId, requestId, approver: independent, check: told } }) as const;
+  const isAccepted = (
+    events: readonly Given<SupplierEvent>[],
+    command: ReturnType<typeof approve>,
+    who: Omit<Who, 'commandId'>,
+  ) => decide(supplier, command, given(...events).state(), { ...who, commandId: 'c-1' }).ok;
+  test.each(past)('a number that the requester of %s has just entered proves nothing', (_, events, requestId) => {
+    const carls = { actor: carl!, at: DAY_3 };
+    given(...events)
+      .when(approve(requestId, by('+61 2 5550 6666')), carls)
+      .thenRejected('number-from-author');
+    expect(isAccepted(events, approve(requestId, by('02 5550 6666', 'register')), carls)).toBe(true);
+  });
+  test('a number that somebody else entered, or that was entered 30 days ago, counts', () => {
+    const later = { actor: carl!, at: '2026-02-05T00:00:00.000Z' };
+    expect(isAccepted(past[0]![1], approve('r-1', by('02 5550 6666')), later)).toBe(true);
+    const byCarl = [added, asked, { ...entered, by: carl!, at: DAY_2 }] as const;
+    expect(isAccepted(byCarl, approve('r-1', by('02 5550 6666')), { actor: ben!, at: DAY_3 })).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { type Actor, usersAmong } from '../kernel/envelope.js';
+import { type PayeeAccount, sameAccount } from './bank-account.js';
 
 /** Who put a value on file, when, and who approved it (P-11.10). `approvedBy` is null until it is approved. */
 export type Hand = { readonly by: Actor; readonly at: string; readonly approvedBy: Actor | null };
@@ -21,11 +22,24 @@ export const withAdditionApproved = ({ account, email }: Hands, approvedBy: Acto
 /** A change was approved: its requester put the value on file. */
 export const withHand = (hands: Hands, part: keyof Hands, hand: Hand): Hands => ({ ...hands, [part]: hand });
 
+type AccountChange = { readonly was: PayeeAccount; readonly now: PayeeAccount };
+
+/**
+ * A change of the account was approved. A user's change that leaves the account itself as it was, such as another spelling of its
+ * name, neither approves the account nor changes who put it on file (P-11.4).
+ */
+export const withAccountHand = (hands: Hands, { was, now }: AccountChange, hand: Hand): Hands =>
+  hand.by.kind === 'user' && sameAccount(was.account, now.account) ? hands : withHand(hands, 'account', hand);
+
 /** Whether the account and the email address on file have been approved, by a second person or by a single operator (P-11.5). */
 export const approvalsOf = ({ account, email }: Hands) => ({
   isAccountApproved: account.approvedBy !== null,
   isEmailApproved: email.approvedBy !== null,
 });
+
+/** Whether one person put the account or the email address on file and approved it too, as a single operator does (P-11.5). */
+export const isApprovedAlone = ({ account, email }: Hands): boolean =>
+  [account, email].some(({ by, approvedBy }) => by.kind === 'user' && approvedBy?.id === by.id);
 
 export const areApproved = (hands: Hands): boolean => Object.values(approvalsOf(hands)).every(Boolean);
 

@@ -47,8 +47,8 @@ const askedAgain = (
   known: KnownSupplier,
   who: Who,
 ): readonly SupplierEvent[] => {
-  const { payee, email, hands, changeRequests } = known;
+  const { payee, email, hands, resembles, changeRequests } = known;
   if (areApproved(hands) || changeRequests.some(({ kind }) => kind === 'addition')) return [];
-  const addition = { supplierId, source: 'form', importId: null, ...payee, email, resembles: [], singleOperator } as const;
+  const addition = { supplierId, source: 'form', importId: null, ...payee, email, resembles, singleOperator } as const;
   return additionRequested(addition, who);
 };

@@ -1,5 +1,6 @@
 import type { ChangeRequest } from '../kernel/change-request.js';
 import type { RegisterStanding } from '../registers/register-check.js';
+import type { Resemblance } from './addition.js';
 import type { PayeeAccount } from './bank-account.js';
 import type { supplierFacts } from './controlled-facts.js';
 import type { ContactEntry } from './contact-hands.js';
@@ -34,6 +35,8 @@ export type KnownSupplier = ApprovedDetails & {
   readonly payee: PayeeAccount;
   /** Who put the account and the email on file, and who approved them. */
   readonly hands: Hands;
+  /** Records that this one resembled when its name or code was last asked for. */
+  readonly resembles: readonly Resemblance[];
   readonly contact: Contact | null;
   /** Every contact that was on file, the current one last. */
   readonly contactEntries: readonly ContactEntry[];

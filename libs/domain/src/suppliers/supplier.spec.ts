@@ -159,6 +159,7 @@ describe('a new supplier', () => {
       payee,
       email: 'pay@acme.example',
       hands: handsOfAddition({ kind: 'system', id: 'test' }, '2026-01-01T00:00:00.000Z'),
+      resembles: [],
       contact,
       contactEntries: [{ contact, by: { kind: 'system', id: 'test' }, at: '2026-01-01T00:00:00.000Z' }],
       active: true,

@@ -1,3 +1,4 @@
+import { isSame } from '../kernel/change-request.js';
 import type { CheckRequest, DeclineRequest } from '../kernel/decide-change-requests.js';
 import { accept, type Command, type Decider, keep, unchanged } from '../kernel/decider.js';
 import { actOnSupplier, type ActOnSupplier } from './acts/act-on-supplier.js';
@@ -36,6 +37,7 @@ import { changeKnown, type Supplier, whenKnown } from './state.js';
 import { evolveAnswer, evolveEmail } from './verification/answer/evolve-answer.js';
 import { evolveLink } from './verification/link/evolve-link.js';
 import { nothingAsked } from './verification/state.js';
+import { identityOf } from './values.js';
 import { decideVerification, type VerificationCommand } from './verification/verification.js';
 
 type OfSupplier = { readonly supplierId: string };
@@ -116,6 +118,7 @@ export const supplier: Decider<Supplier, SupplierCommand, SupplierEvent, Supplie
       ...noApprovedDetails,
       email: data.email,
       hands: handsOfAddition(meta.actor, meta.at),
+      resembles: [],
       contact: data.contact,
       contactEntries: [contactEntry(data.contact, meta)],
       active: true,
@@ -129,7 +132,8 @@ export const supplier: Decider<Supplier, SupplierCommand, SupplierEvent, Supplie
       verification: nothingAsked,
     }),
     SupplierRemoved: () => ({ status: 'unknown' }),
-    SupplierDetailsChanged: (state, { data }) => whenKnown(state, { details: data.now }),
+    SupplierDetailsChanged: (state, { data: { was, now } }) =>
+      whenKnown(state, { details: now, ...(isSame(identityOf(was), identityOf(now)) ? {} : { resembles: [] }) }),
     SupplierReferenceAssigned: (state, { data }) =>
       state.status === 'unknown' ? state : { ...state, details: { ...state.details, supplierCode: data.now } },
     SupplierContactChanged: (state, { data, meta }) =>

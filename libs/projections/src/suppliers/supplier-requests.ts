@@ -8,7 +8,9 @@ import {
   foundAfterNewEmail,
   handsNotApproved,
   identityOf,
+  type Hand,
   type Hands,
+  withAccountHand,
   withAdditionApproved,
   usersBehind,
   usersAmong,
@@ -60,15 +62,11 @@ const asWaiting = ({ kind, change, coolsOffAt, needsCallBack }: SupplierChangeRe
 type Approved = { readonly data: { readonly requestId: string }; readonly meta: Projected['meta'] };
 
 /** The requester of an approved change is the person who put the value on file. */
-const withHandOf = (
-  { id, hands, changeRequests }: SupplierDoc,
-  part: keyof Hands,
-  { data: { requestId }, meta }: Approved,
-): Hands => {
+const handOf = ({ id, changeRequests }: SupplierDoc, { data: { requestId }, meta }: Approved): Hand => {
   const request = changeRequests.find((one) => one.requestId === requestId);
   const asker: Actor = { kind: 'user', id: request?.requestedBy ?? meta.actor.id };
   const by: Actor = request?.bySupplier === true ? { kind: 'supplier', id } : asker;
-  return withHand(hands, part, { by, at: meta.at, approvedBy: meta.actor });
+  return { by, at: meta.at, approvedBy: meta.actor };
 };
 
 /** The effects of a supplier's controlled facts on its document. */
@@ -81,7 +79,7 @@ export const onSupplierRequests = onChangeRequests<SupplierDoc, typeof supplierF
       requested: ({ data, meta }, { onboarding }) => ({ onboarding: withClaim(onboarding, data, meta.commandId) }),
       approved: (event, doc) => ({
         ...withPayee(doc, event.data.now, event),
-        hands: withHandOf(doc, 'account', event),
+        hands: withAccountHand(doc.hands, event.data, handOf(doc, event)),
         onboarding: afterApproval(doc.onboarding, event.data.requestId),
       }),
       declined: ({ data }, doc) => ({
@@ -93,7 +91,7 @@ export const onSupplierRequests = onChangeRequests<SupplierDoc, typeof supplierF
       approved: (event, doc) => ({
         email: event.data.now,
         answerFound: foundAfterNewEmail(doc.answerFound),
-        hands: withHandOf(doc, 'email', event),
+        hands: withHand(doc.hands, 'email', handOf(doc, event)),
         emailBouncedAt: null,
         unsubscribed: false,
       }),

@@ -1,6 +1,8 @@
 import type { CheckRecord } from '../../../kernel/check-record.js';
 import { accept, reject, type Who } from '../../../kernel/decider.js';
-import { type Approver, refusalToDecide } from '../../../kernel/second-person.js';
+import { asUsers } from '../../../kernel/envelope.js';
+import { type Approver, refusalOfAny } from '../../../kernel/second-person.js';
+import { refusalOfNumber } from '../../contact-hands.js';
 import { usersBehind } from '../../hands.js';
 import type { SupplierDecision } from '../../decision.js';
 import type { KnownSupplier } from '../../state.js';
@@ -17,15 +19,14 @@ export type AcceptAnswer = {
 export const acceptAnswer = (
   { supplierId, check, approver }: AcceptAnswer,
   known: KnownSupplier,
-  { actor }: Who,
+  { actor, at }: Who,
 ): SupplierDecision => {
   const { answer, payee } = known;
   const weakBecause = weakReasonsOf(known);
   if (answer?.kind !== 'verified' || payee.account === null || weakBecause.length === 0) return reject('answer-not-weak');
-  for (const id of [...usersBehind(known.hands), ...answer.askedBy]) {
-    const refusal = refusalToDecide({ kind: 'user', id }, actor, approver);
-    if (refusal !== null) return reject(refusal);
-  }
+  const people = [...usersBehind(known.hands), ...answer.askedBy];
+  const refusal = refusalOfAny(asUsers(people), actor, approver) ?? refusalOfNumber(check, known.contactEntries, people, at);
+  if (refusal !== null) return reject(refusal);
   const { accountName } = answer;
   return accept({ type: 'WeakAnswerAccepted', data: { supplierId, account: payee.account, accountName, weakBecause, check } });
 };

@@ -3,7 +3,7 @@ import type { CheckRecord } from '../../../kernel/check-record.js';
 import type { Instant } from '../../../kernel/zoned-time.js';
 import { type Actor, usersAmong } from '../../../kernel/envelope.js';
 import { type BankAccount, type PayeeAccount, sameAccount } from '../../bank-account.js';
-import { entryOfNumber, isFreshFrom, isOneOf } from '../../contact-hands.js';
+import { isOneOf, refusalOfNumber } from '../../contact-hands.js';
 import type { KnownSupplier } from '../../state.js';
 import type { Source } from '../../values.js';
 
@@ -43,15 +43,16 @@ type Claim = { readonly requestedAt: Instant; readonly authors: readonly Actor[]
  * and that nobody behind the claim has just put on file.
  */
 export const refusalOfCall = (
-  { call }: CheckRecord,
+  check: CheckRecord,
   known: KnownSupplier,
   { requestedAt: claimedAt, authors }: Claim,
   at: Instant,
 ): 'number-from-claim' | 'number-from-author' | 'call-before-claim' | null => {
+  const { call } = check;
   if (call === null) return null;
   if (isOneOf(known.verification.numbersBrought, call.number)) return 'number-from-claim';
-  const entry = entryOfNumber(known.contactEntries, call.number);
-  if (call.numberSource === 'on-file' && isFreshFrom(entry, usersAmong(...authors), at)) return 'number-from-author';
+  const refusal = refusalOfNumber(check, known.contactEntries, usersAmong(...authors), at);
+  if (refusal !== null) return refusal;
   // Users enter the time of a call to the minute.
   const madeIn = call.at.slice(0, MINUTE);
   return madeIn < claimedAt.slice(0, MINUTE) || madeIn > at.slice(0, MINUTE) ? 'call-before-claim' : null;
