@@ -12,7 +12,9 @@ test.each([
   ['\u039f\u03c7ford Tyres', 'Oxford Tyres'],
   ['Ac\u200bme\u00ad Trading', 'Acme Trading'],
   ['C0astal B1uegum', 'Coastal Bluegum'],
-])('%s and %s are the same words except for the legal form and how they are typed', (a, b) => expect(nearName(a)).toBe(nearName(b)));
+])('%s and %s are the same words except for the legal form and how they are typed', (a, b) =>
+  expect(nearName(a)).toBe(nearName(b)),
+);
 
 test.each([
   ['Acme Trading Pty Ltd', 'Acme Pty Ltd'],
@@ -42,7 +44,13 @@ test.each([
 test('a payment in the name of a known payee with look-alike letters does not match it, and is recognised as that payee', () => {
   const line = { accountName: '\u0410cme Trading' } as PaymentLine;
   expect(compareNames(line, ['Acme Trading']).match).toBe('none');
-  const onFile = { supplierId: 's-1', supplierCode: '', supplierName: 'Acme Trading', accountName: 'Acme Trading', govCode: null };
+  const onFile = {
+    supplierId: 's-1',
+    supplierCode: '',
+    supplierName: 'Acme Trading',
+    accountName: 'Acme Trading',
+    govCode: null,
+  };
   const account = { accountDisplay: '063-102 10203040', matchKey: 'AUS:063102:10203040', verifiedAt: null };
   const candidate = { ...onFile, ...account, ...payeeKeys(onFile) };
   expect(samePayee(line, 'AUS:033000:666777', [candidate]).sameSuppliers).toMatchObject([{ matchedBy: 'near-name' }]);
