@@ -32,7 +32,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
             // Each page loads what it uses, but not in a file for every few lines.
-            { name: 'shared', test: SOURCES, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6 * KIB },
+            { name: 'shared', test: SOURCES, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4 * KIB },
           ],
         },
       },

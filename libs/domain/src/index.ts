@@ -59,6 +59,7 @@ export * from './kernel/index.js';
 export { nextAttemptAt } from './kernel/email-attempts.js';
 export * from './suppliers/index.js';
 export * from './onboarding/bank-task.js';
+export * from './onboarding/company/asked-field.js';
 export * from './onboarding/company/built-in-faults.js';
 export * from './onboarding/company/built-in-text.js';
 export * from './onboarding/company/countries.js';
@@ -77,7 +78,13 @@ export { documentToSign } from './onboarding/sign.js';
 export * from './onboarding/state.js';
 export * from './onboarding/tasks.js';
 export * from './onboarding/values.js';
-export { type BuiltInField, builtInFields, isAlwaysAsked, isBuiltInField } from './onboarding-forms/built-in-fields.js';
+export {
+  type BuiltInField,
+  builtInFields,
+  isAlwaysAsked,
+  isBuiltInField,
+  isRequiredByRule,
+} from './onboarding-forms/built-in-fields.js';
 export * from './onboarding-forms/compare-versions.js';
 export type { OnboardingFormRejection } from './onboarding-forms/decision.js';
 export * from './onboarding-forms/events.js';

@@ -109,6 +109,19 @@ describe('the library', () => {
     ]);
   });
 
+  test('an expiry date or a removal that was meant for an earlier version is refused, and one without a version still works', async () => {
+    const { body } = await upload(pdf('seen'), { title: 'Seen' });
+    const { id } = body.file;
+    const fields = { replaces: body.versionId, expiryDate: '2029-01-01' };
+    await anna.upload(`/library/documents/${id}/replace`, 'seen.pdf', pdf('unseen'), fields);
+    const act = (name: string, data: object) => anna.post(`/library/documents/${id}/${name}`, data);
+    const { versionId } = body;
+    expect(refusal(await act('expiry', { expiryDate: '2026-12-01', versionId }))).toEqual([409, 'document-changed']);
+    expect(refusal(await act('remove', { reason: 'Old', versionId }))).toEqual([409, 'document-changed']);
+    expect((await history(id)).document).toMatchObject({ expiryDate: '2029-01-01', status: 'kept' });
+    expect((await act('expiry', { expiryDate: '2028-01-01' })).status).toBe(200);
+  });
+
   test('a document is always served as a download, with a clean name and the type of its content', async () => {
     const { body } = await upload(png, { title: 'Logo' }, '../../evil\u202Egpj.html');
     await harness.caughtUp();

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type DocumentKept,
+  type DocumentRow,
+  type ListAnswer,
   type OnboardingInvitations,
   type OnboardingListAnswer,
   type OnboardingProgress,
@@ -158,6 +160,16 @@ describe('from the invitation to the approval', () => {
       'request-changed',
     );
     expect((await approve(ben, onboardingId)).status).toBe(200);
+  });
+
+  test('what was typed into a field before another answer hid it does not reach the record', async () => {
+    const more = { EntityType: '7', ManualTradingName: 'Jo Marsh' };
+    const { onboardingId, supplierId } = await handedIn({ govCode: '' }, more);
+    const shown = (await review(ben, onboardingId)).sections.flatMap(({ fields }) => fields.map(({ id }) => id));
+    expect(shown).not.toContain('AbnNumber');
+    expect((await approve(ben, onboardingId)).status).toBe(200);
+    await emailsSettled(harness);
+    expect((await portal.show(supplierId)).govCode).toBeNull();
   });
 
   test('declining an onboarding removes its claim', async () => {
@@ -463,6 +475,27 @@ describe('file fields', () => {
     const second = await upload(publicId, 'licence', 'renewed.pdf');
     expect(titles(second.body.answers)).toEqual(['renewed']);
     expect((await tasks.save({ licence: [] }, second.body.seen)).body.answers['licence']).toEqual([]);
+  });
+  test('a supplier says after the upload when a document expires, and the library says the same', async () => {
+    const { publicId, supplierId, tasks } = await withFiles();
+    const { body } = await upload(publicId, 'licence');
+    const [file] = filesIn(body.answers['licence']);
+    const expiring = (expiryDate: string, seen: object) => tasks.save({ licence: [{ ...file, title: 'x', expiryDate }] }, seen);
+    expect((await expiring('30/06/2027', body.seen)).body.fields).toEqual({ licence: [expect.stringContaining('as a day')] });
+    expect((await expiring('2027-06-30', {})).body.errorCode).toBe('field-changed');
+    const { body: dated } = await expiring('2027-06-30', body.seen);
+    expect(dated.answers['licence']).toEqual([{ ...file, expiryDate: '2027-06-30' }]);
+    const inLibrary = async () => {
+      await harness.caughtUp();
+      const { rows } = (await anna.get<ListAnswer<DocumentRow>>(`/library/list?supplierId=${supplierId}`)).body;
+      return rows.map(({ expiryDate }) => expiryDate);
+    };
+    expect(await inLibrary()).toEqual(['2027-06-30']);
+    await anna.upload(`/library/documents/${file!.id}/replace`, 'other.pdf', `${pdf} later`, {
+      ...{ replaces: file!.versionId!, expiryDate: '2030-01-01' },
+    });
+    expect((await expiring('2028-06-30', dated.seen)).status).toBe(200);
+    expect(await inLibrary()).toEqual(['2030-01-01']);
   });
   const openFile = async (publicId: string, documentId: string) =>
     (await UploadingBrowser.open(harness)).post<Refusal>('/supplierOnboarding/file', { publicId, documentId });

@@ -9,6 +9,7 @@ import {
   NO,
   type RecordedFact,
   readBankTask,
+  shownText,
   supplier,
   type SupplierCommand,
   type SupplierOnboardingEvent,
@@ -107,10 +108,14 @@ export class OnboardingOutcomes {
   }
 }
 
-/** Empty fields of the form change nothing. The record keeps the supplier name that the customer uses. */
+/**
+ * Empty fields of the form change nothing, and neither do fields that are not shown: nobody has reviewed them. The record keeps the
+ * supplier name that the customer uses.
+ */
 const detailsOf = ({ details }: KnownSupplier, { answers, company }: KnownOnboarding): KnownSupplier['details'] => {
-  const { AbnNumber, TaxNumber, GstNumber, IsTaxRegistered } = builtInText(answers);
-  const govCode = foundCompany({ company, answers })?.entityName === undefined ? AbnNumber : digitsOf(AbnNumber);
+  const found = foundCompany({ company, answers });
+  const { AbnNumber, TaxNumber, GstNumber, IsTaxRegistered } = shownText(builtInText(answers), found);
+  const govCode = found?.entityName === undefined ? AbnNumber : digitsOf(AbnNumber);
   const taxNumber = IsTaxRegistered === NO ? '' : TaxNumber || GstNumber;
   return { ...details, govCode: govCode || details.govCode, taxNumber: taxNumber || details.taxNumber };
 };

@@ -66,7 +66,7 @@ type DialogProps = { readonly action: Action; readonly document: DocumentRow; re
 const Dialog = ({ action, document, onClose }: DialogProps) => {
   const [remove] = useRemoveDocumentMutation();
   const [erase] = useEraseDocumentMutation();
-  const { id, title } = document;
+  const { id, title, versionId } = document;
   const dialogs: Readonly<Record<Action, () => ReactNode>> = {
     history: () => <HistoryDialog documentId={id} onboardingId={null} onClose={onClose} />,
     replace: () => <ReplaceDialog document={document} onClose={onClose} />,
@@ -77,7 +77,7 @@ const Dialog = ({ action, document, onClose }: DialogProps) => {
         submitLabel="Remove"
         danger
         onClose={onClose}
-        send={(reason) => remove({ id, reason })}
+        send={(reason) => remove({ id, versionId, reason })}
         done={(written) => {
           tellWritten(written, 'The document was removed.');
           onClose();

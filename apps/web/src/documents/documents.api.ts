@@ -13,6 +13,8 @@ import type { ListQuery } from '../platform/lists/list-params.js';
 
 type OfLibrary = ListQuery & { readonly supplierId?: string };
 type NewVersion = { readonly id: string; readonly replaces: string; readonly expiryDate: string };
+/** A document, and the version of it that the user sees. */
+type Seen = { readonly id: string; readonly versionId: string };
 type Wish = { readonly supplierId: string; readonly title: string; readonly note: string; readonly documentId?: string };
 
 const at = (id: string, act: string) => `library/documents/${encodeURIComponent(id)}/${act}`;
@@ -34,12 +36,12 @@ const documentsApi = api.injectEndpoints({
       query: ({ id, replaces, expiryDate, ...upload }) => uploadCall(at(id, 'replace'), upload, { replaces, expiryDate }),
       invalidatesTags: (_data, _error, { id }) => changed(id),
     }),
-    setDocumentExpiry: build.mutation<Written, { readonly id: string; readonly expiryDate: string }>({
-      query: ({ id, expiryDate }) => ({ url: at(id, 'expiry'), method: 'POST', body: { expiryDate } }),
+    setDocumentExpiry: build.mutation<Written, Seen & { readonly expiryDate: string }>({
+      query: ({ id, ...body }) => ({ url: at(id, 'expiry'), method: 'POST', body }),
       invalidatesTags: (_data, _error, { id }) => changed(id),
     }),
-    removeDocument: build.mutation<Written, { readonly id: string; readonly reason: string }>({
-      query: ({ id, reason }) => ({ url: at(id, 'remove'), method: 'POST', body: { reason } }),
+    removeDocument: build.mutation<Written, Seen & { readonly reason: string }>({
+      query: ({ id, ...body }) => ({ url: at(id, 'remove'), method: 'POST', body }),
       invalidatesTags: (_data, _error, { id }) => changed(id),
     }),
     eraseDocument: build.mutation<Written, { readonly id: string; readonly reason: string }>({

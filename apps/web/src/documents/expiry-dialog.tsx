@@ -8,12 +8,12 @@ import { useSetDocumentExpiryMutation } from './documents.api.js';
 
 type Props = { readonly document: DocumentRow; readonly onClose: () => void };
 
-export const ExpiryDialog = ({ document: { id, title, expiryDate }, onClose }: Props) => {
+export const ExpiryDialog = ({ document: { id, title, versionId, expiryDate }, onClose }: Props) => {
   const [save] = useSetDocumentExpiryMutation();
   const form = useParsedForm({
     initial: { expiryDate: expiryDate ?? '' },
     parse: (values) => read(values),
-    send: (values) => save({ id, ...values }),
+    send: (values) => save({ id, versionId, ...values }),
     done: (written) => {
       tellWritten(written, 'The expiry date was changed.');
       onClose();

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { answerText, differsFromRecord, differsFromRegister } from './answer-text.js';
+import type { FormField } from '@counterfoil/domain';
+import type { Locale } from '../platform/words/locale.js';
+import { answerText, differsFromRecord, differsFromRegister, shownAnswer } from './answer-text.js';
 
 test('the answer of every type of field is shown as text', () => {
   expect(answerText('Country', '13')).toBe('Australia');
@@ -7,6 +9,14 @@ test('the answer of every type of field is shown as text', () => {
   const file = { id: 'd1', documentTitle: 'Certificate', expiryDate: null, deletedDate: null };
   expect(answerText('licence', [file, { ...file, id: 'd2', deletedDate: '2026-11-02' }])).toBe('Certificate');
   expect(answerText('note', null)).toBe('');
+});
+test('a date is shown as the company writes dates, with the time as it was entered', () => {
+  const shown = (type: number, value: string, country: 'AUS' | 'USA') =>
+    shownAnswer({ id: 'd', field: { type } as FormField, value }, { country } as Locale);
+  expect(shown(9, '2030-02-28', 'AUS')).toBe('28/02/2030');
+  expect(shown(10, '2030-02-28T10:30', 'USA')).toBe('02/28/2030 10:30');
+  expect([shown(9, '', 'AUS'), shown(10, '', 'AUS')]).toEqual(['', '']);
+  expect(shown(1, '2030-02-28', 'AUS')).toBe('2030-02-28');
 });
 test('an answer differs from the register unless it equals one of the names there', () => {
   const named = { id: 'TradingName', value: 'Bluegum Joinery', register: 'Bluegum Pty Ltd, BLUEGUM JOINERY' };

@@ -1,5 +1,7 @@
 import { countryOfAlpha3, countryOfCode, isFilled } from '@counterfoil/domain';
 import type { ReviewedField } from '@counterfoil/projections';
+import { dateText } from '../platform/words/format.js';
+import type { Locale } from '../platform/words/locale.js';
 
 type Answer = ReviewedField['value'];
 
@@ -14,6 +16,18 @@ export const answerText = (id: string, value: Answer): string => {
       })
       .join(', ');
   return id === 'Country' || id === 'bank.country' ? countryName(value) : value;
+};
+
+const DATE = 9;
+const DATE_AND_TIME = 10;
+
+/** An answer with dates as the company writes them. A time is shown as the supplier entered it, without a zone. */
+export const shownAnswer = ({ id, field, value }: Pick<ReviewedField, 'id' | 'field' | 'value'>, locale: Locale): string => {
+  const text = answerText(id, value);
+  if (field?.type === DATE) return dateText(text, locale);
+  if (field?.type !== DATE_AND_TIME) return text;
+  const [day = '', time = ''] = text.split('T');
+  return `${dateText(day, locale)} ${time}`.trim();
 };
 
 const countryName = (text: string): string => {

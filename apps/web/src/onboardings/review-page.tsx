@@ -43,7 +43,7 @@ const Review = ({ onboarding }: { readonly onboarding: OnboardingReview }) => (
     />
     <ReviewNotices onboarding={onboarding} />
     {onboarding.sections.map((section) => (
-      <AnswersPanel key={section.id} section={section} />
+      <AnswersPanel key={section.id} section={section} registeredName={onboarding.company?.entityName ?? null} />
     ))}
     <SignaturePanel onboarding={onboarding} />
     <PeoplePanel onboarding={onboarding} />

@@ -1,9 +1,11 @@
+import type { FormField } from '@counterfoil/domain';
 import type { OnboardingReview } from '@counterfoil/projections';
+import { useLocale } from '../platform/words/locale.js';
 import { Panel } from '../ui/page/panel.js';
 import { CheckLine } from '../ui/values/check-line.js';
 import { Facts } from '../ui/values/facts.js';
 import { LocalTime } from '../ui/values/local-time.js';
-import { answerText } from './answer-text.js';
+import { shownAnswer } from './answer-text.js';
 import classes from './onboardings.module.css';
 
 type Props = { readonly onboarding: OnboardingReview };
@@ -11,6 +13,9 @@ type Props = { readonly onboarding: OnboardingReview };
 /** The signature, and the company's own answers at approval. */
 export const SignaturePanel = ({ onboarding }: Props) => {
   const { signature, statements, approvalFields, approvedWith, decidedAt, decidedByName } = onboarding;
+  const locale = useLocale();
+  const said = (field: FormField): string =>
+    shownAnswer({ id: field.id, field, value: approvedWith?.values?.[field.id] ?? null }, locale);
   return (
     <>
       {signature === null ? null : (
@@ -32,7 +37,7 @@ export const SignaturePanel = ({ onboarding }: Props) => {
             items={[
               ['Approved by', decidedByName],
               ['Approved', <LocalTime key="at" at={decidedAt} />],
-              ...approvalFields.map(({ id, title }) => [title, answerText(id, approvedWith.values?.[id] ?? null)] as const),
+              ...approvalFields.map((field) => [field.title, said(field)] as const),
             ]}
           />
           {approvedWith.check === null ? null : (

@@ -3,10 +3,11 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSendOnboardingBackMutation } from '../platform/onboardings.api.js';
 import { LONGEST_ONBOARDING_NOTE } from '@counterfoil/domain';
+import { useLocale } from '../platform/words/locale.js';
 import { ActionBody } from '../ui/form/action-dialog.js';
 import { DialogFrame } from '../ui/form/dialog-frame.js';
 import { LimitedTextarea } from '../ui/form/text/limited-textarea.js';
-import { answerText } from './answer-text.js';
+import { shownAnswer } from './answer-text.js';
 
 type Props = {
   readonly onboarding: OnboardingReview;
@@ -18,6 +19,7 @@ type Props = {
 export const SendBackDialog = ({ onboarding: { id, documentHash, sections }, onClose, done }: Props) => {
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   const [isMissing, setMissing] = useState(false);
+  const locale = useLocale();
   const [sendBack, { error }] = useSendOnboardingBackMutation();
   const typed = Object.entries(notes)
     .map(([fieldId, note]) => ({ fieldId, note: note.trim() }))
@@ -42,11 +44,12 @@ export const SendBackDialog = ({ onboarding: { id, documentHash, sections }, onC
         ) : null}
         {sections
           .flatMap(({ fields }) => fields)
-          .map(({ id: fieldId, title, value }) => (
+          .map(({ id: fieldId, title, ...answered }) => (
             <LimitedTextarea
               key={fieldId}
               label={title}
-              description={answerText(fieldId, value) === '' ? 'No answer' : answerText(fieldId, value)}
+              description={shownAnswer({ id: fieldId, ...answered }, locale) || 'No answer'}
+              isQuiet
               limit={LONGEST_ONBOARDING_NOTE}
               rows={1}
               autosize

@@ -1,16 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import {
-  builtInText,
-  builtInTitle,
-  codeOfCountry,
-  COMPANY,
-  countryOfCode,
-  entityTypes,
-  type FormField,
-  identifierOf,
-  isBuiltInName,
-  type TaskValue,
-} from '@counterfoil/domain';
+import { askedField, builtInText, codeOfCountry, entityTypes, type FormField, type TaskValue } from '@counterfoil/domain';
 import { countryChoices } from '../ui/form/bank-account/countries.js';
 import { EmailInput } from '../ui/form/text/email-input.js';
 import { PhoneInput } from '../ui/form/text/phone-input.js';
@@ -35,7 +24,7 @@ export const AnswerField = ({ visit, field, fault }: Props) => {
   const fillInState = useStateLookup(visit);
   const isChosen = CHOSEN.includes(type) || choicesFor(visit, id) !== null;
   const props = {
-    field: isBuiltInName(id) ? builtInField(visit, field) : field,
+    field: askedField(field, entered(visit)),
     value: valueOf(visit, id),
     error: fault,
     onChange: (value: TaskValue) => (isChosen ? void saving.choose(id, value) : saving.type(id, value)),
@@ -71,18 +60,4 @@ const choicesFor = ({ page, progress }: Visit, id: string): readonly Choice[] | 
   if (id === 'EntityType') return Object.entries(entityTypes).map(([value, label]) => ({ value, label }));
   if (id === 'TradingName') return (progress.company?.tradingNames ?? []).map((name) => ({ value: name, label: name }));
   return null;
-};
-
-/** A built-in field with the title and the requirement of its country. */
-const builtInField = (visit: Visit, field: FormField): FormField => {
-  const { id } = field;
-  if (!isBuiltInName(id)) return field;
-  const text = entered(visit);
-  const country = countryOfCode(text.Country);
-  const always = ['AcnNumber', 'TradingName', 'TaxNumber', 'GstNumber'].includes(id);
-  const isAsked =
-    always ||
-    (id === 'ManualTradingName' && text.EntityType !== COMPANY) ||
-    (id === 'AbnNumber' ? field.required && (!country.ok || identifierOf(country.value).isRequired) : field.required);
-  return { ...field, title: builtInTitle({ id, title: field.title }, text.Country), required: isAsked };
 };

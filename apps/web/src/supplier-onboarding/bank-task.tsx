@@ -1,19 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { type BankPart, bankFieldIds, bankFields, countryOfCode, LONGEST_LINE } from '@counterfoil/domain';
 import { type ChangeEvent, Fragment } from 'react';
-import type { BankAccountRules, BankAccountText } from '../ui/form/bank-account/bank-account.js';
+import { type BankAccountText, onboardingRules } from '../ui/form/bank-account/bank-account.js';
 import { BankAccountFields } from '../ui/form/bank-account/bank-account-fields.js';
 import { useSupplierDirectory } from '../ui/form/bank-account/use-supplier-directory.js';
 import { textOf } from '../ui/task-items/task-item-props.js';
 import { Conflict, FieldNote } from './field-notes.js';
 import { faultOf, valueOf } from './field-state.js';
 import type { Visit } from './use-visit.js';
-
-const rules: BankAccountRules = {
-  required: true,
-  nzSuffix: false,
-  abroad: { withIban: ['iban', 'swiftCode'], withoutIban: ['accountNumber', 'swiftCode'] },
-};
 
 type Props = { readonly visit: Visit; readonly isChecked: boolean };
 
@@ -68,7 +62,13 @@ export const BankTask = ({ visit, isChecked }: Props) => {
   return (
     <>
       <TextInput label="Account name" size="md" required maxLength={LONGEST_LINE} {...field('accountName')} />
-      <BankAccountFields form={{ values, set: setAll, text }} rules={rules} directory={directory} home={home} size="md" />
+      <BankAccountFields
+        form={{ values, set: setAll, text }}
+        rules={onboardingRules}
+        directory={directory}
+        home={home}
+        size="md"
+      />
       {bankFieldIds.map((id) => (
         <Fragment key={id}>
           <FieldNote visit={visit} id={id} />

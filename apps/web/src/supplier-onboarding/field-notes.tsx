@@ -1,19 +1,26 @@
 import { Button } from '@mantine/core';
+import type { TaskValue } from '@counterfoil/domain';
 import classes from './onboarding.module.css';
 import type { Visit } from './use-visit.js';
 
 type NoteProps = { readonly visit: Visit; readonly id: string };
 
-/** The company's note on a field that it sent back. The answer may still be correct. */
-export const FieldNote = ({ visit: { progress, saving, drafts }, id }: NoteProps) => {
+type FieldNoteProps = NoteProps & {
+  /** The answer of this field while nothing is answered. */
+  readonly blank?: TaskValue;
+};
+
+/** The company's note on a field that it sent back. The answer may still be correct, also when it is empty. */
+export const FieldNote = ({ visit: { progress, saving, drafts }, id, blank = '' }: FieldNoteProps) => {
   const note = progress.notes[id];
-  const value = progress.answers[id];
+  const value = progress.answers[id] ?? blank;
   if (note === undefined) return null;
-  const canConfirm = !(id in drafts) && value !== undefined && !(typeof value === 'string' && value.includes('•'));
+  const isMasked = typeof value === 'string' && value.includes('•');
   return (
-    <div className={classes['note']}>
+    <div className={classes['note']} data-note tabIndex={-1}>
       <span>Sent back: “{note}”</span>
-      {canConfirm ? (
+      {isMasked ? <span>Please enter it again, even if it is right.</span> : null}
+      {!isMasked && !(id in drafts) ? (
         <Button variant="default" onClick={() => void saving.choose(id, value)}>
           It is right as it is
         </Button>

@@ -1,12 +1,10 @@
 import { Button, FileButton, Progress, TextInput } from '@mantine/core';
 import { type FileValue, filesIn, type FormField, titleOfItem } from '@counterfoil/domain';
-import { useState } from 'react';
 import { ACCEPTED_DOCUMENTS } from '../ui/documents/file-words.js';
 import { OpenOwnFile } from '../ui/documents/open-own-file.js';
 import { Problem } from '../ui/feedback/problem.js';
 import { sentPercent } from '../ui/files/sent-percent.js';
 import { useUpload } from '../ui/files/use-upload.js';
-import { LocalDate } from '../ui/values/local-time.js';
 import { valueOf } from './field-state.js';
 import { useUploadAnswerMutation } from './onboarding.api.js';
 import classes from './onboarding.module.css';
@@ -16,38 +14,49 @@ const MOST = 20;
 
 type Props = { readonly visit: Visit; readonly field: FormField };
 
-type ChosenProps = { readonly publicId: string; readonly file: FileValue; readonly onLeaveOut: () => void };
+type ChosenProps = {
+  readonly publicId: string;
+  readonly file: FileValue;
+  readonly onLeaveOut: () => void;
+  readonly onDate: (expiryDate: string | null) => void;
+  readonly onLeaveDate: () => void;
+};
 
-const ChosenFile = ({ publicId, file, file: { documentTitle, expiryDate }, onLeaveOut }: ChosenProps) => (
-  <div className={classes['file']}>
-    <span className={classes['words']}>
-      {documentTitle}
-      {expiryDate === null ? null : (
-        <small>
-          Expires on <LocalDate date={expiryDate} />
-        </small>
-      )}
-    </span>
-    <OpenOwnFile path="supplierOnboarding/file" publicId={publicId} file={file} />
-    <Button variant="subtle" aria-label={`Leave out ${documentTitle}`} onClick={onLeaveOut}>
-      Leave out
-    </Button>
-  </div>
+const ChosenFile = ({ publicId, file, file: { documentTitle, expiryDate }, onLeaveOut, onDate, onLeaveDate }: ChosenProps) => (
+  <>
+    <div className={classes['file']}>
+      <span className={classes['words']}>{documentTitle}</span>
+      <OpenOwnFile path="supplierOnboarding/file" publicId={publicId} file={file} />
+      <Button variant="subtle" aria-label={`Leave out ${documentTitle}`} onClick={onLeaveOut}>
+        Leave out
+      </Button>
+    </div>
+    <TextInput
+      type="date"
+      size="md"
+      label="Expires on (optional)"
+      aria-label={`${documentTitle} expires on (optional)`}
+      max="9999-12-31"
+      value={expiryDate ?? ''}
+      onChange={({ currentTarget: { value } }) => onDate(value === '' ? null : value)}
+      onBlur={onLeaveDate}
+    />
+  </>
 );
 
-/** The documents of a field. Each one is uploaded as soon as it is chosen. A phone offers its camera beside its files. */
+/**
+ * The documents of a field, each with its expiry date. A document is uploaded as soon as it is chosen. A phone offers its camera
+ * beside its files.
+ */
 export const FileAnswer = ({ visit, field }: Props) => {
   const { publicId, saving } = visit;
   const [upload] = useUploadAnswerMutation();
   const { send, isReading, progress, error, stop } = useUpload(upload);
-  const [expiryDate, setExpiryDate] = useState('');
   const files = filesIn(valueOf(visit, field.id));
   const add = async (file: File) => {
     await saving.all();
-    const sent = await send(file, { publicId, fieldId: field.id, expiryDate });
-    if (sent.kind !== 'read') return;
-    saving.renewed(sent.answer);
-    setExpiryDate('');
+    const sent = await send(file, { publicId, fieldId: field.id });
+    if (sent.kind === 'read') saving.renewed(sent.answer);
   };
   const isMore = files.length > 0;
   const word = field.type === 8 && isMore ? 'Choose another file instead' : 'Take a photo or choose a file';
@@ -64,6 +73,13 @@ export const FileAnswer = ({ visit, field }: Props) => {
               files.filter(({ id }) => id !== file.id),
             )
           }
+          onDate={(expiryDate) =>
+            saving.type(
+              field.id,
+              files.map((one) => (one.id === file.id ? { ...one, expiryDate } : one)),
+            )
+          }
+          onLeaveDate={() => void saving.leave(field.id)}
         />
       ))}
       {isReading ? (
@@ -74,23 +90,13 @@ export const FileAnswer = ({ visit, field }: Props) => {
           </Button>
         </>
       ) : files.length >= MOST ? null : (
-        <>
-          <TextInput
-            type="date"
-            size="md"
-            label="Expiry date of the document (optional)"
-            max="9999-12-31"
-            value={expiryDate}
-            onChange={(event) => setExpiryDate(event.currentTarget.value)}
-          />
-          <FileButton accept={ACCEPTED_DOCUMENTS} onChange={(file) => file !== null && void add(file)}>
-            {(props) => (
-              <Button {...props} variant="default" fullWidth className={classes['choose'] ?? ''}>
-                {word}
-              </Button>
-            )}
-          </FileButton>
-        </>
+        <FileButton accept={ACCEPTED_DOCUMENTS} onChange={(file) => file !== null && void add(file)}>
+          {(props) => (
+            <Button {...props} variant="default" fullWidth className={classes['choose'] ?? ''}>
+              {word}
+            </Button>
+          )}
+        </FileButton>
       )}
       <Problem of={error} />
     </div>

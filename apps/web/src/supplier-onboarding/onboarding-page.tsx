@@ -68,7 +68,7 @@ const SUBMITTED = 9;
 const Asked = (props: AskedProps) => {
   const visit = useVisit(props);
   const { page, progress } = visit;
-  const { customer, reference, supplierName, askedBy, dueAt } = page;
+  const { customer, reference, supplierName, askedBy, dueOn } = page;
   const above = (
     <p className={classes['muted']}>
       {customer} · reference {reference}
@@ -76,7 +76,7 @@ const Asked = (props: AskedProps) => {
   );
   if (progress.code === SUBMITTED)
     return (
-      <Frame title={`${supplierName} is handed in`} above={above}>
+      <Frame title={`The form of ${supplierName} is handed in`} above={above}>
         <HandedIn visit={visit} />
       </Frame>
     );
@@ -86,19 +86,19 @@ const Asked = (props: AskedProps) => {
         Asked by {askedBy}, who you can reach on the number you already have. Everything is saved as you go, and this link opens
         it again on any device.
       </p>
-      <Progress visit={visit} dueAt={dueAt} />
+      <Progress visit={visit} dueOn={dueOn} />
       <TaskList visit={visit} />
     </Frame>
   );
 };
 
-const Progress = ({ visit: { progress }, dueAt }: { readonly visit: Visit; readonly dueAt: string }) => {
+const Progress = ({ visit: { progress }, dueOn }: { readonly visit: Visit; readonly dueOn: string }) => {
   const { open, optional, done } = countTasks(progress);
   return (
     <div>
       <progress className={classes['progress']} value={done} max={Math.max(1, open + done)} aria-label="Tasks done" />
       <p className={classes['muted']}>
-        {done} of {open + done} done{optional === 0 ? '' : ` · ${optional} optional`} · due {shortDay(dueAt)}
+        {done} of {open + done} done{optional === 0 ? '' : ` · ${optional} optional`} · due {shortDay(dueOn)}
       </p>
     </div>
   );

@@ -30,9 +30,9 @@ const onboardingApi = api.injectEndpoints({
         typeof answer?.result === 'string' ? answer.result : '',
     }),
     saveOnboarding: build.mutation<OnboardingProgress, Save>({ query: (body) => ask('save', body) }),
-    uploadAnswer: build.mutation<OnboardingProgress, Link & { readonly fieldId: string; readonly expiryDate: string } & Upload>({
-      query: ({ publicId, fieldId, expiryDate, ...upload }) => ({
-        ...uploadCall('supplierOnboarding/upload', upload, { publicId, fieldId, expiryDate }),
+    uploadAnswer: build.mutation<OnboardingProgress, Link & { readonly fieldId: string } & Upload>({
+      query: ({ publicId, fieldId, ...upload }) => ({
+        ...uploadCall('supplierOnboarding/upload', upload, { publicId, fieldId }),
         anonymous: true,
       }),
     }),

@@ -6,7 +6,7 @@ import { readUnless } from '../ui/form/reading.js';
 import { EmailInput } from '../ui/form/text/email-input.js';
 import { useParsedForm } from '../ui/form/use-parsed-form.js';
 import { usePassOnOnboardingMutation } from './onboarding.api.js';
-import { tasksOf } from './task-words.js';
+import { tasksOf, tasksToPassOn } from './task-words.js';
 import type { Visit } from './use-visit.js';
 
 type Wish = { readonly email: string; readonly tasks: readonly string[] };
@@ -23,15 +23,15 @@ const parse = ({ email, tasks }: Wish) => {
 type Props = { readonly visit: Visit; readonly onClose: () => void };
 
 /** Asks another person to fill in some or all tasks (P-20.3.2). */
-export const PassOnDialog = ({ visit: { publicId, page, saving, reload }, onClose }: Props) => {
+export const PassOnDialog = ({ visit: { publicId, page, progress, saving, reload }, onClose }: Props) => {
   const [passOn] = usePassOnOnboardingMutation();
   const all = tasksOf(page);
   const form = useParsedForm<Wish, Wish, unknown>({
-    initial: { email: '', tasks: page.mine },
+    initial: { email: '', tasks: tasksToPassOn(page, progress) },
     parse,
     send: async ({ email, tasks }) => {
       await saving.all();
-      return passOn({ publicId, email, ...(tasks.length === all.length ? {} : { tasks }) });
+      return passOn({ publicId, email, ...(tasks.length === page.mine.length ? {} : { tasks }) });
     },
     done: async (_, { read: { email } }) => {
       notify('success', `A link is on its way to ${email}.`);

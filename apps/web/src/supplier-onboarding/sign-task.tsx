@@ -51,7 +51,7 @@ export const SignTask = ({ visit }: { readonly visit: Visit }) => {
       </p>
       <Problem of={form.error} />
       <BottomBar visit={visit}>
-        <Button type="submit" fullWidth size="lg" loading={form.isSending}>
+        <Button type="submit" fullWidth size="lg" loading={form.isSending} className={classes['long'] ?? ''}>
           Sign and send to {page.customer}
         </Button>
       </BottomBar>

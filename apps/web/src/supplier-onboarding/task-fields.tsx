@@ -1,4 +1,4 @@
-import type { FormSection } from '@counterfoil/domain';
+import { blankAnswer, type FormSection } from '@counterfoil/domain';
 import { lazy, Suspense } from 'react';
 import { LoadingIndicator } from '../ui/feedback/loading-indicator.js';
 import { AnswerField } from './answer-field.js';
@@ -29,7 +29,7 @@ export const TaskFields = ({ visit, section, isChecked }: Props) => (
       shownFields(section, visit.progress).map((field) => (
         <div key={field.id} className={classes['field']}>
           <AnswerField visit={visit} field={field} fault={faultOf({ visit, id: field.id, isChecked })} />
-          <FieldNote visit={visit} id={field.id} />
+          <FieldNote visit={visit} id={field.id} blank={blankAnswer(field)} />
           <Conflict visit={visit} id={field.id} />
         </div>
       ))

@@ -13,6 +13,9 @@ import type { Visit } from './use-visit.js';
 
 const SignTask = lazy(async () => ({ default: (await laterTasks()).SignTask }));
 
+/** A fault, or a note of the company that the supplier has not answered yet. */
+const WHAT_IS_OPEN = '[aria-invalid="true"], [data-note]';
+
 /** The open task. Unsaved input is saved before another task opens. */
 const useOpenTask = ({ page, progress, saving }: Visit) => {
   const [open, setOpen] = useState(() => nextTask(page, progress, null));
@@ -48,7 +51,7 @@ export const TaskList = ({ visit }: { readonly visit: Visit }) => {
   const { open, isChecked, attempts, toggle } = opened;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (attempts > 0) list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (attempts > 0) list.current?.querySelector<HTMLElement>(WHAT_IS_OPEN)?.focus();
   }, [attempts]);
   // Loads the later tasks while the first one is filled in, so that they open at once.
   useEffect(() => void laterTasks().catch(() => undefined), []);

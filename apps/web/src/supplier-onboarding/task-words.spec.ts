@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { bankFields, type FormSection, type TaskStatus } from '@counterfoil/domain';
 import type { OnboardingPage, OnboardingProgress } from '@counterfoil/projections';
-import { countTasks, isReadyToSign, nextTask, summaryOf } from './task-words.js';
+import { countTasks, isReadyToSign, nextTask, summaryOf, tasksToPassOn } from './task-words.js';
 
 const section = { id: 'BankAccount', title: 'Bank account', sectionType: 'BankAccount', fields: [] } as unknown as FormSection;
 
@@ -18,12 +18,20 @@ test.each([
   [{ country: 'DEU', iban: '•••••000' }, '•••••000'],
 ])('the account %p is shown in one line as %s', (account, shown) => expect(summary(account)).toBe(shown));
 
+const pageOf = (statuses: { readonly [id: string]: TaskStatus }, mine = [...Object.keys(statuses), 'Sign']) => {
+  const tasks = Object.entries(statuses).map(([id, status]) => ({ id, status, shown: [], faults: {} }));
+  const sections = tasks.map(({ id }) => ({ id, title: id, sectionType: 'Custom', fields: [] }));
+  return { tasks, sections, mine } as unknown as OnboardingPage;
+};
+
+test('everything is passed on before anything is done, afterwards what is left to fill in, without the signature', () => {
+  const passedOn = (statuses: { readonly [id: string]: TaskStatus }) => tasksToPassOn(pageOf(statuses), pageOf(statuses));
+  expect(passedOn({ Company: 'open', Extras: 'optional' })).toEqual(['Company', 'Extras', 'Sign']);
+  expect(passedOn({ Company: 'done', Extras: 'optional', Bank: 'open' })).toEqual(['Extras', 'Bank']);
+  expect(passedOn({ Company: 'done', Bank: 'done' })).toEqual(['Company', 'Bank', 'Sign']);
+});
+
 describe('an optional task', () => {
-  const pageOf = (statuses: { readonly [id: string]: TaskStatus }, mine = [...Object.keys(statuses), 'Sign']) => {
-    const tasks = Object.entries(statuses).map(([id, status]) => ({ id, status, shown: [], faults: {} }));
-    const sections = tasks.map(({ id }) => ({ id, title: id, sectionType: 'Custom', fields: [] }));
-    return { tasks, sections, mine } as unknown as OnboardingPage;
-  };
   const page = pageOf({ About: 'optional', Company: 'done', Extras: 'optional', Bank: 'open' });
   const filled = pageOf({ About: 'optional', Company: 'done', Extras: 'optional', Bank: 'done' });
 

@@ -43,6 +43,13 @@ export const nextTask = (page: OnboardingPage, progress: OnboardingProgress, aft
 
 export const isReadyToSign = ({ tasks }: OnboardingProgress): boolean => tasks.every(({ status }) => status !== 'open');
 
+/** The tasks that are likely to be passed on: everything while nothing is done, then what is left to fill in. */
+export const tasksToPassOn = ({ mine }: OnboardingPage, progress: OnboardingProgress): readonly string[] => {
+  const left = mine.filter((id) => id !== SIGN_TASK && statusOf(progress, id) !== 'done');
+  const isBegun = mine.some((id) => statusOf(progress, id) === 'done');
+  return isBegun && left.length > 0 ? left : mine;
+};
+
 /** Optional tasks are not counted until something in them is filled in. */
 export const countTasks = ({ tasks }: OnboardingProgress): { readonly [status in TaskStatus]: number } => {
   const count = (status: TaskStatus): number => tasks.filter((task) => task.status === status).length;

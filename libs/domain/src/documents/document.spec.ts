@@ -41,8 +41,10 @@ const replace = (replaces: string, n = 2, supplierId: string | null = 's-1') =>
       ...{ replaces, expiryDate: null },
     },
   }) as const;
-const remove = (through: string | null) =>
-  ({ type: 'RemoveDocument', data: { ...ref, reason: through === null ? 'Old' : null, through } }) as const;
+const remove = (through: string | null, versionId: string | null = null) =>
+  ({ type: 'RemoveDocument', data: { ...ref, reason: through === null ? 'Old' : null, versionId, through } }) as const;
+const expiry = (expiryDate: string | null, versionId: string | null = 'v-1', through: string | null = null) =>
+  ({ type: 'SetDocumentExpiry', data: { ...ref, expiryDate, versionId, through } }) as const;
 
 describe('a document', () => {
   test('an upload records the document and the result of its scan', () =>
@@ -85,12 +87,21 @@ describe('a document', () => {
 
   test('a change of the expiry date records the previous date', () =>
     given(uploaded)
-      .when({ type: 'SetDocumentExpiry', data: { ...ref, expiryDate: null } })
+      .when(expiry(null))
       .then({ type: 'DocumentExpirySet', data: { ...ref, was: '2027-01-01', now: null } }));
-  test('the same expiry date changes nothing', () =>
+  test('the same expiry date changes nothing', () => given(uploaded).when(expiry('2027-01-01')).then());
+  test('an expiry date and a removal meant for a version do not reach the one that replaced it meanwhile', () => {
+    given(uploaded, replacement(2)).when(expiry('2026-12-01')).thenRejected('document-changed');
+    given(uploaded, replacement(2)).when(remove(null, 'v-1')).thenRejected('document-changed');
+  });
+  test('a supplier sets the expiry date only of what came through its own request', () => {
     given(uploaded)
-      .when({ type: 'SetDocumentExpiry', data: { ...ref, expiryDate: '2027-01-01' } })
-      .then());
+      .when(expiry(null, 'v-1', 'q-1'))
+      .then({ type: 'DocumentExpirySet', data: { ...ref, was: '2027-01-01', now: null } });
+    given(uploaded)
+      .when(expiry(null, 'v-1', 'q-2'))
+      .thenRejected('not-own-document');
+  });
 
   test('a user removes a document with a reason', () => given(uploaded).when(remove(null)).then(removed));
   test('a supplier removes a document that it uploaded through its own request', () =>

@@ -4,14 +4,17 @@ import { MOST_VERSIONS } from './values.js';
 
 type Upload = DocumentRef & DocumentOrigin & { readonly file: DocumentFile; readonly scan: ScanResult };
 
+/** The version that the person saw; null: whichever is current. Another version uploaded in the meantime rejects the command. */
+type Seen = { readonly versionId: string | null };
+
+/** `through`: the request or onboarding of the supplier who acts; null: a user acts. */
 export type DocumentCommand =
   | Command<'UploadDocument', Upload & DocumentAudience & { title: string; expiryDate: string | null }>
   /** `replaces` is the version that the person saw. A version uploaded in the meantime rejects the command. */
   | Command<'ReplaceDocument', Upload & { replaces: string; expiryDate: string | null }>
   | Command<'RecordScan', DocumentRef & { versionId: string; scan: ScanResult }>
-  | Command<'SetDocumentExpiry', DocumentRef & { expiryDate: string | null }>
-  /** `through`: the request or onboarding of the supplier who removes the document; null: a user removes it. */
-  | Command<'RemoveDocument', DocumentRef & { reason: string | null; through: string | null }>
+  | Command<'SetDocumentExpiry', DocumentRef & Seen & { expiryDate: string | null; through: string | null }>
+  | Command<'RemoveDocument', DocumentRef & Seen & { reason: string | null; through: string | null }>
   | Command<'EraseDocument', DocumentRef & { reason: string }>;
 
 type Version = Pick<DocumentFile, 'versionId' | 'sha256'> & { readonly scan: ScanResult['verdict'] };
@@ -72,11 +75,14 @@ const upload: Act<'UploadDocument'> = (data, document) => {
 const isOwn = (document: DocumentOrigin, through: string | null): boolean =>
   through === null || document.requestId === through || document.onboardingId === through;
 
+const isSeen = ({ versions }: { readonly versions: readonly Version[] }, versionId: string | null): boolean =>
+  versionId === null || versions.at(-1)!.versionId === versionId;
+
 const replace: Act<'ReplaceDocument'> = (data, document) => {
   if (document.status === 'unknown' || document.supplierId !== data.supplierId) return reject('no-such-document');
   if (document.status !== 'kept') return reject('document-removed');
   if (data.scan.verdict === 'infected') return reject('document-infected');
-  if (document.versions.at(-1)!.versionId !== data.replaces) return reject('document-changed');
+  if (!isSeen(document, data.replaces)) return reject('document-changed');
   if (document.versions.length >= MOST_VERSIONS) return reject('too-many-versions');
   const { replaces, expiryDate, file } = data;
   return accept(
@@ -94,17 +100,20 @@ const recordScan: Act<'RecordScan'> = ({ versionId, scan, ...ref }, document) =>
   return accept(scanned({ ...ref, ...version }, scan));
 };
 
-const setExpiry: Act<'SetDocumentExpiry'> = ({ expiryDate, ...ref }, document) => {
+const setExpiry: Act<'SetDocumentExpiry'> = ({ expiryDate, versionId, through, ...ref }, document) => {
   if (document.status === 'unknown') return reject('no-such-document');
+  if (!isOwn(document, through)) return reject('not-own-document');
   if (document.status !== 'kept') return reject('document-removed');
+  if (!isSeen(document, versionId)) return reject('document-changed');
   if (document.expiryDate === expiryDate) return unchanged;
   return accept({ type: 'DocumentExpirySet', data: { ...refOf(ref), was: document.expiryDate, now: expiryDate } });
 };
 
-const remove: Act<'RemoveDocument'> = ({ reason, through, ...ref }, document) => {
+const remove: Act<'RemoveDocument'> = ({ reason, versionId, through, ...ref }, document) => {
   if (document.status === 'unknown') return reject('no-such-document');
   if (!isOwn(document, through)) return reject('not-own-document');
   if (document.status !== 'kept') return unchanged;
+  if (!isSeen(document, versionId)) return reject('document-changed');
   return accept({ type: 'DocumentRemoved', data: { ...refOf(ref), bySupplier: through !== null, reason } });
 };
 

@@ -9,6 +9,8 @@ type BuiltIn = {
   readonly required: boolean;
   /** Required for an onboarding to work: the field cannot be deselected or made optional. */
   readonly always?: true;
+  /** Has to be answered wherever it is shown, by the rules of P-5.4, whatever a form says. */
+  readonly byRule?: true;
   readonly options?: readonly string[];
 };
 
@@ -17,13 +19,13 @@ export const builtInFields = {
   Country: { section: 'Company', type: 13, title: 'Country', required: true, always: true },
   EntityType: { section: 'Company', type: 13, title: 'Entity type', required: true },
   AbnNumber: { section: 'Company', type: 1, title: 'Company number', required: true },
-  AcnNumber: { section: 'Company', type: 1, title: 'ACN', required: false },
+  AcnNumber: { section: 'Company', type: 1, title: 'ACN', required: false, byRule: true },
   RegisteredBusinessName: { section: 'Company', type: 1, title: 'Registered business name', required: true },
   TradingName: { section: 'Company', type: 13, title: 'Trading name', required: true, always: true },
-  ManualTradingName: { section: 'Company', type: 1, title: 'Trading name or personal name', required: false },
+  ManualTradingName: { section: 'Company', type: 1, title: 'Trading name or personal name', required: false, byRule: true },
   IsTaxRegistered: { section: 'Company', type: 4, title: 'Registered for tax', required: true, options: ['Yes', 'No'] },
-  TaxNumber: { section: 'Company', type: 1, title: 'Tax number', required: false },
-  GstNumber: { section: 'Company', type: 1, title: 'GST number', required: false },
+  TaxNumber: { section: 'Company', type: 1, title: 'Tax number', required: false, byRule: true },
+  GstNumber: { section: 'Company', type: 1, title: 'GST number', required: false, byRule: true },
   FirstName: { section: 'Contact', type: 1, title: 'First name', required: true },
   LastName: { section: 'Contact', type: 1, title: 'Last name', required: true },
   Email: { section: 'Contact', type: 1, title: 'Email', required: true, always: true },
@@ -39,6 +41,8 @@ export type BuiltInField = keyof typeof builtInFields;
 const builtIns: { readonly [id: string]: BuiltIn } = builtInFields;
 
 export const isBuiltInField = (id: string): id is BuiltInField => Object.hasOwn(builtInFields, id);
+
+export const isRequiredByRule = (id: string): boolean => isBuiltInField(id) && builtIns[id]?.byRule === true;
 
 export const isAlwaysAsked = (id: string): boolean => isBuiltInField(id) && builtIns[id]?.always === true;
 

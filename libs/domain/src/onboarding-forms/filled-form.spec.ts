@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { faultsOfFilled, readTaskValue, type TaskFile, type TaskValue, withFile } from './filled-form.js';
+import { blankAnswer, faultsOfFilled, isFilled, readTaskValue, type TaskFile, type TaskValue, withFile } from './filled-form.js';
 import type { FormField } from './form-content.js';
 import { type ItemType, itemTypeCodes } from './item-types.js';
 
@@ -25,6 +25,10 @@ describe('a filled form', () => {
     expect(faultsOfFilled([field(type)], {})).toEqual(message);
     expect(faultsOfFilled([field(type)], { f: empty(type) })).toEqual(message);
     expect(faultsOfFilled([field(type)], { f: filled[type] })).toEqual({});
+  });
+  test.each(itemTypeCodes)('the blank answer of a field of type %i is read and counts as not filled in', (type) => {
+    const blank = blankAnswer({ type });
+    expect([readTaskValue(field(type), blank), isFilled(blank)]).toEqual([{ ok: true, value: blank }, false]);
   });
   test('a field that is optional, not selected or hidden is not checked', () => {
     expect(faultsOfFilled([field(1, { required: false })], {})).toEqual({});

@@ -30,6 +30,10 @@ export const LONGEST_LINE = 200;
 export const LONGEST_AREA = 4_000;
 const MOST_FILES = 20;
 
+const LISTS: readonly ItemType[] = [3, 14, 8, 15];
+/** The answer of a field in which nothing is filled in. */
+export const blankAnswer = ({ type }: Pick<FormField, 'type'>): TaskValue => (LISTS.includes(type) ? [] : '');
+
 const isFile = (each: string | TaskFile): each is TaskFile => typeof each !== 'string';
 const counts = (each: string | TaskFile): boolean => (isFile(each) ? each.deletedDate === null : each !== '');
 

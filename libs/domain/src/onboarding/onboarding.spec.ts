@@ -302,9 +302,6 @@ describe('several people', () => {
     given(invited, delegated(['safety']))
       .when(delegate({ ...as('p2'), tasks: ['Company'] }), at(NOW))
       .thenRejected('not-your-task');
-    given(invited, delegated(['safety']))
-      .when(delegate({ ...as('p2'), tasks: null }), at(NOW))
-      .thenRejected('not-your-task');
     given(invited)
       .when(delegate({ to: 'eve@mail.acme.example' }), at(NOW))
       .thenRejected('colleague-of-customer');
@@ -313,6 +310,25 @@ describe('several people', () => {
     given(invited, delegated(null))
       .when(save({ policy: 'x' }), at(NOW))
       .thenRejected('no-longer-asked'));
+  test.each([[null], [['safety']]])(
+    'a person who passes on the only task that they were asked for can no longer answer, as the page says (tasks: %j)',
+    (tasks) => {
+      const colleague = delegated(['safety']);
+      const passedOn = {
+        ...colleague,
+        data: { ...colleague.data, participantId: 'p2', newParticipantId: 'p3', tasks: null, to: 'k@coorong.example' },
+      } as SupplierOnboardingEvent;
+      given(invited, colleague)
+        .when(delegate({ ...as('p2'), tasks, to: 'k@coorong.example' }), { commandId: 'p3', at: NOW })
+        .then({ ...passedOn, data: { ...passedOn.data, linkHash: 'hash-2' } } as SupplierOnboardingEvent);
+      given(invited, colleague, passedOn)
+        .when(save({ policy: 'x' }, as('p2')), at(NOW))
+        .thenRejected('no-longer-asked');
+      given(invited, colleague, passedOn)
+        .when(save({ Country: '13' }, as('p3')), at(NOW))
+        .thenRejected('not-your-task');
+    },
+  );
   test('taking back a task ends its link and every link that came from it', () => {
     const further: SupplierOnboardingEvent = {
       type: 'OnboardingDelegated',
@@ -484,6 +500,22 @@ describe('the decision of the customer', () => {
     given(...handedIn)
       .when({ type: 'SendOnboardingBack', data: { onboardingId, form, documentHash: 'doc-1', notes: [], days: 14 } })
       .thenRejected('notes-needed');
+  });
+  test('a note on a field that another answer has hidden keeps nobody from signing', () => {
+    const numbered = {
+      ...form,
+      sections: form.sections.map((section) =>
+        section.id === 'Company' ? { ...section, fields: [...section.fields, field('EntityType'), field('AbnNumber')] } : section,
+      ),
+    };
+    const entered = saved({ ...answers, EntityType: '1', AbnNumber: '53 004 085 616' });
+    const notes = [{ fieldId: 'AbnNumber', note: 'You told us that you have none.' }];
+    const back = { type: 'OnboardingSentBack', data: { ...ids, expiresAt: EXPIRES, notes } } as const;
+    const events = [invited, entered, signed, submitted(), back] as const;
+    given(...events)
+      .when(sign({ form: numbered }), at(NOW))
+      .thenRejected('tasks-open');
+    expect(weakBecauseOf([...events, saved({ EntityType: '7' })], { form: numbered })).toEqual([]);
   });
   test('declining an onboarding needs a reason', () => {
     given(...handedIn)

@@ -39,9 +39,8 @@ export const signOnboarding = (data: SignOnboarding, known: KnownOnboarding, par
   if (known.code === 9) return reject('onboarding-submitted');
   if (!mayDoTask(participant, SIGN_TASK)) return reject('not-your-task');
   if (revision !== known.savedRevision) return reject('answers-changed');
-  const noted = Object.keys(known.notes);
-  const tasks = onboardingTasks(form, known.answers, foundCompany(known), noted);
-  if (noted.length > 0 || tasks.some(({ status }) => status === 'open')) return reject('tasks-open');
+  const tasks = onboardingTasks(form, known.answers, foundCompany(known), Object.keys(known.notes));
+  if (tasks.some(({ status }) => status === 'open')) return reject('tasks-open');
   const [signerName, signerRole] = [typedText(data.name, LONGEST_SIGNER), typedText(data.role, LONGEST_SIGNER)];
   if (!/\p{L}/u.test(signerName)) return reject('name-needed');
   if (signerRole === '') return reject('role-needed');

@@ -22,14 +22,14 @@ export const openOnboarding = (
 export type DelegateOnboarding = Through & {
   readonly linkHash: string;
   readonly to: string;
-  /** Ids of tasks; null: all of them. */
+  /** Ids of tasks; null: all that the person was asked for. */
   readonly tasks: readonly string[] | null;
   readonly form: PublishedForm;
   /** The customer's mail domains. People there cannot answer for the supplier. */
   readonly ownDomains: readonly string[];
 };
 
-/** Passes some or all tasks on to another person. If all are passed on, the first person's link no longer works. */
+/** Passes tasks on to another person. The link of a person who passes on everything they were asked for no longer works. */
 export const delegateOnboarding = (
   { onboardingId, participantId, address, linkHash, to, tasks, form, ownDomains }: DelegateOnboarding,
   known: KnownOnboarding,
@@ -41,15 +41,18 @@ export const delegateOnboarding = (
   if (isOwnDomain(to, ownDomains)) return reject('colleague-of-customer');
   if (known.participants.filter(({ hasEnded }) => !hasEnded).length >= MOST_PARTICIPANTS) return reject('too-many-participants');
   const there = [...onboardingTasks(form, known.answers, null).map(({ id }) => id), SIGN_TASK];
-  if (tasks !== null && (tasks.length === 0 || !tasks.every((id) => there.includes(id)))) return reject('no-such-task');
+  const mine = participant.tasks ?? there;
+  const passed = tasks ?? mine;
+  if (passed.length === 0 || !passed.every((id) => there.includes(id))) return reject('no-such-task');
   // Participants can pass on only tasks that they were asked for themselves.
-  if (participant.tasks !== null && (tasks === null || !tasks.every((id) => participant.tasks!.includes(id))))
-    return reject('not-your-task');
+  if (!passed.every((id) => mine.includes(id))) return reject('not-your-task');
+  const isAll = mine.every((id) => passed.includes(id));
   const invited = known.participants.find(({ from }) => from === null)?.email ?? null;
   const isOutside = participant.isOutside || !isSameOrganisation(to, invited);
   const { supplierId } = known;
   const about = { onboardingId, supplierId, participantId, address };
-  return accept({ type: 'OnboardingDelegated', data: { ...about, newParticipantId: commandId, linkHash, tasks, isOutside, to } });
+  const given = { newParticipantId: commandId, linkHash, tasks: isAll ? null : [...passed], isOutside, to };
+  return accept({ type: 'OnboardingDelegated', data: { ...about, ...given } });
 };
 
 export type TakeBackOnboarding = Through & { readonly fromParticipantId: string };

@@ -41,8 +41,8 @@ export const taskOfField = (
 const isAsked = (field: FormField): field is FormField & AskedField => isBuiltInName(field.id);
 
 /**
- * The tasks of a form with their progress, in the form's order (P-5.4, P-20.3). A task with one of the noted fields is open until
- * the supplier answers that field again.
+ * The tasks of a form with their progress, in the form's order (P-5.4, P-20.3). A task is open until each of its noted fields is
+ * answered again. A note on a field that is not shown any more does not count.
  */
 export const onboardingTasks = (
   form: PublishedForm,
@@ -51,16 +51,15 @@ export const onboardingTasks = (
   noted: readonly string[] = [],
 ): readonly OnboardingTask[] => {
   const text = builtInText(answers);
-  const sentBack = new Set(noted.map((fieldId) => taskOfField(form, fieldId)?.taskId));
-  const statusOf = (taskId: string, faults: Faults, isBlank: boolean): TaskStatus => {
-    if (sentBack.has(taskId) || Object.keys(faults).length > 0) return 'open';
+  const statusOf = (fieldIds: readonly string[], faults: Faults, isBlank: boolean): TaskStatus => {
+    if (fieldIds.some((id) => noted.includes(id)) || Object.keys(faults).length > 0) return 'open';
     return isBlank ? 'optional' : 'done';
   };
   return supplierSections(form).map(({ id, title, sectionType, fields }) => {
     if (sectionType === 'BankAccount') {
       const read = readBankTask(answers);
       const faults = read.ok ? {} : read.faults;
-      return { id, title, sectionType, fields: [], faults, status: statusOf(id, faults, false) };
+      return { id, title, sectionType, fields: [], faults, status: statusOf(bankFieldIds, faults, false) };
     }
     const shown = fields.filter((field) => !isAsked(field) || isBuiltInShown(field.id, text, found));
     const builtIn = builtInFaults(shown.filter(isAsked), text, found).map(({ field, message }) => [field, message] as const);
@@ -71,6 +70,7 @@ export const onboardingTasks = (
       [...builtIn, ...own].filter((fault): fault is readonly [string, string] => fault[1] !== null),
     );
     const isBlank = !shown.some((field) => isFilled(answers[field.id]));
-    return { id, title, sectionType, fields: shown, faults, status: statusOf(id, faults, isBlank) };
+    const shownIds = shown.map((field) => field.id);
+    return { id, title, sectionType, fields: shown, faults, status: statusOf(shownIds, faults, isBlank) };
   });
 };

@@ -51,7 +51,7 @@ export const supplierOnboardingSentences: Sentences<SupplierOnboardingEvent> = {
   OnboardingOpened: (e, w) => say(`opened the onboarding of ${name(e, w)}${from(e.data.address)}`),
   OnboardingDelegated: (e, w) =>
     say(
-      `passed ${e.data.tasks === null ? 'all tasks' : count(e.data.tasks.length, 'task')} of the onboarding of ${name(e, w)} on` +
+      `passed ${e.data.tasks === null ? 'all their tasks' : count(e.data.tasks.length, 'task')} of the onboarding of ${name(e, w)} on` +
         `${to(e.data.to)}${from(e.data.address)}${e.data.isOutside ? ', who is of another organisation' : ''}`,
     ),
   OnboardingTakenBack: (e, w) => say(`took tasks of the onboarding of ${name(e, w)} back${from(e.data.address)}`),

@@ -53,7 +53,8 @@ export type OnboardingPage = OnboardingProgress & {
   readonly reference: string;
   readonly supplierName: string;
   readonly title: string;
-  readonly dueAt: string;
+  /** The day by which it has to be signed, YYYY-MM-DD in the company's zone, as the emails say it. */
+  readonly dueOn: string;
   readonly homeCountry: string;
   /** The sections of the form. Sections of other people have only their name. */
   readonly sections: readonly FormSection[];

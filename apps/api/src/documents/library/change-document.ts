@@ -7,8 +7,11 @@ import { DocumentErasure } from '../../platform/documents/erasure.js';
 import { written } from '../../platform/http/written.js';
 import { VisibleDocuments } from '../visible-documents.js';
 
+/** The document, and the version of it that the user saw; null: whichever is current. */
+type Seen = { readonly documentId: string; readonly versionId: string | null };
+
 /** Says when a document expires; null: never. */
-export class SetDocumentExpiry extends CallerCommand<{ readonly documentId: string; readonly expiryDate: string | null }> {}
+export class SetDocumentExpiry extends CallerCommand<Seen & { readonly expiryDate: string | null }> {}
 
 @CommandHandler(SetDocumentExpiry)
 export class SetDocumentExpiryHandler implements ICommandHandler<SetDocumentExpiry> {
@@ -17,15 +20,15 @@ export class SetDocumentExpiryHandler implements ICommandHandler<SetDocumentExpi
     private readonly visible: VisibleDocuments,
   ) {}
 
-  async execute({ input: { documentId, expiryDate }, caller }: SetDocumentExpiry): Promise<Written> {
+  async execute({ input: { documentId, versionId, expiryDate }, caller }: SetDocumentExpiry): Promise<Written> {
     const { supplierId } = await this.visible.find(caller, documentId);
-    const command = { type: 'SetDocumentExpiry', data: { documentId, supplierId, expiryDate } } as const;
-    return written(await this.documents.run(caller.call(), command), 'The expiry date was changed.');
+    const data = { documentId, supplierId, versionId, expiryDate, through: null };
+    return written(await this.documents.run(caller.call(), { type: 'SetDocumentExpiry', data }), 'The expiry date was changed.');
   }
 }
 
 /** Takes a document out of the library. Its history and its bytes stay until it is erased. */
-export class RemoveDocument extends CallerCommand<{ readonly documentId: string; readonly reason: string }> {}
+export class RemoveDocument extends CallerCommand<Seen & { readonly reason: string }> {}
 
 @CommandHandler(RemoveDocument)
 export class RemoveDocumentHandler implements ICommandHandler<RemoveDocument> {
@@ -34,9 +37,9 @@ export class RemoveDocumentHandler implements ICommandHandler<RemoveDocument> {
     private readonly visible: VisibleDocuments,
   ) {}
 
-  async execute({ input: { documentId, reason }, caller }: RemoveDocument): Promise<Written> {
+  async execute({ input: { documentId, versionId, reason }, caller }: RemoveDocument): Promise<Written> {
     const { supplierId } = await this.visible.find(caller, documentId);
-    const data = { documentId, supplierId, reason: documentNote(reason), through: null };
+    const data = { documentId, supplierId, reason: documentNote(reason), versionId, through: null };
     return written(await this.documents.run(caller.call(), { type: 'RemoveDocument', data }), 'The document was removed.');
   }
 }

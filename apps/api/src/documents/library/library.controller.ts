@@ -104,16 +104,16 @@ export class LibraryController {
 
   @Post('documents/:id/expiry')
   @HttpCode(200)
-  setExpiry(@Param('id') documentId: string, @Body() { expiryDate }: ExpiryDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(
-      new SetDocumentExpiry({ documentId, expiryDate: expiryDate === '' ? null : expiryDate }, caller),
-    );
+  setExpiry(@Param('id') documentId: string, @Body() body: ExpiryDto, @TheCaller() caller: Caller): Promise<Written> {
+    const { versionId = null, expiryDate } = body;
+    return this.commands.execute(new SetDocumentExpiry({ documentId, versionId, expiryDate: expiryDate || null }, caller));
   }
 
   @Post('documents/:id/remove')
   @HttpCode(200)
-  remove(@Param('id') documentId: string, @Body() { reason }: RemoveDocumentDto, @TheCaller() caller: Caller): Promise<Written> {
-    return this.commands.execute(new RemoveDocument({ documentId, reason }, caller));
+  remove(@Param('id') documentId: string, @Body() body: RemoveDocumentDto, @TheCaller() caller: Caller): Promise<Written> {
+    const { versionId = null, reason } = body;
+    return this.commands.execute(new RemoveDocument({ documentId, versionId, reason }, caller));
   }
 
   @Post('documents/:id/scan')

@@ -30,14 +30,19 @@ export class CheckFileParams {
   @IsString() @MaxLength(150) of!: string;
 }
 
-export class ExpiryDto {
+class SeenDto {
+  /** The version that the user saw: a newer one refuses the call. Absent: whichever is current. */
+  @IsOptional() @IsString() @MaxLength(100) versionId?: string;
+}
+
+export class ExpiryDto extends SeenDto {
   /** A day; empty: it never expires. */
   @Transform(({ value }: { value: unknown }) => value ?? '')
   @IsDay()
   expiryDate!: string;
 }
 
-export class RemoveDocumentDto {
+export class RemoveDocumentDto extends SeenDto {
   @IsString(REASON) @Matches(/\S/, REASON) @MaxLength(500, REASON) reason!: string;
 }
 

@@ -4,6 +4,7 @@ import {
   hiddenButLast,
   isHiddenOnceSaved,
   type KnownOnboarding,
+  localParts,
   mayDoTask,
   onboardingTasks,
   type Participant,
@@ -14,6 +15,7 @@ import {
   supplierSections,
   taskOfField,
   type TaskValues,
+  zoneOf,
 } from '@counterfoil/domain';
 import type { OnboardingPage, OnboardingProgress, UserDoc } from '@counterfoil/projections';
 import { Customers } from '../../platform/customers.js';
@@ -31,7 +33,8 @@ export class PageViews {
 
   async page(tenant: string, onboarding: KnownOnboarding, participant: Participant): Promise<OnboardingPage> {
     const form = await this.records.formOf(tenant, onboarding);
-    const { name, country, entities } = await this.customers.of(tenant);
+    const company = await this.customers.of(tenant);
+    const { name, country, entities } = company;
     const { askedBy, entityId, supplierName, expiresAt, participants, onboardingId } = onboarding;
     const customer = entities.find(({ id }) => id === entityId)?.name ?? name;
     const asker = askedBy === null ? null : await this.readModels.get<UserDoc>(tenant, 'users', askedBy);
@@ -45,7 +48,7 @@ export class PageViews {
       reference: referenceOf(onboardingId),
       supplierName,
       title: form.title,
-      dueAt: expiresAt,
+      dueOn: localParts(expiresAt, zoneOf(company)).date,
       homeCountry: country,
       sections,
       mine: [...sections.map(({ id }) => id), SIGN_TASK].filter((id) => mayDoTask(participant, id)),

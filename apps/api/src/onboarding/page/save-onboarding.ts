@@ -6,10 +6,12 @@ import {
   digitsOf,
   filesIn,
   identifierOf,
+  isExpiryDay,
   isHiddenOnceSaved,
   type KnownOnboarding,
   refusalOfLink,
   type RegisterReply,
+  type TaskFile,
   taskOfField,
   titleOfItem,
   valueMessages,
@@ -17,11 +19,13 @@ import {
 import type { OnboardingProgress } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { BrowserCommand } from '../../platform/commands.js';
+import { Documents } from '../../platform/documents/documents.js';
 import { invalid, Problem } from '../../platform/http/problem.js';
 import { refusalMessages } from '../../platform/http/messages.js';
 import { Refused } from '../../platform/log/refused.js';
 import { OnboardingRecords } from '../../platform/onboarding-records.js';
 import { BusinessRegister } from '../../platform/ports/business-register.js';
+import { partOf } from '../../platform/session/access.js';
 import { type PageCall, PageCalls } from './page-calls.js';
 import { PageViews } from './page-views.js';
 import type { SaveDto } from './page.dto.js';
@@ -39,6 +43,7 @@ export class SaveOnboardingHandler implements ICommandHandler<SaveOnboarding> {
     private readonly views: PageViews,
     private readonly records: OnboardingRecords,
     private readonly register: BusinessRegister,
+    private readonly documents: Documents,
     private readonly clock: Clock,
   ) {}
 
@@ -50,15 +55,25 @@ export class SaveOnboardingHandler implements ICommandHandler<SaveOnboarding> {
     if (Object.keys(values).length > MOST_FIELDS) throw invalid({ values: `Please send at most ${MOST_FIELDS} fields.` });
     const seen = Object.fromEntries(Object.entries(input.seen).map(([id, at]) => [id, typeof at === 'number' ? at : null]));
     const register = await this.lookUp(call, record.onboarding, values);
-    // Documents come in by their upload only: saving keeps those that are there, or leaves some out.
-    const documents = Object.values(record.onboarding.answers).flatMap((value) => filesIn(value));
+    // Documents come in by their upload only: saving keeps those that are there, leaves some out, or says when they expire.
+    const known = Object.values(record.onboarding.answers).flatMap((value) => filesIn(value));
+    const dated = datedAgain(values, known);
+    const documents = known.map((file) => dated.find(({ id }) => id === file.id) ?? file);
     const data = { onboardingId, participantId, address, form, values, seen, documents, register };
     try {
       await this.calls.run(call, { type: 'SaveOnboarding', data });
     } catch (error) {
       throw this.problemFor(error, (id) => taskOfField(form, id)?.field ?? null);
     }
+    for (const file of dated) await this.passOnExpiry(call, file);
     return this.views.progress(tenant, await this.calls.now(call), participant);
+  }
+
+  /** The library says the same as the answer, while it has the version that was answered. */
+  private async passOnExpiry(page: PageCall, { id, versionId, expiryDate }: TaskFile): Promise<void> {
+    if (versionId === undefined) return;
+    const ref = { documentId: id, supplierId: page.supplierId, versionId, expiryDate };
+    await this.documents.setOwnExpiry(partOf(page.call, `expiry ${id}`), ref, page.onboardingId);
   }
 
   /** What the page shows of an account number is not the number: sent back, it changes nothing. */
@@ -104,3 +119,15 @@ export class SaveOnboardingHandler implements ICommandHandler<SaveOnboarding> {
     });
   }
 }
+
+/** The known documents that the values name with another expiry date, with that date. @throws Problem 400 when it is no day */
+const datedAgain = (values: Record<string, unknown>, known: readonly TaskFile[]): readonly TaskFile[] =>
+  Object.entries(values).flatMap(([fieldId, value]) =>
+    (Array.isArray(value) ? (value as unknown[]) : []).flatMap((sent): readonly TaskFile[] => {
+      const { id, expiryDate } = (sent ?? {}) as Partial<Record<keyof TaskFile, unknown>>;
+      const file = known.find((one) => one.id === id);
+      if (file === undefined || expiryDate === undefined || expiryDate === file.expiryDate) return [];
+      if (expiryDate === null || (typeof expiryDate === 'string' && isExpiryDay(expiryDate))) return [{ ...file, expiryDate }];
+      throw invalid({ [fieldId]: 'Please enter the expiry date as a day, for example 2027-06-30.' });
+    }),
+  );

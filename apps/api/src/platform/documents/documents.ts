@@ -38,6 +38,8 @@ export type KnownDocument = Exclude<DocumentState, { status: 'unknown' }>;
 /** The text fields of an upload form, as they were typed. */
 export type DocumentFields = { readonly title: string; readonly expiryDate: string };
 
+const PASSED = ['document-changed', 'document-removed'];
+
 /**
  * The one way by which documents are kept, replaced and removed, for users and for suppliers behind any link (P-16). Who may is the
  * decision of the caller.
@@ -94,10 +96,26 @@ export class Documents {
   async removeOwn(call: Call, { documentId, supplierId }: DocumentRef, through: string): Promise<DocumentTakenBack> {
     const document = await this.find(call.tenant, documentId);
     if (document === null || document.supplierId !== supplierId) throw notFound();
-    const data = { documentId, supplierId, reason: null, through };
+    const data = { documentId, supplierId, reason: null, versionId: null, through };
     const { position } = await this.run(call, { type: 'RemoveDocument', data });
     const file = { id: documentId, documentTitle: '', expiryDate: document.expiryDate, deletedDate: this.clock.now() };
     return { ...file, position: position ?? '' };
+  }
+
+  /**
+   * The supplier says when a document that came `through` its own request or onboarding expires. Nothing changes when the version is
+   * not the current one any more, or the document was removed.
+   */
+  async setOwnExpiry(
+    call: Call,
+    ref: DocumentRef & { readonly versionId: string; readonly expiryDate: string | null },
+    through: string,
+  ): Promise<void> {
+    try {
+      await this.run(call, { type: 'SetDocumentExpiry', data: { ...ref, through } });
+    } catch (error) {
+      if (!(error instanceof Refused && PASSED.includes(error.code))) throw error;
+    }
   }
 
   /** @throws Problem 422 'document-infected', after the attempt was recorded */

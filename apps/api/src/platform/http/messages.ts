@@ -95,7 +95,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'not-certified': 'This name is not certified for the account.',
   'not-locked': 'This account is not locked.',
   'not-cooling-off': 'There is no waiting time left to waive.',
-  'not-own-document': 'This document did not come through this link, so it cannot be removed here.',
+  'not-own-document': 'This document did not come through this link, so it cannot be changed here.',
   'not-own-request': 'Only the person who asked for this change can withdraw it. You can decline it if you may approve.',
   'not-matched': 'Please enter the missing digits of the account first.',
   'not-own-view': 'Only the person who saved this view can change or delete it.',

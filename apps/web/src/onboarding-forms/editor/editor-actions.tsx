@@ -1,6 +1,5 @@
 import { Button, Kbd } from '@mantine/core';
 import type { OnboardingFormAnswer } from '@counterfoil/projections';
-import { UploadButton } from '../../ui/documents/upload-button.js';
 import { PublishButton } from './publish-button.js';
 import type { Editor } from './use-editor.js';
 
@@ -12,7 +11,7 @@ type Props = {
   readonly onFaults: () => void;
 };
 
-/** Buttons to undo, to compare with the published version, to upload documents that the form refers to, and to publish. */
+/** Buttons to undo, to compare with the published version, and to publish. */
 export const EditorActions = ({ form, editor, mayEdit, onCompare, onFaults }: Props) => (
   <>
     {mayEdit ? (
@@ -30,7 +29,6 @@ export const EditorActions = ({ form, editor, mayEdit, onCompare, onFaults }: Pr
         {`Compare with ${form.version}`}
       </Button>
     ) : null}
-    {mayEdit ? <UploadButton /> : null}
     {mayEdit ? <PublishButton form={form} editor={editor} onFaults={onFaults} /> : null}
   </>
 );

@@ -4,6 +4,7 @@ import {
   hasOptions,
   isAlwaysAsked,
   isBuiltInField,
+  isRequiredByRule,
   itemTypes,
   titleOfItem,
 } from '@counterfoil/domain';
@@ -62,16 +63,20 @@ export const FieldRow = memo(({ section, field, editor, mayEdit, fault, onTold }
           />
         </div>
         <small>{itemTypes[type].word}</small>
-        <label className={classes['required']}>
-          <input
-            type="checkbox"
-            aria-label={`${name} is required`}
-            checked={required}
-            disabled={!mayEdit || isAlwaysAsked(id) || !selected}
-            onChange={(event) => void editor.current.changeField(id, { required: event.currentTarget.checked })}
-          />
-          {required ? 'Required' : 'Optional'}
-        </label>
+        {isRequiredByRule(id) ? (
+          <small title="Suppliers to whom it applies have to answer it">Where it applies</small>
+        ) : (
+          <label className={classes['required']}>
+            <input
+              type="checkbox"
+              aria-label={`${name} is required`}
+              checked={required}
+              disabled={!mayEdit || isAlwaysAsked(id) || !selected}
+              onChange={(event) => void editor.current.changeField(id, { required: event.currentTarget.checked })}
+            />
+            {required ? 'Required' : 'Optional'}
+          </label>
+        )}
         {!mayEdit ? null : hasMenu ? (
           <FieldMenu section={section} field={field} editor={editor} />
         ) : (

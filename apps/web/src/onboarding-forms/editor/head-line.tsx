@@ -5,28 +5,27 @@ import { LocalTime } from '../../ui/values/local-time.js';
 
 type Props = { readonly form: OnboardingFormAnswer; readonly savedAt: string | null; readonly isSaving: boolean };
 
-/** The published version that suppliers answer, and the time when the draft was saved. */
+/** When the draft was saved, and the published version that suppliers answer. */
 export const HeadLine = ({ form: { versions, changedAt, changedByName }, savedAt, isSaving }: Props) => {
   const locale = useLocale();
   const [newest] = versions;
   return (
     <>
+      {isSaving
+        ? 'Saving'
+        : savedAt === null
+          ? `Changed by ${changedByName}, `
+          : `Saved ${localParts(savedAt, locale.zone).time}`}
+      {savedAt === null && !isSaving ? <LocalTime at={changedAt} /> : null}
+      {' · '}
       {newest === undefined ? (
-        'Not published yet: no supplier is asked'
+        'not published yet: no supplier is asked'
       ) : (
         <>
-          {`Version ${newest.version} published `}
-          <LocalTime at={newest.publishedAt} dateOnly />
-          {` by ${newest.publishedByName}; suppliers who began with it keep it`}
+          {`version ${newest.version} published `}
+          <LocalTime at={newest.publishedAt} dateOnly />; suppliers who began with it keep it
         </>
       )}
-      {' · '}
-      {isSaving
-        ? 'saving'
-        : savedAt === null
-          ? `changed by ${changedByName}, `
-          : `saved ${localParts(savedAt, locale.zone).time}`}
-      {savedAt === null && !isSaving ? <LocalTime at={changedAt} /> : null}
     </>
   );
 };

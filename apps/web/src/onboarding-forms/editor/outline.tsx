@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { approvalSectionTypes, type FormSection, sectionTypes } from '@counterfoil/domain';
 import type { OnboardingFormAnswer } from '@counterfoil/projections';
+import { UploadButton } from '../../ui/documents/upload-button.js';
 import { Grip } from './grip.js';
 import { TitleInput } from './title-input.js';
 import type { Editor } from './use-editor.js';
@@ -34,7 +35,12 @@ export const Outline = ({ form, editor, mayEdit, active, onGoTo, onAdded, onTold
         <QuickLink key={section.id} {...{ form, section, editor, mayEdit, onGoTo, onTold }} isActive={section.id === active} />
       ))}
     </ol>
-    {mayEdit ? <AddSection form={form} editor={editor} onAdded={onAdded} /> : null}
+    {mayEdit ? (
+      <div className={classes['adds']}>
+        <AddSection form={form} editor={editor} onAdded={onAdded} />
+        <UploadButton className={classes['add'] ?? ''} />
+      </div>
+    ) : null}
   </nav>
 );
 

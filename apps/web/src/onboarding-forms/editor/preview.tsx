@@ -1,7 +1,9 @@
 import { Button, Modal, NativeSelect } from '@mantine/core';
 import {
+  askedField,
   AUSTRALIA,
   builtInText,
+  countryOfCode,
   entityTypes,
   type FormField,
   type FormSection,
@@ -16,6 +18,7 @@ import type { OnboardingFormAnswer } from '@counterfoil/projections';
 import { useState } from 'react';
 import { useSession } from '../../platform/session/session.js';
 import { TaskItem } from '../../ui/task-items/task-item.js';
+import { BankPreview } from './bank-preview.js';
 import type { Editor } from './use-editor.js';
 import classes from './editor.module.css';
 
@@ -34,12 +37,19 @@ const countries = [
 ];
 const countryCodes = { AUS: AUSTRALIA, NZL: NEW_ZEALAND, USA: UNITED_STATES } as const;
 
-/** Adds the choices of built-in fields, which the form itself does not contain. */
-const withChoices = (field: FormField): FormField => {
-  if (field.id === 'EntityType') return { ...field, options: Object.values(entityTypes) };
-  if (field.id === 'Country') return { ...field, options: countries.map(({ label }) => label) };
-  return field;
+type Values = { readonly [fieldId: string]: TaskValue | undefined };
+
+/** Built-in selects show labels, which the form itself does not contain, for codes. */
+const labels: { readonly [fieldId: string]: { readonly [code: string]: string } } = {
+  EntityType: entityTypes,
+  Country: Object.fromEntries(countries.map(({ value, label }) => [value, label])),
 };
+const codeOf = (fieldId: string, value: TaskValue): TaskValue =>
+  Object.entries(labels[fieldId] ?? {}).find(([, label]) => label === value)?.[0] ?? value;
+const labelOf = (fieldId: string, value: TaskValue | undefined): TaskValue | undefined =>
+  (typeof value === 'string' ? labels[fieldId]?.[value] : undefined) ?? value;
+const withLabels = (field: FormField): FormField =>
+  labels[field.id] === undefined ? field : { ...field, options: Object.values(labels[field.id]!) };
 
 /** The open section as suppliers will see it, on a phone or on a desktop (P-4.4.2). */
 export const Preview = ({ form, editor, mayEdit, section, onSection }: Props) => {
@@ -50,7 +60,7 @@ export const Preview = ({ form, editor, mayEdit, section, onSection }: Props) =>
     if (mayEdit) await editor.current.submit(true, country);
     setWide(true);
   };
-  const task = <Task {...{ form, section, country, onSection }} company={customer.name} />;
+  const task = <Task {...{ form, section, country, onSection }} onCountry={setCountry} company={customer.name} />;
   return (
     <aside className={classes['frame']} aria-label="Preview">
       <div className={classes['screen']}>
@@ -82,10 +92,14 @@ export const Preview = ({ form, editor, mayEdit, section, onSection }: Props) =>
   );
 };
 
-type TaskProps = Pick<Props, 'form' | 'section' | 'onSection'> & { readonly country: string; readonly company: string };
+type TaskProps = Pick<Props, 'form' | 'section' | 'onSection'> & {
+  readonly country: string;
+  readonly onCountry: (country: string) => void;
+  readonly company: string;
+};
 
-const Task = ({ form, section, country, company, onSection }: TaskProps) => {
-  const [values, setValues] = useState<{ readonly [fieldId: string]: TaskValue | undefined }>({});
+const Task = ({ form, section, country, onCountry, company, onSection }: TaskProps) => {
+  const [typed, setTyped] = useState<Values>({});
   const sections = supplierSections(form);
   const at = sections.findIndex(({ id }) => id === section.id);
   const task = sections[at];
@@ -97,7 +111,14 @@ const Task = ({ form, section, country, company, onSection }: TaskProps) => {
           : 'Nothing in this section is asked.'}
       </p>
     );
-  const text = builtInText({ ...values, Country: country });
+  const values: Values = { ...typed, Country: country };
+  const text = builtInText(values);
+  const answer = (id: string, value: TaskValue) => {
+    const code = codeOf(id, value);
+    if (id !== 'Country') setTyped((now) => ({ ...now, [id]: code }));
+    else if (typeof code === 'string' && code !== '') onCountry(code);
+  };
+  const alpha3 = countryOfCode(country);
   const isShown = ({ id }: FormField) => !isBuiltInName(id) || isBuiltInShown(id, text, null);
   const step = (to: number) => {
     const next = sections[to];
@@ -108,16 +129,16 @@ const Task = ({ form, section, country, company, onSection }: TaskProps) => {
       <h2>{task.title}</h2>
       <p>{`Task ${at + 1} of ${sections.length} for ${company}`}</p>
       {task.sectionType === 'BankAccount' ? (
-        <p className={classes['previewNote']}>Bank details, with the same checks and the same second person as everywhere.</p>
+        <BankPreview key={country} country={alpha3.ok ? alpha3.value : ''} />
       ) : (
         task.fields
           .filter(isShown)
           .map((field) => (
             <TaskItem
               key={field.id}
-              field={withChoices(field)}
-              value={values[field.id]}
-              onChange={(value) => setValues((now) => ({ ...now, [field.id]: value }))}
+              field={withLabels(askedField(field, text))}
+              value={labelOf(field.id, values[field.id])}
+              onChange={(value) => answer(field.id, value)}
             />
           ))
       )}

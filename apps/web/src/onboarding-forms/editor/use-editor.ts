@@ -63,10 +63,22 @@ export const useEditor = (form: OnboardingFormAnswer) => {
     undo: () => edit((of) => calls.undo(of)),
     changeSection: async (sectionId: string, title: string) =>
       (await edit((of) => calls.changeSection({ ...of, sectionId, title }))) !== null,
-    changeField: async (fieldId: string, details: Partial<FieldDetails>) =>
-      (await edit((of) => calls.changeField({ ...of, fieldId, details }), {
-        done: isBuiltInField(fieldId) ? done.globalField : done.field,
-      })) !== null,
+    changeField: async (fieldId: string, details: Partial<FieldDetails>) => {
+      const { required, selected } = details;
+      // A box that is ticked only after the answer of the server would look broken.
+      if (required !== undefined || selected !== undefined)
+        showSections((sections) =>
+          sections.map((each) => ({
+            ...each,
+            fields: each.fields.map((field) => (field.id === fieldId ? { ...field, ...details } : field)),
+          })),
+        );
+      return (
+        (await edit((of) => calls.changeField({ ...of, fieldId, details }), {
+          done: isBuiltInField(fieldId) ? done.globalField : done.field,
+        })) !== null
+      );
+    },
     moveField: (fieldId: string, sectionId: string, index: number) =>
       edit((of) => calls.moveField({ ...of, fieldId, sectionId, index }), { failed: failed.fieldOrder }),
     deleteField: (sectionId: string, fieldId: string) =>

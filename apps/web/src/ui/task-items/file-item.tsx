@@ -10,7 +10,7 @@ export const FileItem = (props: TaskItemProps) => {
   return (
     <Input.Wrapper label={label} error={error} size="md" labelElement="div">
       {filePicker === undefined ? (
-        <div className={classes['drop']}>{field.type === 15 ? 'Photos or files' : 'Photo or file'}</div>
+        <div className={classes['drop']}>Take a photo or choose a file</div>
       ) : (
         filePicker({ field, value, onChange, disabled })
       )}

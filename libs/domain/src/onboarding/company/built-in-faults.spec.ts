@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { builtInFaults } from './built-in-faults.js';
 import { builtInNames, builtInText, type BuiltInText } from './built-in-text.js';
 import { codeOfCountry, countryOfCode } from './countries.js';
-import { isBuiltInShown } from './visible-fields.js';
+import { isBuiltInShown, shownText } from './visible-fields.js';
 
 const OPTIONAL = ['AcnNumber', 'ManualTradingName', 'TaxNumber', 'GstNumber', 'Mobile'];
 const fields = builtInNames.map((id) => ({ id, title: id, required: !OPTIONAL.includes(id) }));
@@ -109,4 +109,14 @@ test('a tax number is required when there is no company number', () => {
 test('a postal code fits its country and belongs to a state', () => {
   expect(messages({ PostalCode: '20000' })).toEqual(['Please enter a valid postcode.']);
   expect(messages({ PostalCode: '0100' })).toEqual(['Unable to locate state from postcode. Please enter a valid postcode.']);
+});
+
+test('what was entered in a field that is hidden since is no answer', () => {
+  const typed = { ...australian, TaxNumber: '123', GstNumber: '49-091-850' };
+  expect(shownText(typed, null)).toMatchObject({ AbnNumber: '53 004 085 616', TaxNumber: '', GstNumber: '' });
+  expect(shownText({ ...typed, EntityType: '7' }, null)).toMatchObject({
+    AbnNumber: '',
+    RegisteredBusinessName: '',
+    Phone: typed.Phone,
+  });
 });

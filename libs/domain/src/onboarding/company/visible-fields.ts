@@ -1,4 +1,4 @@
-import { type BuiltInName, type BuiltInText, type FoundCompany, YES } from './built-in-text.js';
+import { type BuiltInName, builtInNames, type BuiltInText, type FoundCompany, YES } from './built-in-text.js';
 import { AUSTRALIA, NEW_ZEALAND, UNITED_STATES } from './countries.js';
 import { COMPANY, INDIVIDUAL } from './entity-types.js';
 
@@ -28,3 +28,7 @@ const shown: { readonly [name in BuiltInName]?: Shown } = {
 /** Whether a built-in field is shown, given the entered text and the register's answer (P-20.2). */
 export const isBuiltInShown = (name: BuiltInName, text: BuiltInText, found: FoundCompany | null): boolean =>
   shown[name]?.(text, found) ?? true;
+
+/** The text without fields that are not shown. What was entered there before they were hidden is no answer (P-20.4.4). */
+export const shownText = (text: BuiltInText, found: FoundCompany | null): BuiltInText =>
+  Object.fromEntries(builtInNames.map((name) => [name, isBuiltInShown(name, text, found) ? text[name] : ''])) as BuiltInText;

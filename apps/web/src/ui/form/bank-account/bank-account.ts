@@ -31,6 +31,13 @@ export type BankAccountRules = {
   readonly abroad: { readonly withIban: readonly Part[]; readonly withoutIban: readonly Part[] };
 };
 
+/** The account that an onboarding asks for. */
+export const onboardingRules: BankAccountRules = {
+  required: true,
+  nzSuffix: false,
+  abroad: { withIban: ['iban', 'swiftCode'], withoutIban: ['accountNumber', 'swiftCode'] },
+};
+
 export const NO_PARTS = { accountCode: '', accountNumber: '', suffix: '', iban: '', swiftCode: '' } as const;
 
 /** Canadian bank codes are routing numbers of nine digits, which the directory does not know (P-5.3.1). */

@@ -7,12 +7,16 @@ type Props = { readonly value: string; readonly limit: number };
 /** The number of characters left. Screen readers do not announce it on every keystroke. */
 export const Counter = ({ value, limit }: Props) => <span className={classes['counter']}>{charactersLeft(value, limit)}</span>;
 
-/** Puts the counter below the field, at its end. */
-export const withCounter = (props: Props) => (field: ReactNode) => (
-  <>
-    {field}
-    <div className={classes['under']}>
-      <Counter {...props} />
-    </div>
-  </>
-);
+/** Puts the counter below the field, at its end. `isQuiet`: only once something is typed. */
+export const withCounter =
+  ({ isQuiet = false, ...props }: Props & { readonly isQuiet?: boolean | undefined }) =>
+  (field: ReactNode) => (
+    <>
+      {field}
+      {isQuiet && props.value === '' ? null : (
+        <div className={classes['under']}>
+          <Counter {...props} />
+        </div>
+      )}
+    </>
+  );

@@ -36,6 +36,18 @@ test('a pasted text is cut at its limit, and the counter says how many character
   expect(screen.getByText('0 characters left')).toBeTruthy();
 });
 
+test('one of many fields counts the characters left once something is typed, and keeps the focus', async () => {
+  const Note = () => {
+    const [text, setText] = useState('');
+    return <LimitedTextarea label="Note" limit={10} isQuiet value={text} onChange={({ target }) => setText(target.value)} />;
+  };
+  const { user } = renderPage(<Note />);
+  expect(screen.queryByText(/characters left/)).toBeNull();
+  await user.type(field('Note'), 'ab');
+  expect(field('Note').value).toBe('ab');
+  expect(screen.getByText('8 characters left')).toBeTruthy();
+});
+
 test('a single-line text field says how many characters are left while it has the focus', async () => {
   const { user } = renderPage(<Fields />);
   expect(screen.queryByText('5 characters left')).toBeNull();
