@@ -1,5 +1,5 @@
-// `npm run torture`: the randomised tests with many rounds. TORTURE_ROUNDS, FUZZ_ROUNDS, CRASH_ROUNDS, POWER_CUTS, HOSTILE_CALLS and WEBHOOK_KILLS change how many,
-// FUZZ_SEED and HOSTILE_SEED the walk, FUZZ_SIZE how long the slow files are.
+// `npm run torture`: the randomised tests with many rounds. TORTURE_ROUNDS, FUZZ_ROUNDS, CRASH_ROUNDS, POWER_CUTS, HOSTILE_CALLS, WEBHOOK_KILLS
+// and ERP_KILLS change how many, FUZZ_SEED, HOSTILE_SEED and ERP_SEED the walk, FUZZ_SIZE how long the slow files are.
 import { spawnSync } from 'node:child_process';
 
 const specs = [
@@ -10,6 +10,7 @@ const specs = [
   'apps/api/src/payments/run-model',
   'apps/api/src/hostile-calls',
   'apps/api/src/webhooks/delivery/killed-sender',
+  'apps/api/src/program-over-kills',
   'apps/api/src/distributed-form',
 ];
 const env = {
@@ -20,6 +21,7 @@ const env = {
   POWER_CUTS: '120',
   HOSTILE_CALLS: '200000',
   WEBHOOK_KILLS: '40',
+  ERP_KILLS: '25',
   DISTRIBUTED: '1',
   ...process.env,
 };

@@ -4,12 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { type WebhookMessageDoc, webhookMessages } from '@counterfoil/projections';
-import { ReadModels } from '../../platform/read/read-models.js';
 import type { Harness } from '../../platform/testing/harness.js';
 import { programOf } from '../../platform/testing/program.js';
 import type { Receiver } from '../testing/receiver.js';
-import { attached, delivered, startWebhookHarness, TENANT, twoPeople } from '../testing/webhook-harness.js';
+import { attached, delivered, messagesInOrder, startWebhookHarness, TENANT, twoPeople } from '../testing/webhook-harness.js';
 
 const SCRIPT = programOf(new URL('../testing/send-until-killed.ts', import.meta.url));
 /** How often the server is killed; `npm run torture` kills it more often. */
@@ -29,12 +27,10 @@ const killedAt = async (receiver: Receiver, dataDir: string, now: string, round:
   expect(signal).toBe('SIGKILL');
 };
 
+/** What was wanted before the webhook was approved is never sent. */
 const inTheLog = async (harness: Harness): Promise<readonly string[]> => {
-  const docs: WebhookMessageDoc[] = [];
-  for await (const doc of harness.app.get(ReadModels).scan<WebhookMessageDoc>(TENANT, webhookMessages.name)) docs.push(doc);
-  // What was wanted before the webhook was approved is never sent.
-  const ofServers = docs.filter(({ facts }) => String(facts['supplierId']).startsWith('s-'));
-  return ofServers.sort((a, b) => (a.position < b.position ? -1 : 1)).map(({ id }) => `msg_${id.replaceAll(':', '_')}`);
+  const messages = await messagesInOrder(harness);
+  return messages.filter(({ facts }) => String(facts['supplierId']).startsWith('s-')).map(({ publicId }) => publicId);
 };
 
 test(

@@ -143,6 +143,17 @@ describe('sending a message', () => {
     expect(await poster(toLoopback).post({ ...message, url: `http://127.0.0.1:${port}/` })).toMatchObject({ ok: true });
     await Promise.all(closed);
   });
+  test('a receiver that never ends its answers holds one connection at a time', async () => {
+    let most = 0;
+    const { port, server } = await listening((_, response) => {
+      server.getConnections((_, open) => (most = Math.max(most, open)));
+      response.writeHead(200).write('thank you');
+    });
+    const own = poster({ toLoopback: true, answerEndMs: 20 });
+    for (let i = 0; i < 3; i++)
+      expect(await own.post({ ...message, url: `http://127.0.0.1:${port}/` })).toEqual({ ok: true, status: 200 });
+    expect(most).toBe(1);
+  });
   test('a refused connection and an unknown host name are distinguished', async () => {
     const server = createTcpServer();
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

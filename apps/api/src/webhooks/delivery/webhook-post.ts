@@ -20,8 +20,10 @@ export type Attempt =
 const TIME_LIMIT_MS = 10_000;
 /** Nothing of an answer is kept; so much is read, that the connection can be used again. */
 const LARGEST_ANSWER_BYTES = 4_096;
+/** How long the end of an answer is waited for. Its beginning says everything. */
+const ANSWER_END_MS = 500;
 
-type Settings = AddressRule & { readonly timeLimitMs?: number; readonly resolve?: Resolve };
+type Settings = AddressRule & { readonly timeLimitMs?: number; readonly answerEndMs?: number; readonly resolve?: Resolve };
 type Protocol = 'https:' | 'http:';
 
 /** Posts messages to receivers. Redirects are not followed, and every connection goes to an address that was judged (P-17.12). */
@@ -38,7 +40,7 @@ export class WebhookPost {
     const timeLimit = AbortSignal.timeout(this.settings.timeLimitMs ?? TIME_LIMIT_MS);
     try {
       const response = await this.send(posted, timeLimit);
-      drain(response);
+      await drained(response, this.settings.answerEndMs ?? ANSWER_END_MS);
       const status = response.statusCode ?? 0;
       if (status >= 200 && status < 300) return { ok: true, status };
       return { ok: false, status, because: status >= 300 && status < 400 ? 'redirect' : 'status' };
@@ -73,15 +75,24 @@ export class WebhookPost {
   }
 }
 
-/** Reads the answer to its end, unless it is long. It ends with the time limit at the latest. */
-const drain = (response: IncomingMessage): void => {
-  let size = 0;
-  response.on('error', () => undefined);
-  response.on('data', (chunk: Buffer) => {
-    size += chunk.length;
-    if (size > LARGEST_ANSWER_BYTES) response.destroy();
+/**
+ * Reads the answer to its end, unless it is long or slow: then the connection is closed. The next message waits for this, so that a
+ * receiver that never ends its answers holds one connection and not one for each message.
+ */
+const drained = (response: IncomingMessage, endMs: number): Promise<void> =>
+  new Promise((done) => {
+    const late = setTimeout(() => response.destroy(), endMs);
+    let size = 0;
+    response.on('error', () => undefined);
+    response.on('close', () => {
+      clearTimeout(late);
+      done();
+    });
+    response.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > LARGEST_ANSWER_BYTES) response.destroy();
+    });
   });
-};
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

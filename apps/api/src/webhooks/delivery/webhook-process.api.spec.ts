@@ -37,6 +37,13 @@ const attach = async (name: string) => {
   receivers.push(made.receiver);
   return made;
 };
+/** Several receivers. Those that were attached first may be told of the requests for the others, which the tests do not count. */
+const attachAll = async (...names: readonly string[]): Promise<readonly Receiver[]> => {
+  for (const name of names) await attach(name);
+  await delivered(harness);
+  for (const { received } of receivers) received.length = 0;
+  return receivers;
+};
 const reopen = async () => {
   const at = harness.clock.now();
   await harness.stop({ keepData: true });
@@ -48,25 +55,55 @@ const wanted = (n: number) => Array.from({ length: n }, (_, i) => `s${i}`);
 const suppliersOf = ({ received }: Receiver) => received.map(({ data }) => data['supplierId']);
 
 test('while one receiver is down for an hour others get every message at once, and afterwards it gets all messages in order', async () => {
-  const [one, down, other] = [await attach('One'), await attach('Down'), await attach('Other')];
-  await down.receiver.stop();
+  const [one, down, other] = (await attachAll('One', 'Down', 'Other')) as [Receiver, Receiver, Receiver];
+  await down.stop();
   const suppliers = wanted(120);
   for (const [i, supplierId] of suppliers.entries()) {
     await wantApproval(harness, supplierId);
     if (i % 2 !== 1) continue;
     harness.clock.advance(MINUTE);
     await delivered(harness);
-    for (const { receiver } of [one, other]) expect(receiver.received).toHaveLength(i + 1);
+    for (const { received } of [one, other]) expect(received).toHaveLength(i + 1);
   }
-  expect(down.receiver.received).toEqual([]);
-  await down.receiver.listen();
+  expect(down.received).toEqual([]);
+  await down.listen();
   harness.clock.advance(HOUR / 4);
   await delivered(harness);
-  for (const { receiver } of [one, down, other]) {
+  for (const receiver of [one, down, other]) {
     expect(suppliersOf(receiver)).toEqual(suppliers);
     expect(receiver.received.every(({ isSigned }) => isSigned)).toBe(true);
   }
 }, 120_000);
+
+test('receivers that are slow, redirect, break off, or answer without end or with much text delay no other', async () => {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  const answers: { readonly [name: string]: Receiver['answer'] } = {
+    'Too slow': (response) => void isReleased.then(() => response.writeHead(204).end()),
+    Endless: (response) => response.writeHead(200).write('thank you'),
+    Talkative: (response) => response.writeHead(200).end('x'.repeat(10_000_000)),
+    Redirects: (response) => response.writeHead(308, { location: 'http://127.0.0.1/elsewhere' }).end(),
+    Gone: (response) => response.writeHead(410).end(),
+    'Breaks off': (response) => response.destroy(),
+  };
+  const [receiver, ...strange] = (await attachAll('ERP', ...Object.keys(answers))) as [Receiver, ...Receiver[]];
+  for (const [i, answer] of Object.values(answers).entries()) strange[i]!.answer = answer;
+  const suppliers = wanted(4);
+  const hasAll = new Promise<void>((resolve) => {
+    receiver.heard = () => receiver.received.length === suppliers.length && resolve();
+  });
+  for (const supplierId of suppliers) await wantApproval(harness, supplierId);
+  await hasAll;
+  expect(suppliersOf(receiver)).toEqual(suppliers);
+  const [slow, endless, talkative, redirects] = strange as [Receiver, Receiver, Receiver, Receiver];
+  expect(slow.calls).toBeLessThanOrEqual(1);
+  release();
+  await delivered(harness);
+  for (const one of [slow, endless, talkative]) expect(suppliersOf(one)).toEqual(suppliers);
+  expect(suppliersOf(redirects)).toEqual(suppliers.slice(0, 1));
+  const stuck = Object.fromEntries((await listed(harness, people.carla)).map((one) => [one.name, one.stuck?.because]));
+  expect(stuck).toMatchObject({ Redirects: 'redirect', Gone: 'status', 'Breaks off': 'connection', ERP: undefined });
+}, 60_000);
 
 test('a server that is stopped and started again continues after the last message', async () => {
   const { receiver } = await attach('ERP');

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type Received = {
@@ -21,6 +21,9 @@ export class Receiver {
   status = 204;
   /** Called when a message has come and is not answered yet. */
   heard: () => void = () => undefined;
+  answer = (response: ServerResponse): void => {
+    response.writeHead(this.status, { location: 'http://127.0.0.1/elsewhere' }).end('thank you');
+  };
   secret = '';
   private server: Server | null = null;
 
@@ -51,7 +54,7 @@ export class Receiver {
       request.on('end', () => {
         this.take(request, Buffer.concat(chunks).toString());
         this.heard();
-        response.writeHead(this.status, { location: 'http://127.0.0.1/elsewhere' }).end('thank you');
+        this.answer(response);
       });
     });
     this.server = server;

@@ -1,6 +1,13 @@
 import { plusDays, supplier } from '@counterfoil/domain';
-import type { NewWebhookSecret, WebhooksAnswer, WebhookView } from '@counterfoil/projections';
+import {
+  type NewWebhookSecret,
+  type WebhookMessageDoc,
+  webhookMessages,
+  type WebhooksAnswer,
+  type WebhookView,
+} from '@counterfoil/projections';
 import { AppModule } from '../../app.module.js';
+import { ReadModels } from '../../platform/read/read-models.js';
 import { Harness, type Visitor } from '../../platform/testing/harness.js';
 import { WebhookProcess } from '../delivery/webhook-process.js';
 import { Receiver } from './receiver.js';
@@ -77,4 +84,15 @@ export const wantApproval = async (harness: Harness, supplierId: string): Promis
 
 export const delivered = async (harness: Harness): Promise<void> => {
   if (!(await harness.app.get(WebhookProcess).settled(60_000))) throw new Error('the webhooks did not come to rest');
+};
+
+/** The messages in the order of the log, with the ids that receivers see. */
+export const messagesInOrder = async (
+  harness: Harness,
+): Promise<readonly (Pick<WebhookMessageDoc, 'facts'> & { readonly publicId: string })[]> => {
+  const docs: WebhookMessageDoc[] = [];
+  for await (const doc of harness.app.get(ReadModels).scan<WebhookMessageDoc>(TENANT, webhookMessages.name)) docs.push(doc);
+  return docs
+    .sort((a, b) => (a.position < b.position ? -1 : 1))
+    .map(({ id, facts }) => ({ facts, publicId: `msg_${id.replaceAll(':', '_')}` }));
 };

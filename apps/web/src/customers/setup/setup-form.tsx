@@ -26,7 +26,7 @@ export const SetupForm = ({ onDone }: { readonly onDone: (company: CompanySetUp)
         <TextInput
           label="One-time code"
           description="The server printed it when it started."
-          placeholder="XXXX-XXXX-XXXX-XXXX"
+          placeholder="XXXX-XXXX-XXXX-XXXX-XXXX-XXXX-XXXX"
           maxLength={60}
           required
           autoCapitalize="characters"
