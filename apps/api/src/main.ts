@@ -13,7 +13,7 @@ import { RunJobs } from './payments/run-jobs.js';
 import { ScanJobs } from './payments/scans/scan-jobs.js';
 import { ScanSchedule } from './payments/scans/scan-schedule.js';
 import { CannotStart } from './platform/cannot-start.js';
-import { type Config, parseConfig } from './platform/config.js';
+import { type Config, parseConfig, senderWarning } from './platform/config.js';
 import { createServer } from './platform/http/server.js';
 import { UnusedUploads } from './platform/files/unused-uploads.js';
 import { Jobs } from './platform/jobs/jobs.js';
@@ -40,6 +40,8 @@ const serve = async (config: Config): Promise<void> => {
     app.get(ScanSchedule).watch();
     app.get(UnusedUploads).watch();
   }
+  const warning = senderWarning(config);
+  if (warning !== null) start.warn(warning);
   say(`Counterfoil is ready: ${await app.getUrl()}${config.basePath}`);
   // Each code ends the one before, and nobody looks for it in the output of the projector.
   if (config.role !== 'projector')

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import type { PaymentLine } from '@counterfoil/domain';
 import { formats } from './formats.js';
@@ -16,7 +17,15 @@ const brief = (problems: readonly Problem[]): readonly object[] =>
 
 const sorted = (problems: readonly object[]): readonly string[] => problems.map((problem) => JSON.stringify(problem)).sort();
 
+const forPeople = new URL('../../../samples/', import.meta.url);
+const tested = new URL('../samples/', import.meta.url);
+
 describe('samples', () => {
+  test.each(readdirSync(forPeople).filter((name) => name !== 'README.md'))(
+    'the sample %s that people are given is the one that is tested',
+    (name) => expect(readFileSync(new URL(name, forPeople)).equals(readFileSync(new URL(name, tested)))).toBe(true),
+  );
+
   test.each(samplesOf(implemented).map(({ expected, bytes }) => [expected.file, expected, bytes] as const))(
     'the sample %s is read as expected',
     async (file, expected, bytes) => {

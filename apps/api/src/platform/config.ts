@@ -47,6 +47,15 @@ export class BadConfiguration extends CannotStart {
   }
 }
 
+/** A made-up address: nobody reads it, and mail servers refuse it as a sender. */
+const NO_SUPPORT_EMAIL = 'support@counterfoil.example';
+
+/** What is said when a server starts that sends emails from an address that is nobody's; null: there is nothing to say. */
+export const senderWarning = ({ smtpUrl, supportEmail }: Pick<Config, 'smtpUrl' | 'supportEmail'>): string | null =>
+  smtpUrl === undefined || supportEmail !== NO_SUPPORT_EMAIL
+    ? null
+    : `emails are sent from ${NO_SUPPORT_EMAIL}, which mail servers may refuse: set SUPPORT_EMAIL to an address of yours`;
+
 type Env = Readonly<Record<string, string | undefined>>;
 
 export const parseConfig = (env: Env): Config => {
@@ -86,7 +95,7 @@ export const parseConfig = (env: Env): Config => {
     smtpUrl,
     scannerUrl,
     role,
-    supportEmail: env['SUPPORT_EMAIL'] ?? 'support@counterfoil.example',
+    supportEmail: env['SUPPORT_EMAIL'] ?? NO_SUPPORT_EMAIL,
     supportDesk,
     registers,
     webhooksToLoopback: isOn(env['WEBHOOKS_TO_LOOPBACK']),

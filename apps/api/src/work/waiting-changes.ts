@@ -34,7 +34,9 @@ export type Waiting = {
   readonly approvals: number;
 };
 
-type Setting = { readonly kind: SettingKind; readonly requestId: string; readonly requestedBy: string; readonly at: string };
+type Request = { readonly kind: SettingKind; readonly requestId: string; readonly requestedBy: string; readonly at: string };
+/** A request about the company, or about the user with this name. */
+type Setting = Request & { readonly userName: string | null };
 
 export const NONE = { items: [], total: 0 } as const;
 const NOTHING: Waiting = { mine: NONE, others: NONE, approvals: 0 };
@@ -58,8 +60,8 @@ export class WaitingChanges {
     // Whoever works for one entity decides on its users, and on nothing of the whole company (P-19.2).
     const seen = users.filter((user) => entityId === null || user.entityId === entityId);
     const settings: readonly Setting[] = [
-      ...(entityId === null ? company.changeRequests : []),
-      ...seen.flatMap(({ changeRequests }) => changeRequests),
+      ...aboutUser(null, entityId === null ? company.changeRequests : []),
+      ...seen.flatMap(({ name, changeRequests }) => aboutUser(name, changeRequests)),
     ];
     const [forMe, own, lists] = await Promise.all([
       decides ? this.single(tenant, [...byOthers(users, userId, approver), ...entities]) : NONE,
@@ -125,8 +127,8 @@ export class WaitingChanges {
       tenant,
       settings.map(({ requestedBy }) => requestedBy),
     );
-    return settings.map(({ kind, requestId: id, requestedBy, at }) => {
-      return { kind: 'setting', id, at, sum: null, change: kind, requestedByName: nameOf(requestedBy) };
+    return settings.map(({ kind, requestId: id, requestedBy, at, userName }) => {
+      return { kind: 'setting', id, at, sum: null, change: kind, userName, requestedByName: nameOf(requestedBy) };
     });
   }
 }
@@ -184,4 +186,7 @@ const ownListOf = ({ importId: id, at, fileName, suppliers }: WaitingList): Wait
 const ownSettings = (settings: readonly Setting[], userId: string): readonly WaitingForOthers[] =>
   settings
     .filter(({ requestedBy }) => requestedBy === userId)
-    .map(({ kind: change, requestId: id, at }) => ({ kind: 'own-setting', id, at, sum: null, change }));
+    .map(({ kind: change, requestId: id, at, userName }) => ({ kind: 'own-setting', id, at, sum: null, change, userName }));
+
+const aboutUser = (userName: string | null, requests: readonly Request[]): readonly Setting[] =>
+  requests.map(({ kind, requestId, requestedBy, at }) => ({ kind, requestId, requestedBy, at, userName }));

@@ -1,4 +1,4 @@
-import type { WaitingForMe, WaitingForOthers, WorkList } from '@counterfoil/projections';
+import type { SettingKind, WaitingForMe, WaitingForOthers, WorkList } from '@counterfoil/projections';
 import type { ReactNode } from 'react';
 import { COUNT_LIMIT } from '../platform/lists/list-params.js';
 import { onboardingPath, routes, runPath, supplierPath } from '../platform/paths.js';
@@ -66,12 +66,16 @@ export const WaitingForYou = ({ list }: { readonly list: WorkList<WaitingForMe> 
   );
 };
 
+/** Where a change of the company or of a user waits. */
+const settingAt = ({ change }: { readonly change: SettingKind }): string =>
+  change === 'mail-template' ? routes.mailTemplates : routes.settings;
+
 const mineAt = (item: WaitingForMe): string => {
   if (item.kind === 'approval') return `${routes.approvals}#${item.supplierId}`;
   if (item.kind === 'list') return routes.approvals;
   if (item.kind === 'onboarding') return onboardingPath(item.id);
   if (item.kind === 'payment-approval') return `${routes.approvals}#${item.runId}`;
-  return item.kind === 'setting' ? routes.settings : runPath(item.runId);
+  return item.kind === 'setting' ? settingAt(item) : runPath(item.runId);
 };
 
 const mineAct = (item: WaitingForMe, about: string): ReactNode => {
@@ -107,7 +111,7 @@ export const WaitingForOthersList = ({ list }: { readonly list: WorkList<Waiting
 
 const othersAt = (item: WaitingForOthers): string => {
   if (item.kind === 'own-list') return routes.approvals;
-  if (item.kind === 'own-setting') return routes.settings;
+  if (item.kind === 'own-setting') return settingAt(item);
   if (item.kind === 'own-onboarding') return onboardingPath(item.id);
   return item.kind === 'own-payment' ? runPath(item.runId) : supplierPath(item.supplierId);
 };

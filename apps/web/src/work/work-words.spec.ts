@@ -28,6 +28,15 @@ test('a payment that waits for a second person names its run', () => {
   expect(words('acceptance').title).toBe('Accept 2 payments: a.aba');
 });
 
+test('a request about a user names the user, and one about the company stands alone', () => {
+  const setting = { ...about, kind: 'setting', requestedByName: 'Ben' } as const;
+  expect(mineWords({ ...setting, change: 'user', userName: 'Cara Diaz' }, texts).title).toBe('Approve new user: Cara Diaz');
+  expect(mineWords({ ...setting, change: 'policy', userName: null }, texts).title).toBe('Approve policy');
+  expect(othersWords({ ...about, kind: 'own-setting', change: 'user', userName: 'Cara Diaz' }, texts).title).toBe(
+    'New user: Cara Diaz',
+  );
+});
+
 test('an open run says how many payments are at risk and how many alerts it has', () => {
   const run = { ...about, kind: 'run', runId: 'r', fileName: 'a.aba', origin: 'file' } as const;
   expect(mineWords({ ...run, lines: 1, alerts: 2 }, texts).reason).toBe('1 payment at risk, 2 alerts, checked since Monday');

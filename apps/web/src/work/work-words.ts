@@ -33,6 +33,8 @@ const settings: Readonly<Record<SettingKind, string>> = {
   'sign-in-email': userFacts['sign-in-email'].texts.title,
 };
 
+const settingTitle = (change: SettingKind, userName: string | null): string =>
+  userName === null ? settings[change] : `${settings[change]}: ${userName}`;
 const changeTitle = (kind: keyof typeof supplierFacts): string => lower(supplierFacts[kind].texts.title);
 const runTitle = ({ fileName }: { readonly fileName: string }): string => (fileName === '' ? 'List of payments' : fileName);
 
@@ -51,8 +53,8 @@ const mine: Words<WaitingForMe> = {
     title: `${item.change === 'release' ? 'Release' : `Accept ${payments(item.lines, texts)}`}: ${runTitle(item)}`,
     reason: `${item.requestedByName} asked ${texts.ago(item.at)}`,
   }),
-  setting: ({ change, requestedByName, at }, { ago }) => ({
-    title: `Approve ${lower(settings[change])}`,
+  setting: ({ change, userName, requestedByName, at }, { ago }) => ({
+    title: `Approve ${lower(settingTitle(change, userName))}`,
     reason: `${requestedByName}, ${ago(at)}`,
   }),
   onboarding: ({ supplierName, formTitle, isWeak, at }, { ago }) => ({
@@ -92,8 +94,8 @@ const others: Words<WaitingForOthers> = {
     title: `${item.change === 'release' ? 'Release' : 'Accepted payments'}: ${runTitle(item)}`,
     reason: `You asked ${ago(item.at)}. A second person has to decide.`,
   }),
-  'own-setting': ({ change, at }, { ago }) => ({
-    title: settings[change],
+  'own-setting': ({ change, userName, at }, { ago }) => ({
+    title: settingTitle(change, userName),
     reason: `You asked ${ago(at)}. A second person has to decide.`,
   }),
 };

@@ -9,7 +9,7 @@ import { type ImportedSupplier, type SupplierColumn, type SupplierListResult } f
 import { matchSupplierHeader } from './supplier-header.js';
 import { isSupplierHeader, type SupplierMapping, SupplierTable } from './supplier-table.js';
 
-const PARSER = 'suppliers@4';
+const PARSER = 'suppliers@5';
 
 export type SupplierListOptions = ParseOptions & {
   /** The user's own mapping of columns, for lists whose names are not known; see `previewSupplierList`. */

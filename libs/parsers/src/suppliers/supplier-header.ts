@@ -43,7 +43,10 @@ export const matchSupplierHeader = (cells: readonly Cell[], customerCountry: Cus
   }
   for (const { at, second } of lost) if (!columns.has(second)) columns.set(second, at);
   chooseName(cells, columns);
-  if (customerCountry === 'USA') dropCustomerNumber(cells, columns);
+  if (customerCountry === 'USA') {
+    dropCustomerNumber(cells, columns);
+    useTaxNumber(columns);
+  }
   return { ...header, columns };
 };
 
@@ -70,6 +73,14 @@ const dropCustomerNumber = (cells: readonly Cell[], columns: Map<SupplierColumn,
   const hasBank = (['accountCode', 'combined', 'iban', 'swiftCode'] as const).some((column) => columns.has(column));
   if (account === undefined || hasBank || !isSecond(cells[account], 'supplierCode')) return;
   columns.delete('accountNumber');
+};
+
+/** An American company has one number, its TIN, which lists call "Tax ID". */
+const useTaxNumber = (columns: Map<SupplierColumn, number>): void => {
+  const taxNumber = columns.get('taxNumber');
+  if (taxNumber === undefined || columns.has('govCode')) return;
+  columns.set('govCode', taxNumber);
+  columns.delete('taxNumber');
 };
 
 const accountHeadings: ReadonlySet<string> = new Set(

@@ -21,6 +21,9 @@ type OfRun = { readonly runId: string; readonly fileName: string; readonly origi
 /** A controlled fact of the customer or of a user, which is decided on under Settings. */
 export type SettingKind = KindOf<typeof customerFacts> | KindOf<typeof userFacts>;
 
+/** `userName`: the user whom the change is about; null: it is about the company, or the user was erased. */
+type OfSetting = { readonly change: SettingKind; readonly userName: string | null };
+
 export type PaymentRequestKind = PaymentRequestView['kind'];
 
 /** What this user can act on now. */
@@ -42,7 +45,7 @@ export type WaitingForMe =
       'payment-approval',
       OfRun & { readonly change: PaymentRequestKind; readonly lines: number; readonly requestedByName: string }
     >
-  | Item<'setting', { readonly change: SettingKind; readonly requestedByName: string }>
+  | Item<'setting', OfSetting & { readonly requestedByName: string }>
   /** A submitted onboarding that this user can decide on. */
   | Item<'onboarding', OfSupplier & { readonly formTitle: string; readonly isWeak: boolean }>
   | Item<'run', OfRun & { readonly lines: number; readonly alerts: number }>
@@ -81,7 +84,7 @@ export type WaitingForOthers =
   | Item<'own-request', OfSupplier & { readonly requestId: string; readonly change: SupplierChangeRequest['kind'] }>
   | Item<'own-list', OfList>
   | Item<'own-payment', OfRun & { readonly change: PaymentRequestKind }>
-  | Item<'own-setting', { readonly change: SettingKind }>;
+  | Item<'own-setting', OfSetting>;
 
 /** Oldest first. `total` also counts the items that are not listed. */
 export type WorkList<I> = { readonly items: readonly I[]; readonly total: number };

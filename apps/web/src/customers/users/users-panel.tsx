@@ -24,6 +24,7 @@ const groupActions = [
 export const UsersPanel = () => {
   const { entities } = useSession();
   const manages = usePermission('canManageUsers');
+  const approves = usePermission('canApprove');
   const [adding, setAdding] = useState(false);
   const entityName = (id: string) => entities.find((entity) => entity.id === id)?.name ?? id;
   const columns = userColumns(entityName);
@@ -52,6 +53,7 @@ export const UsersPanel = () => {
         result={result}
         searchLabel="Search users"
         detail={(user) => <UserDetail user={user} />}
+        isOpenAtFirst={({ changeRequests }) => approves && changeRequests.some((request) => request.blockedBecause === null)}
         {...(manages ? { actions: groupActions, act } : {})}
       />
       {adding ? <AddUserDialog onClose={() => setAdding(false)} /> : null}

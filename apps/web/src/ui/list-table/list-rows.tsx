@@ -27,12 +27,13 @@ export const ListRows = <Row,>({
   table,
   page,
   detail,
+  isOpenAtFirst = () => false,
   isBusy,
   picking,
   ...props
 }: Props<Row>) => {
-  const [opened, setOpened] = useState<readonly string[]>([]);
-  const toggle = (id: string) => setOpened((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
+  const [toggled, setToggled] = useState<readonly string[]>([]);
+  const toggle = (id: string) => setToggled((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
   const rows = page?.rows ?? [];
   const before = (
     <>
@@ -58,7 +59,13 @@ export const ListRows = <Row,>({
               row={row}
               name={rowName(row)}
               columns={columns}
-              opening={detail && { open: opened.includes(id), toggle: () => toggle(id), detail: () => detail(row) }}
+              opening={
+                detail && {
+                  open: toggled.includes(id) !== isOpenAtFirst(row),
+                  toggle: () => toggle(id),
+                  detail: () => detail(row),
+                }
+              }
               picking={
                 picking && {
                   selected: isSelected(picking.selection, id),

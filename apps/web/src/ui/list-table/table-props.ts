@@ -42,6 +42,8 @@ export type ListTableProps<Row> = {
   readonly searchLabel?: string;
   /** The content shown when a row is opened. */
   readonly detail?: (row: Row) => ReactNode;
+  /** Rows that are shown open at first, e.g. because they wait for this user. */
+  readonly isOpenAtFirst?: (row: Row) => boolean;
   /** The group actions, and how they are sent. Without them, rows cannot be selected. */
   readonly actions?: readonly TableAction[];
   readonly act?: (call: SentCall) => PromiseLike<Acted<Row>>;
