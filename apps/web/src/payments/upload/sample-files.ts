@@ -50,13 +50,35 @@ const aba = (payees: readonly Payee[]): string => {
   return [header, ...details, trailer, ''].join('\r\n');
 };
 
+/** An ACH file of 94 characters a record, filled to ten records (docs/formats.md F-5). */
+const ach = (payees: readonly Payee[]): string => {
+  const sum = payees.reduce((total, payee) => total + payee.cents, 0);
+  const banks = payees.reduce((total, { bank }) => total + Number(bank.slice(0, 8)), 0);
+  const count = cents(payees.length, 6);
+  const sums = `${cents(banks)}${cents(0, 12)}${cents(sum, 12)}`;
+  const company = '1234567890';
+  const head = `101 091000019${company}2611300930A094101${left('SAMPLE BANK', 23)}${left('SAMPLE COMPANY INC', 31)}`;
+  const batch = `5220${left('SAMPLE COMPANY', 36)}${company}CCDSUPPLIERS ${left('', 6)}261130   1091000010000001`;
+  const entries = payees.map(
+    ({ bank, number, cents: amount, reference, name }, i) =>
+      `622${bank}${left(number, 17)}${cents(amount)}${left(reference, 15)}${left(name, 22)}  009100001${cents(i + 1, 7)}`,
+  );
+  const batchEnd = `8220${count}${sums}${company}${' '.repeat(25)}091000010000001`;
+  const end = `9${cents(1, 6)}${cents(1, 6)}${cents(payees.length, 8)}${sums}${' '.repeat(39)}`;
+  const records = [head, batch, ...entries, batchEnd, end];
+  return [...records, ...Array.from({ length: 10 - records.length }, () => '9'.repeat(94)), ''].join('\r\n');
+};
+
 const samples: { readonly [country in CustomerCountry]: readonly SampleFile[] } = {
   AUS: [
     { name: 'sample-payments.aba', what: 'ABA, as banks take it', text: aba(australian) },
     { name: 'sample-payments.csv', what: 'CSV, as accounting systems write it', text: table('BSB', australian) },
   ],
   NZL: [{ name: 'sample-payments.csv', what: 'CSV, as accounting systems write it', text: table('Bank Branch', newZealand) }],
-  USA: [{ name: 'sample-payments.csv', what: 'CSV, as accounting systems write it', text: table('Routing Number', american) }],
+  USA: [
+    { name: 'sample-payments.ach', what: 'ACH, as banks take it', text: ach(american) },
+    { name: 'sample-payments.csv', what: 'CSV, as accounting systems write it', text: table('Routing Number', american) },
+  ],
 };
 
 export const samplesFor = (country: CustomerCountry): readonly SampleFile[] => samples[country];
