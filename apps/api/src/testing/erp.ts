@@ -36,8 +36,8 @@ export class Erp {
   /** Sends one payment run, and adds a supplier now and then. */
   async work(): Promise<void> {
     const run = ++this.count;
-    const send = this.dice.pick([this.sendList, this.sendList, this.sendParts, this.sendFile]);
-    this.runs.push(await send.call(this, run));
+    const how = this.dice.pick(['sendList', 'sendList', 'sendParts', 'sendFile'] as const);
+    this.runs.push(await this[how](run));
     if (this.dice.oneIn(3)) await this.addSupplier(run);
   }
 
@@ -54,7 +54,7 @@ export class Erp {
 
   /** How many entries the server lists at this path. */
   async totalOf(list: string): Promise<number> {
-    return (await this.call<ListAnswer<unknown>>(list)).body.total as number;
+    return (await this.call<ListAnswer<unknown>>(list)).body.total;
   }
 
   private async sendList(run: number): Promise<Acknowledged> {

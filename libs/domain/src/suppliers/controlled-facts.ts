@@ -42,7 +42,7 @@ export const supplierFacts = {
     needsCheck: true,
     texts: {
       title: 'New supplier',
-      risk: 'The answers of this supplier then count as strong evidence. Make sure that account and email are its own.',
+      risk: 'Answers then count as strong evidence. Make sure that account and email belong to the supplier.',
       act: ({ supplierId }, { supplierName }) => `take the account and email of ${supplierName(supplierId)} as added`,
       asked: ({ source, resembles }) => `${sourceTexts[source]}${resemblanceText(resembles)}`,
       changes: additionChanges,

@@ -7,7 +7,7 @@ import { expect, test } from '@jest/globals';
 import type { Harness } from '../../platform/testing/harness.js';
 import { programOf } from '../../platform/testing/program.js';
 import type { Receiver } from '../testing/receiver.js';
-import { attached, delivered, messagesInOrder, startWebhookHarness, TENANT, twoPeople } from '../testing/webhook-harness.js';
+import { attached, delivered, messagesInOrder, startWebhookHarness, twoPeople } from '../testing/webhook-harness.js';
 
 const SCRIPT = programOf(new URL('../testing/send-until-killed.ts', import.meta.url));
 /** How often the server is killed; `npm run torture` kills it more often. */

@@ -6,7 +6,7 @@ import type { SentCall } from '../../platform/list-table/table-state.js';
 import { useListTable } from '../../platform/list-table/use-list-table.js';
 import { renderPage } from '../../testing/page.js';
 import { ListTable } from './list-table.js';
-import type { TableColumn, TableResult } from './table-props.js';
+import type { ListTableProps, TableColumn, TableResult } from './table-props.js';
 
 type Row = { readonly id: string; readonly name: string };
 
@@ -36,7 +36,8 @@ let calls: SentCall[] = [];
 let acts: SentCall[] = [];
 let status: CustomActionStatus = 'OK';
 
-const Users = ({ of = result() }: { readonly of?: TableResult<Row> }) => {
+type Opening = Pick<ListTableProps<Row>, 'detail' | 'isOpenAtFirst'>;
+const Users = ({ of = result(), ...opening }: Opening & { readonly of?: TableResult<Row> }) => {
   const table = useListTable('rows', columns);
   const [seen, see] = useState<SentCall | null>(null);
   if (seen !== table.call) {
@@ -58,6 +59,7 @@ const Users = ({ of = result() }: { readonly of?: TableResult<Row> }) => {
       searchLabel="Search rows"
       actions={[{ name: 'deactivate', label: 'Deactivate', question: 'Are you sure you want to deactivate them?' }]}
       act={act}
+      {...opening}
     />
   );
 };
@@ -183,6 +185,16 @@ test('the column of checkboxes cannot be sorted', () => {
   expect(first?.getAttribute('aria-sort')).toBeNull();
   expect(within(first!).queryByRole('button')).toBeNull();
   expect(name?.getAttribute('aria-sort')).toBe('none');
+});
+
+test('a row that is open at first shows what it opens to until somebody closes it', async () => {
+  const { user } = renderPage(<Users detail={({ name }) => `About ${name}`} isOpenAtFirst={({ id }) => id === 'ben'} />);
+  expect(screen.queryByText('About Ann')).toBeNull();
+  expect(screen.queryByText('About Ben')).not.toBeNull();
+  await user.click(screen.getAllByRole('button', { name: /Ben/ })[0]!);
+  await user.click(screen.getAllByRole('button', { name: /Ann/ })[0]!);
+  expect(screen.queryByText('About Ben')).toBeNull();
+  expect(screen.queryByText('About Ann')).not.toBeNull();
 });
 
 test('an empty list and a filter without hits say different things', async () => {
