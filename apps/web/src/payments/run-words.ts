@@ -27,3 +27,6 @@ export const nextActionOf = (run: RunView, count: (n: number) => string): string
   };
   return texts[runStateOf(run)]();
 };
+
+/** The end of a sentence: the reason as it was typed. */
+export const reasonText = (reason: string | null): string => (reason === null || reason === '' ? '.' : `: “${reason}”`);

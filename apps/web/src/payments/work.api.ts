@@ -28,7 +28,7 @@ export type Rows = { readonly lines: readonly number[] } | { readonly match: Mat
 /** An act on the payments of a preview (P-10.21 to P-10.25). */
 export type WorkToDo = {
   readonly runId: string;
-  readonly act: Exclude<RowActionName, 'ask' | 'remind' | 'certify' | 'open-supplier'>;
+  readonly act: Exclude<RowActionName, 'ask' | 'remind' | 'add-supplier' | 'certify' | 'open-supplier'>;
   readonly lines: readonly number[];
   readonly reason?: string;
   readonly check?: CheckRecord;

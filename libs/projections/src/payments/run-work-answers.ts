@@ -92,6 +92,7 @@ export type RunWorkAnswer = ListAnswer<WorkRow> & { readonly summary: RunWorkSum
 export type RowActionName =
   | 'ask'
   | 'remind'
+  | 'add-supplier'
   | 'certify'
   | 'hold'
   | 'leave-out'

@@ -25,6 +25,8 @@ const notAsked = {
   name: 'The supplier has confirmed the account under another name. Please certify this name, or correct it in your accounting system.',
   answer: 'The supplier has answered about this account. Please call it if you have doubts.',
 } as const;
+const ADD_FIRST = 'Please add the supplier first.';
+const OTHER_ACCOUNT = 'The payee is known with another account. Please call it back.';
 const NAME_NEEDS_NOTHING = 'The name is not why this payment waits.';
 const editor = needs('canEditSuppliers', 'add and edit suppliers');
 
@@ -38,7 +40,7 @@ const workable: Refusal = ({ run }) => {
 const refusals: { readonly [action in RowActionName]: readonly Refusal[] } = {
   ask: [
     editor,
-    ({ asked }) => (asked === null ? 'Please add the supplier first.' : null),
+    ({ asked }) => (asked === null ? ADD_FIRST : null),
     ({ asked }) => (asked!.active ? null : 'This supplier is inactive.'),
     ({ asked }) => (asked!.email === null ? 'This supplier has no email address.' : null),
     ({ line }) => (line.waiting?.on === 'supplier' ? 'The supplier was asked already.' : null),
@@ -52,10 +54,17 @@ const refusals: { readonly [action in RowActionName]: readonly Refusal[] } = {
     ({ line }) => (line.waiting?.on === 'supplier' ? null : 'The supplier was not asked.'),
     ({ line }) => (STARTED.includes(line.waiting!.step) ? null : 'The email has not gone out yet.'),
   ],
+  'add-supplier': [
+    editor,
+    ({ line }) => (line.supplierId === null ? null : 'The account has a supplier already.'),
+    ({ line }) => (line.why === 'account-changed' ? OTHER_ACCOUNT : null),
+    ({ line }) => (line.result === null ? 'The account could not be checked.' : null),
+  ],
   certify: [
     editor,
     ({ line }) => (NOT_CERTIFIED.includes(line.result) ? NAME_NEEDS_NOTHING : null),
-    ({ line }) => (line.why === 'account-changed' ? 'The payee is known with another account. Please call it back.' : null),
+    ({ line }) => (line.why === 'account-changed' ? OTHER_ACCOUNT : null),
+    ({ line }) => (line.supplierId === null ? ADD_FIRST : null),
   ],
   hold: [workable, ({ line }) => (line.aside?.kind === 'held' ? 'This payment is held already.' : null)],
   'leave-out': [workable, ({ line }) => (line.aside?.kind === 'out' ? 'This payment is left out already.' : null)],

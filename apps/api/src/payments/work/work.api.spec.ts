@@ -276,6 +276,15 @@ describe('work on rows', () => {
       ['Please add the supplier first.', [3]],
     ]);
   });
+  test('the payee of a row is added only when no supplier has its account, and its name is certified only afterwards', async () => {
+    const runId = await checked();
+    const refused = async (n: number) =>
+      Object.fromEntries((await row(runId, n)).actions.map(({ action, refusal }) => [action, refusal]));
+    expect(await refused(3)).toMatchObject({ 'add-supplier': null, certify: 'Please add the supplier first.' });
+    expect(await refused(4)).toMatchObject({ 'add-supplier': 'The account has a supplier already.', certify: null });
+    expect((await refused(2))['add-supplier']).toBe('The payee is known with another account. Please call it back.');
+    expect((await act(anna, runId, 'preview', { act: 'add-supplier', lines: [3] })).status).toBe(400);
+  });
   test('a preview changes nothing and gives the reason for each row that it cannot include', async () => {
     const runId = await checked();
     await act(anna, runId, 'hold', { lines: [2], reason: 'No invoice' });

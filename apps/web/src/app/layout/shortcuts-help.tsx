@@ -1,5 +1,5 @@
 import { Kbd, Modal } from '@mantine/core';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../platform/session/session.js';
 import type { Shortcut } from '../../platform/shortcuts.js';
@@ -36,17 +36,32 @@ export const ShortcutsHelp = ({ opened, onClose }: Props) => (
   </Modal>
 );
 
+/** How a key is written on the keyboard. */
+const keyCaps: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
+
 const Keys = () => (
   <ul className={classes['shortcuts']}>
-    {useActiveShortcuts().map(({ keys, label }) => (
-      <li key={`${keys} ${label}`}>
+    {byLabel(useActiveShortcuts()).map(([label, keys]) => (
+      <li key={label}>
         {label}
         <span className={classes['keys']}>
-          {keys.split(' ').map((key) => (
-            <Kbd key={key}>{key}</Kbd>
+          {keys.map((either, at) => (
+            <Fragment key={either}>
+              {at === 0 ? null : ' or '}
+              {either.split(' ').map((key) => (
+                <Kbd key={key}>{keyCaps[key] ?? key}</Kbd>
+              ))}
+            </Fragment>
           ))}
         </span>
       </li>
     ))}
   </ul>
 );
+
+/** Each act once, with all keys that do it. */
+const byLabel = (shortcuts: readonly Shortcut[]): readonly (readonly [label: string, keys: readonly string[]])[] =>
+  [...new Set(shortcuts.map(({ label }) => label))].map((label) => [
+    label,
+    shortcuts.filter((one) => one.label === label).map(({ keys }) => keys),
+  ]);

@@ -4,22 +4,25 @@ import { useLocale } from '../../platform/words/locale.js';
 import classes from './compare.module.css';
 import { fieldsText, valuesOf } from './difference-words.js';
 
-/** A payment that differs between the runs, with its old and new values side by side. */
-export const ChangedLine = ({ change }: { readonly change: LineChange }) => {
+/** The fields of a payment that differ between the runs, with their old and new values side by side. */
+export const ChangedValues = ({ change }: { readonly change: LineChange }) => {
   const locale = useLocale();
   const values = valuesOf(change, (hundredths, currency) => moneyText(hundredths, currency, locale));
-  return (
-    <>
-      <LineName line={change.now} />
-      {values.map(({ field, was, now }) => (
-        <span key={field}>
-          {'. '}
-          {fieldsText([field])}: <span className={classes['was']}>{was}</span> <span className={classes['now']}>{now}</span>
-        </span>
-      ))}
-    </>
-  );
+  return values.map(({ field, was, now }, at) => (
+    <span key={field}>
+      {at === 0 ? '' : '. '}
+      {at === 0 ? fieldsText([field]).toLowerCase() : fieldsText([field])}: <span className={classes['was']}>{was}</span>{' '}
+      <span className={classes['now']}>{now}</span>
+    </span>
+  ));
 };
+
+/** A payment that differs between the runs, and how. */
+export const ChangedLine = ({ change }: { readonly change: LineChange }) => (
+  <>
+    <LineName line={change.now} />, <ChangedValues change={change} />
+  </>
+);
 
 /** A payment that is in only one of two runs. */
 export const WholeLine = ({ line }: { readonly line: ComparedLine }) => {

@@ -1,6 +1,6 @@
 import type { SimilarRun } from '@counterfoil/projections';
 import { Link } from 'react-router';
-import { comparePath, runPath } from '../../platform/paths.js';
+import { runPath } from '../../platform/paths.js';
 import { countText } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
@@ -9,21 +9,17 @@ import classes from './compare.module.css';
 import { differencesTitle, isDangerous } from './difference-words.js';
 import { ChangedLine, WholeLine } from './line-difference.js';
 
-type Props = {
-  readonly similar: readonly SimilarRun[];
-  /** The run to compare with; absent before its payments are checked. */
-  readonly runId?: string;
-};
+type Props = { readonly similar: readonly SimilarRun[] };
 
-/** Warns that nearly the same payments were checked before, with the differences (P-10.11). */
-export const SimilarRunAlerts = ({ similar, runId }: Props) => {
+/** Warns, before a file is checked, that nearly the same payments were checked before, with the differences (P-10.11). */
+export const SimilarRunAlerts = ({ similar }: Props) => {
   const locale = useLocale();
   const count = (n: number) => countText(n, locale);
   return similar.map(({ run, differences }) => (
     <PageAlert
       key={run.runId}
       tone={isDangerous(differences) ? 'danger' : 'warning'}
-      title={differencesTitle(differences, run.fileName === '' ? 'a list of payments' : run.fileName, count)}
+      title={differencesTitle(differences, nameOf(run), count)}
     >
       Checked by {run.by} <Since at={run.at} />, {outcomeOf(run)}.
       <ul className={classes['list']}>
@@ -45,11 +41,12 @@ export const SimilarRunAlerts = ({ similar, runId }: Props) => {
       </ul>
       <div className={classes['links']}>
         <Link to={runPath(run.runId)}>Open that run</Link>
-        {runId === undefined ? null : <Link to={comparePath(run.runId, runId)}>Compare the two runs</Link>}
       </div>
     </PageAlert>
   ));
 };
+
+export const nameOf = ({ fileName }: SimilarRun['run']): string => (fileName === '' ? 'a list of payments' : fileName);
 
 const outcomeOf = ({ released, status }: SimilarRun['run']): string => {
   if (released) return 'marked ready to pay';

@@ -1,4 +1,4 @@
-import type { ReleaseView, RunView } from '@counterfoil/projections';
+import type { RunView } from '@counterfoil/projections';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { portalUrl } from '../../platform/http/api.js';
@@ -11,6 +11,7 @@ import { LocalTime } from '../../ui/values/local-time.js';
 import { actions } from '../../ui/words/actions.js';
 import { useReleaseQuery, useWithdrawReleaseMutation } from '../payments.api.js';
 import { paymentsText } from '../result-groups.js';
+import { reasonText } from '../run-words.js';
 import { TallyMoney } from '../tally-money.js';
 import { ReleaseRequest } from './release-request.js';
 import { asideCount } from './release-words.js';
@@ -25,17 +26,24 @@ export const ReleaseBanner = ({ run }: { readonly run: RunView }) => {
       {last === undefined || run.readyAt !== null ? null : (
         <PageAlert tone="warning" title="The release was withdrawn">
           <LocalTime at={last.at} />
-          {last.reason === null ? '.' : `: “${last.reason}”`}
+          {reasonText(last.reason)}
         </PageAlert>
       )}
-      {run.readyAt === null || view === undefined ? null : <Released run={run} view={view} />}
+      {run.readyAt === null || run.rejectedAt !== null ? null : (
+        <Released run={run} readyAt={run.readyAt} withdrawableUntil={view?.withdrawableUntil ?? null} />
+      )}
     </>
   );
 };
 
-type Props = { readonly run: RunView; readonly view: ReleaseView };
+type Props = {
+  readonly run: RunView;
+  readonly readyAt: string;
+  readonly withdrawableUntil: string | null;
+};
 
-const Released = ({ run, view }: Props) => {
+/** Who released the run, what is paid, its files, and until when the release can be withdrawn. */
+const Released = ({ run, readyAt, withdrawableUntil }: Props) => {
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const [withdraw] = useWithdrawReleaseMutation();
@@ -44,13 +52,17 @@ const Released = ({ run, view }: Props) => {
   const aside = release === null ? 0 : asideCount(release);
   const file = (what: string) => portalUrl(`payments/runs/${run.id}/${what}`);
   return (
-    <PageAlert tone="info">
+    <PageAlert tone="success" title={`Marked ready to pay by ${run.readyByName}`}>
+      <LocalTime at={readyAt} />
+      {reasonText(run.readyReason)}
       {release === null ? null : (
-        <Text size="sm">
+        <>
+          {' '}
           {paymentsText(release.lines, count)}, <TallyMoney amount={release.amount} currency={run.currency} />
           {aside === 0 ? '.' : `, without ${paymentsText(aside, count)} held or left out.`}
-        </Text>
+        </>
       )}
+      {run.atRisk.lines === 0 ? '' : ` ${paymentsText(run.atRisk.lines, count)} were open at that time.`}
       <Group gap="md">
         {run.sha256 === null ? null : (
           <>
@@ -62,15 +74,15 @@ const Released = ({ run, view }: Props) => {
             </Anchor>
           </>
         )}
-        {view.withdrawableUntil === null ? null : (
-          <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
-            {actions.withdrawRelease}
-          </Button>
-        )}
-        {view.withdrawableUntil === null ? null : (
-          <Text size="sm">
-            until <LocalTime at={view.withdrawableUntil} />
-          </Text>
+        {withdrawableUntil === null ? null : (
+          <>
+            <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+              {actions.withdrawRelease}
+            </Button>
+            <Text size="sm">
+              until <LocalTime at={withdrawableUntil} />
+            </Text>
+          </>
         )}
       </Group>
       {isOpen ? (

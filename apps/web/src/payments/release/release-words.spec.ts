@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ReleaseView } from '@counterfoil/projections';
-import { asideCount, releaseLabel, secondPersonText } from './release-words.js';
+import { asideCount, releaseLabel, secondPersonHint, secondPersonText } from './release-words.js';
 
 const none = { lines: 0, amount: 0 };
 const view = (over: Partial<ReleaseView> = {}): ReleaseView => ({
@@ -26,7 +26,7 @@ test('the release button says how many payments are open, or that the release wa
 
 test('every reason why a release needs a second person is named', () =>
   expect(secondPersonText({ needsSecondPerson: ['it contains payments to do', 'its total is high'] })).toBe(
-    'A second person has to approve this release: it contains payments to do, and its total is high.',
+    'A second person has to approve this release: it contains payments to do; its total is high.',
   ));
 
 test('lines that are held or left out are counted over their ranges', () =>
@@ -39,3 +39,12 @@ test('lines that are held or left out are counted over their ranges', () =>
       ],
     }),
   ]).toEqual([0, 4]));
+
+test('the line of the page names the first reason for a second person and says whether there are others', () => {
+  expect(secondPersonHint({ needsSecondPerson: ['its total is high'] })).toBe(
+    'A second person has to approve the release: its total is high.',
+  );
+  expect(secondPersonHint({ needsSecondPerson: ['its total is high', 'it contains payments to do'] })).toBe(
+    'A second person has to approve the release: its total is high, and for other reasons.',
+  );
+});

@@ -9,9 +9,15 @@ export const releaseLabel = (view: ReleaseView | undefined, count: (n: number) =
   return view.open.lines === 0 ? actions.releaseRun : `${actions.releaseRun}: ${count(view.open.lines)} open`;
 };
 
-/** "because it contains payments to do and its total is above ..." */
-export const secondPersonText = ({ needsSecondPerson }: Pick<ReleaseView, 'needsSecondPerson'>): string =>
-  `A second person has to approve this release: ${needsSecondPerson.join(', and ')}.`;
+type Needs = Pick<ReleaseView, 'needsSecondPerson'>;
+
+/** All reasons: "... it contains payments to do; its total is above ..." */
+export const secondPersonText = ({ needsSecondPerson }: Needs): string =>
+  `A second person has to approve this release: ${needsSecondPerson.join('; ')}.`;
+
+/** The first reason, for a line of the page. The question before a release has all of them. */
+export const secondPersonHint = ({ needsSecondPerson: [first = '', ...others] }: Needs): string =>
+  `A second person has to approve the release: ${first}${others.length === 0 ? '' : ', and for other reasons'}.`;
 
 /** The number of payments that are held or left out. */
 export const asideCount = ({ without }: Pick<ReleaseView, 'without'>): number => countIn(without);

@@ -1,4 +1,4 @@
-import type { ResultRow } from '@counterfoil/projections';
+import type { AlertView, ResultRow } from '@counterfoil/projections';
 import { Button, Text } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,7 +14,21 @@ import classes from './detail.module.css';
 import { useDismissAlertMutation, useRaiseAlertAgainMutation } from '../payments.api.js';
 import { Section } from './section.js';
 
-type Alert = ResultRow['alerts'][number];
+type Alert = Pick<AlertView, 'kind' | 'text'> & {
+  /** The payment that the alert compares with; its file name and release are known on the page of a run only. */
+  readonly earlier: {
+    readonly runId: string;
+    readonly n: number;
+    readonly fileName?: string;
+    readonly released?: boolean;
+  } | null;
+};
+
+const alertsOf = ({ alerts }: ResultRow): readonly Alert[] =>
+  alerts.map(({ kind, text, earlierRunId, earlierLine }) => ({
+    ...{ kind, text },
+    earlier: earlierRunId === null || earlierLine === null ? null : { runId: earlierRunId, n: earlierLine },
+  }));
 
 const dismissedWords: Readonly<Record<string, string>> = {
   duplicate: 'Possible duplicate',
@@ -22,12 +36,18 @@ const dismissedWords: Readonly<Record<string, string>> = {
   'out-of-range': 'Amount out of range',
 };
 
+type Props = {
+  readonly row: ResultRow;
+  /** The alerts of the last check; without them those of the row are shown. */
+  readonly alerts?: readonly Alert[];
+};
+
 /** Open alerts, each with the payment it compares with, and dismissed alerts. */
-export const RowAlerts = ({ row }: { readonly row: ResultRow }) =>
-  row.alerts.length + row.dismissed.length === 0 ? null : (
+export const RowAlerts = ({ row, alerts = alertsOf(row) }: Props) =>
+  alerts.length + row.dismissed.length === 0 ? null : (
     <Section title="Alerts">
       <ul className={classes['alerts']}>
-        {row.alerts.map((alert) => (
+        {alerts.map((alert) => (
           <OpenAlert key={alert.kind} row={row} alert={alert} />
         ))}
         {row.dismissed.map((dismissal) => (
@@ -105,8 +125,16 @@ const OpenAlert = ({ row, alert }: { readonly row: ResultRow; readonly alert: Al
   );
 };
 
-const Earlier = ({ row, alert: { earlierRunId, earlierLine } }: { readonly row: ResultRow; readonly alert: Alert }) => {
-  if (earlierRunId === null || earlierLine === null) return null;
-  if (earlierRunId === row.runId) return <>See line {earlierLine} of this run.</>;
-  return <Link to={runPath(earlierRunId)}>Line {earlierLine} of that run</Link>;
+const Earlier = ({ row, alert: { earlier } }: { readonly row: ResultRow; readonly alert: Alert }) => {
+  if (earlier === null) return null;
+  const { runId, n, fileName, released } = earlier;
+  if (runId === row.runId) return <>See line {n} of this run.</>;
+  return (
+    <>
+      <Link to={`${runPath(runId)}?tab=all`}>
+        Line {n} of {fileName === undefined || fileName === '' ? 'that run' : fileName}
+      </Link>
+      {released === undefined ? '' : `, ${released ? 'released' : 'not released yet'}`}
+    </>
+  );
 };

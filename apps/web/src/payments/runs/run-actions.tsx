@@ -10,7 +10,7 @@ import { useRejectRunMutation, useResumeRunMutation } from '../payments.api.js';
 import { ReleaseButton } from '../release/release-button.js';
 import { runName, runStateOf } from '../run-words.js';
 import { ActFlow } from '../worklist/acts/act-flow.js';
-import type { Chosen } from '../worklist/acts/row-act.js';
+import type { ChosenPreviewed } from '../worklist/acts/row-act.js';
 import { useWorkSummary } from '../worklist/use-work-list.js';
 
 type Props = { readonly run: RunView };
@@ -42,7 +42,7 @@ export const RunActions = ({ run }: Props) => {
 const OnAll = ({ run, onReject }: Props & { readonly onReject: () => void }) => {
   const summary = useWorkSummary(run);
   const canAsk = usePermission('canEditSuppliers');
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenPreviewed | null>(null);
   const close = () => setChosen(null);
   const choose = (act: 'ask' | 'recheck', tab: 'todo' | 'all') => {
     const count = summary?.tabs[tab].lines ?? 0;

@@ -4,6 +4,7 @@ import { useLocale } from '../../platform/words/locale.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { paymentsText } from '../result-groups.js';
+import { reasonText } from '../run-words.js';
 
 /** Warnings about the whole run. */
 export const RunBanners = ({ run }: { readonly run: RunView }) => {
@@ -15,13 +16,6 @@ export const RunBanners = ({ run }: { readonly run: RunView }) => {
         <PageAlert tone="danger" title={`Rejected by ${run.rejectedByName}`}>
           <LocalTime at={run.rejectedAt} />
           {reasonText(run.rejectedReason)} Its payments count as not made.
-        </PageAlert>
-      )}
-      {run.readyAt === null || run.rejectedAt !== null ? null : (
-        <PageAlert tone="success" title={`Marked ready to pay by ${run.readyByName}`}>
-          <LocalTime at={run.readyAt} />
-          {reasonText(run.readyReason)}
-          {run.atRisk.lines === 0 ? '' : ` ${paymentsText(run.atRisk.lines, count)} were open at that time.`}
         </PageAlert>
       )}
       {run.progress.state === 'interrupted' ? (
@@ -38,12 +32,15 @@ export const RunBanners = ({ run }: { readonly run: RunView }) => {
         </PageAlert>
       )}
       {(run.unread ?? 0) === 0 ? null : (
-        <PageAlert
-          tone="danger"
-          title={`${count(run.unread!)} ${run.unread === 1 ? 'row of the file was' : 'rows of the file were'} not checked`}
-        >
-          They could not be read, or are said to balance a collection. The bank may pay them: look for them in the file.
-          {run.readyAt === null && run.rejectedAt === null ? ' If they are wrong, correct the file and check it again.' : ''}
+        <PageAlert tone="danger" slim>
+          <strong>
+            {run.unread === 1 ? '1 row of the file was' : `${count(run.unread!)} rows of the file were`} not checked
+          </strong>
+          :{' '}
+          {run.unread === 1
+            ? 'it could not be read, or is said to balance a collection. The bank may pay it.'
+            : 'they could not be read, or are said to balance a collection. The bank may pay them.'}
+          {run.readyAt === null && run.rejectedAt === null ? ' Correct the file and check it again.' : ''}
         </PageAlert>
       )}
       {run.changedSince.length === 0 ? null : (
@@ -65,5 +62,3 @@ const numbersText = (numbers: readonly number[]): string => {
   const shown = numbers.slice(0, MOST_NUMBERS).map((n) => `#${n}`);
   return `${shown.join(', ')}${numbers.length > MOST_NUMBERS ? ' and more' : ''}.`;
 };
-
-const reasonText = (reason: string | null): string => (reason === null || reason === '' ? '.' : `: “${reason}”`);

@@ -1,13 +1,16 @@
 import type { RunView, RunWorkSummary } from '@counterfoil/projections';
 import { countText } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
+import { LocalTime } from '../../ui/values/local-time.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
 import { JudgedBar } from '../check-progress.js';
 import { useReleaseQuery } from '../payments.api.js';
-import { secondPersonText } from '../release/release-words.js';
+import { secondPersonHint } from '../release/release-words.js';
 import { paymentsText } from '../result-groups.js';
 import { nextActionOf, runStateOf, runWords } from '../run-words.js';
-import { Since } from '../since.js';
+
+/** States that a banner of the page explains. */
+const SAID_ABOVE: readonly string[] = ['ready', 'rejected'];
 
 type Props = { readonly run: RunView; readonly summary: RunWorkSummary };
 
@@ -23,7 +26,8 @@ export const RunHints = ({ run, summary }: Props) => {
       {isOpen || run.progress.state === 'running' ? null : <StatusBadge tone={tone}>{word}</StatusBadge>}
       <Waiting summary={summary} count={count} />
       {isOpen ? <News summary={summary} count={count} /> : null}
-      {isOpen ? <ReleaseNeeds runId={run.id} /> : <p>{nextActionOf(run, count)}</p>}
+      {isOpen ? <ReleaseNeeds runId={run.id} /> : null}
+      {SAID_ABOVE.includes(runStateOf(run)) || isOpen ? null : <p>{nextActionOf(run, count)}</p>}
     </>
   );
 };
@@ -51,7 +55,7 @@ const Waiting = ({ summary: { waitingOn, held, leftOut, accepted }, count }: Sum
       ))}
       {oldest === null ? null : (
         <>
-          , longest since <Since at={oldest} dateOnly />
+          , the first since <LocalTime at={oldest} />
         </>
       )}
     </p>
@@ -73,5 +77,5 @@ const ReleaseNeeds = ({ runId }: { readonly runId: string }) => {
   const { currentData } = useReleaseQuery(runId);
   if (currentData === undefined || currentData.request !== null) return null;
   if (currentData.refused !== null) return <p>{currentData.refused}</p>;
-  return <p>{currentData.needsSecondPerson.length === 0 ? 'One person can release it.' : secondPersonText(currentData)}</p>;
+  return <p>{currentData.needsSecondPerson.length === 0 ? 'One person can release it.' : secondPersonHint(currentData)}</p>;
 };

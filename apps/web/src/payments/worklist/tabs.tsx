@@ -2,13 +2,11 @@ import type { RunWorkSummary, WorkTab } from '@counterfoil/projections';
 import type { ReactNode } from 'react';
 import { countText } from '../../platform/words/format.js';
 import { useLocale } from '../../platform/words/locale.js';
-import { TallyMoney } from '../tally-money.js';
 import { tabWords, workTabs } from './rows/row-words.js';
 import classes from './worklist.module.css';
 
 type Props = {
   readonly summary: RunWorkSummary | undefined;
-  readonly currency: string | null;
   /** Null while the list is filtered by one reason. */
   readonly chosen: WorkTab | null;
   readonly onChoose: (tab: WorkTab) => void;
@@ -16,8 +14,8 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The line above the list: the tabs with their counts and sums, and the search. */
-export const Tabs = ({ summary, currency, chosen, onChoose, children }: Props) => {
+/** The line above the list: the tabs with their counts, and the search. */
+export const Tabs = ({ summary, chosen, onChoose, children }: Props) => {
   const locale = useLocale();
   return (
     <div className={classes['tabs']}>
@@ -33,12 +31,7 @@ export const Tabs = ({ summary, currency, chosen, onChoose, children }: Props) =
               aria-pressed={key === chosen}
               onClick={() => onChoose(key)}
             >
-              <span>
-                {tabWords[key]} {tally === undefined ? null : <b>{countText(tally.lines, locale)}</b>}
-              </span>
-              <small>
-                {tally === undefined || tally.lines === 0 ? '' : <TallyMoney amount={tally.amount} currency={currency} />}
-              </small>
+              {tabWords[key]} {tally === undefined ? null : <b>{countText(tally.lines, locale)}</b>}
             </button>
           );
         })}

@@ -2,7 +2,7 @@ import type { WorkRow as Row } from '@counterfoil/projections';
 import { useCallback, useMemo, useState } from 'react';
 import { isSelected, NOTHING, selectedCount } from '../../platform/lists/selection.js';
 import type { Match } from '../work.api.js';
-import type { Chosen } from './acts/row-act.js';
+import type { Chosen, ChosenPreviewed } from './acts/row-act.js';
 import { useRowActs, useSelectionActs } from './acts/use-row-acts.js';
 import { focusLine } from './rows/focus-line.js';
 import { useOpenLine } from './rows/use-open-line.js';
@@ -51,7 +51,10 @@ export const useWork = (runId: string, { loaded, filter }: WorkList) => {
 };
 
 /** The payments that an act on the selection applies to; null when nothing is selected. */
-const chosenRows = (selection: ReturnType<typeof useSelection>['selection'], match: Match): Omit<Chosen, 'act'> | null => {
+const chosenRows = (
+  selection: ReturnType<typeof useSelection>['selection'],
+  match: Match,
+): Omit<ChosenPreviewed, 'act'> | null => {
   if (selection.kind === 'all-matching') return { rows: { match }, except: selection.except.map(Number) };
   return selection.ids.length === 0 ? null : { rows: { lines: selection.ids.map(Number) } };
 };

@@ -45,7 +45,7 @@ export const WorkRows = ({ run, list, loaded, selection, columns, row, onSelect 
             : null}
         </WorkTable>
       )}
-      <TableFoot list={list} listed={{ shown: rows.length, total, next: next ?? null }} />
+      {total === 0 ? null : <TableFoot list={list} listed={{ shown: rows.length, total, next: next ?? null }} />}
     </>
   );
 };

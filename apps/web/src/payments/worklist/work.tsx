@@ -4,6 +4,7 @@ import type { LookState } from '../../platform/lists/use-list-look.js';
 import { useLabels } from '../../platform/words/labels.js';
 import { Problem } from '../../ui/feedback/problem.js';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.js';
+import { AddPayeeFlow } from './acts/add-payee-flow.js';
 import { ActFlow } from './acts/act-flow.js';
 import { RowPanel } from './panel/row-panel.js';
 import { columnsShown } from './rows/row-columns.js';
@@ -59,7 +60,9 @@ export const Work = ({ run, list, look }: Props) => {
           onClose={() => work.closeRow(row)}
         />
       )}
-      {chosen === null ? null : (
+      {chosen === null ? null : chosen.act === 'add-supplier' ? (
+        <AddPayeeFlow runId={run.id} rows={chosen.rows} onEnd={work.endAct} />
+      ) : (
         <ActFlow
           runId={run.id}
           currency={run.currency}

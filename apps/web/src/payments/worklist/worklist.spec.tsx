@@ -100,7 +100,19 @@ type Given = {
 };
 
 const acts: readonly RowActionName[] = [
-  ...(['ask', 'certify', 'hold', 'leave-out', 'put-back', 'accept', 'assign', 'recheck', 'dismiss-alerts', 'remind'] as const),
+  ...([
+    'ask',
+    'add-supplier',
+    'certify',
+    'hold',
+    'leave-out',
+    'put-back',
+    'accept',
+    'assign',
+    'recheck',
+    'dismiss-alerts',
+    'remind',
+  ] as const),
 ];
 const quiet = { 'put-back': 'Neither held nor left out.', 'dismiss-alerts': 'No open alert.', remind: 'It was not asked.' };
 
@@ -157,6 +169,7 @@ const Of =
   );
 const tools: RunTools = {
   ...{ AskSuppliers: Of('Asking'), RemindSuppliers: Of('Reminding') },
+  AddPayee: ({ payment }) => <p>Adding {payment.accountName}</p>,
   CertifyNames: ({ payments }) => <p>Certifying {payments.map(({ accountName }) => accountName).join(', ')}</p>,
   SupplierDecisions: ({ supplierId }) => <p>Decisions about {supplierId}</p>,
 };
@@ -242,6 +255,16 @@ test('the key a does nothing when no supplier can be asked, and the key n certif
   expect(screen.queryByText(/^Asking/)).toBeNull();
   await user.keyboard('n');
   expect(await screen.findByText('Certifying Payee 3')).toBeTruthy();
+});
+
+test('a payee that nobody knows is added from its payment, and several payments have no such act', async () => {
+  const { user } = await openRun({ rows: [row(1)] });
+  await user.click(await screen.findByRole('button', { name: 'Add a supplier' }));
+  expect(await screen.findByText('Adding Payee 1')).toBeTruthy();
+  await user.click(select(1));
+  const bar = within(screen.getByRole('group', { name: 'With the selected payments' }));
+  expect(bar.getByRole('button', { name: 'Hold' })).toBeTruthy();
+  expect(bar.queryByRole('button', { name: 'Add a supplier' })).toBeNull();
 });
 
 test('a supplier that was already asked gets a reminder instead', async () => {

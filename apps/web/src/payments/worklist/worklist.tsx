@@ -28,12 +28,7 @@ export const Worklist = ({ run }: { readonly run: RunView }) => {
           <RunHints run={run} summary={summary} />
         </RunSum>
       )}
-      <Tabs
-        summary={summary}
-        currency={run.currency}
-        chosen={list.filter.why === undefined ? list.tab : null}
-        onChoose={list.setTab}
-      >
+      <Tabs summary={summary} chosen={list.filter.why === undefined ? list.tab : null} onChoose={list.setTab}>
         <SearchBox label="Search payments" value={list.search} onSearch={list.setSearch} />
         <AssignedFilter value={list.filter.assigned} onChoose={(userId) => list.setFilter('assigned', userId)} />
         <ViewMenu list="payment-rows" look={look} />

@@ -12,12 +12,14 @@ type Props = {
   /** Replaces the label where the customer's country uses another word. */
   readonly label?: string | undefined;
   readonly description?: string | undefined;
+  /** The field that a dialog begins with. */
+  readonly isFirst?: boolean;
 };
 
 const inputs = { text: TextInput, email: EmailInput, tel: PhoneInput };
 
 /** A text input for a supplier field, with the label and limit from the field table. */
-export const SupplierInput = ({ form, name, label, description }: Props) => {
+export const SupplierInput = ({ form, name, label, description, isFirst = false }: Props) => {
   const field = supplierFields[name];
   const Input = inputs['format' in field ? field.format : 'text'];
   return (
@@ -27,6 +29,7 @@ export const SupplierInput = ({ form, name, label, description }: Props) => {
       inputWrapperOrder={HINT_BELOW}
       maxLength={field.longest}
       required={'required' in field}
+      data-autofocus={isFirst || undefined}
       {...form.text(name)}
     />
   );

@@ -12,8 +12,8 @@ import { PageAlert } from '../../ui/feedback/page-alert.js';
 import { Panel } from '../../ui/page/panel.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
 import { Proof } from '../../ui/values/proof.js';
+import { weakSentence } from '../../ui/words/evidence.js';
 import classes from '../supplier-page.module.css';
-import { weakSentence } from '../verification/verification-words.js';
 import { AcceptAnswer } from './accept-answer.js';
 import { mayPay } from './may-pay.js';
 

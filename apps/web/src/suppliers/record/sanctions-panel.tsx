@@ -72,7 +72,7 @@ const Hits = ({ hits, names }: { readonly hits: readonly SanctionsHit[]; readonl
         <Table.Tr>
           <Table.Th>Name on the list</Table.Th>
           <Table.Th>List</Table.Th>
-          <Table.Th>Alike</Table.Th>
+          <Table.Th className={classes['score'] ?? ''}>Alike</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -82,7 +82,7 @@ const Hits = ({ hits, names }: { readonly hits: readonly SanctionsHit[]; readonl
             <Table.Td>
               {list} {entryId}
             </Table.Td>
-            <Table.Td>{Math.round(score / 100)} %</Table.Td>
+            <Table.Td className={classes['score'] ?? ''}>{Math.round(score / 100)} %</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -1,8 +1,8 @@
 import type { WeakReason } from '@counterfoil/domain';
 import { StatusBadge } from '../../ui/values/status-badge.js';
+import { weakSentence } from '../../ui/words/evidence.js';
 import { evidenceGradeWords } from '../../ui/words/statuses.js';
 import classes from '../verification-panel.module.css';
-import { weakSentence } from './verification-words.js';
 
 type Props = { readonly grade: 'strong' | 'weak'; readonly because: readonly WeakReason[] };
 

@@ -3,16 +3,7 @@ import { type EmailFacts, withheldReasons } from '@counterfoil/domain';
 import type { RequestDoc } from '@counterfoil/projections';
 import { requestStatusWords, type ShownRequestStatus } from '../../ui/words/statuses.js';
 import { NOW, onFile, request } from './testing/question.js';
-import {
-  isAlive,
-  meaningOf,
-  nextOf,
-  nextSteps,
-  shownStatus,
-  weakSentence,
-  withheldText,
-  withheldWords,
-} from './verification-words.js';
+import { isAlive, meaningOf, nextOf, nextSteps, shownStatus, withheldText, withheldWords } from './verification-words.js';
 
 const shown = (change: Partial<RequestDoc>, email: { emailSendAt?: string; withheldCode?: number } = {}) =>
   shownStatus({ request: { ...request, ...change }, emailSendAt: null, withheldCode: null, onFile, ...email }, NOW);
@@ -122,10 +113,3 @@ test.each([
 ])('the reason %i for a customer in %s is worded "%s", without its number', (code, country, text) =>
   expect(withheldText(code, country)).toBe(text),
 );
-
-test('a weak answer says why it is weak', () => {
-  expect(weakSentence(['own-domain', 'office-address'])).toBe(
-    "It came through an email address of the company's own domain and it came from the network of an office of the company.",
-  );
-  expect(weakSentence([])).toBe('It came through something the company controls.');
-});

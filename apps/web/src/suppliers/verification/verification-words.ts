@@ -1,4 +1,4 @@
-import { type BounceCause, type WeakReason, weakText, type WithheldCode } from '@counterfoil/domain';
+import { type BounceCause, type WithheldCode } from '@counterfoil/domain';
 import { type RequestDoc, shownStatus, type SupplierDoc } from '@counterfoil/projections';
 import { requestStatusWords, type ShownRequestStatus } from '../../ui/words/statuses.js';
 
@@ -51,12 +51,6 @@ export const meaningOf = (status: ShownRequestStatus, { bouncedBecause, setAside
 /** What to do now. A weak answer still needs a call. */
 export const nextOf = (status: ShownRequestStatus, answerGrade: SupplierDoc['answerGrade']): string =>
   status === 'confirmed' && answerGrade === 'weak' ? `${CALL}. The answer is weak.` : nextSteps[status];
-
-/** The reasons for a weak answer as a sentence: 'No second person has approved the account on file.' */
-export const weakSentence = (reasons: readonly WeakReason[]): string => {
-  const text = weakText(reasons);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-};
 
 /** Why an email was not sent (P-4.3), for a code that was recorded without its sentence. */
 export const withheldWords: Readonly<Record<WithheldCode, string>> = {

@@ -14,9 +14,11 @@ type Props = {
   readonly onClose?: () => void;
   /** For alerts that must be read before going on. */
   readonly stays?: boolean;
+  /** One line with less room around it, for pages whose work starts below. */
+  readonly slim?: boolean;
 };
 
-export const PageAlert = ({ tone, title, children, onClose, stays = false }: Props) => {
+export const PageAlert = ({ tone, title, children, onClose, stays = false, slim = false }: Props) => {
   useEffect(() => {
     if (onClose === undefined || stays) return;
     const timer = setTimeout(onClose, ALERT_MS);
@@ -24,7 +26,11 @@ export const PageAlert = ({ tone, title, children, onClose, stays = false }: Pro
   }, [onClose, stays]);
   const Icon = icons[tone];
   return (
-    <div className={`${classes['alert']} ${classes[tone]}`} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div
+      className={`${classes['alert']} ${classes[tone]}`}
+      role={tone === 'danger' ? 'alert' : 'status'}
+      data-slim={slim || undefined}
+    >
       <Icon size={18} aria-hidden />
       <div className={classes['content']}>
         {title === undefined ? null : <p className={classes['title']}>{title}</p>}

@@ -8,13 +8,13 @@ import { ActDialog, type ActDialogProps } from './act-dialog.js';
 import { actWords } from './act-words.js';
 import { PreviewNote } from './preview-note.js';
 import { withoutRows } from './preview-words.js';
-import type { ActName, Chosen } from './row-act.js';
+import type { ChosenPreviewed, PreviewedAct } from './row-act.js';
 import { useRunTools } from './run-tools.js';
 
 type Props = {
   readonly runId: string;
   readonly currency: string | null;
-  readonly chosen: Chosen;
+  readonly chosen: ChosenPreviewed;
   readonly onClose: () => void;
   /** Called with the payments that the act was done for. */
   readonly onDone: (lines: readonly number[]) => void;
@@ -46,7 +46,7 @@ const Loading = ({ title, onClose }: { readonly title: string; readonly onClose:
   ) : null;
 
 type SupplierAct = 'ask' | 'remind' | 'certify';
-const isOnSuppliers = (act: ActName): act is SupplierAct => act === 'ask' || act === 'remind' || act === 'certify';
+const isOnSuppliers = (act: PreviewedAct): act is SupplierAct => act === 'ask' || act === 'remind' || act === 'certify';
 
 /** Acts on the suppliers behind the payments, which other parts of the portal provide. */
 const OnSuppliers = ({

@@ -25,6 +25,12 @@ export const actWords: Readonly<Record<ActName, Words>> = {
     effect: 'The supplier gets the email with its link again.',
     done: 'asked about again',
   },
+  'add-supplier': {
+    key: 'u',
+    label: actions.addSupplier,
+    effect: 'The payee is added with the account of the payment. You can then ask it, or certify its name.',
+    done: 'with a new supplier',
+  },
   certify: {
     key: 'n',
     label: actions.certifyName,

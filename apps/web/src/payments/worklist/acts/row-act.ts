@@ -4,8 +4,16 @@ import type { Rows } from '../../work.api.js';
 /** Acts on payments of a run. Opening the supplier is none of them, because it leaves the page. */
 export type ActName = Exclude<RowActionName, 'open-supplier'>;
 
-/** An act and its payments. `except`: lines that the user deselected from "all that match". */
-export type Chosen = { readonly act: ActName; readonly rows: Rows; readonly except?: readonly number[] };
+/** Acts that are previewed on the chosen payments first. Adding a supplier is about one payment alone. */
+export type PreviewedAct = Exclude<ActName, 'add-supplier'>;
+
+/** `except`: lines that the user deselected from "all that match". */
+type ChosenRows = { readonly rows: Rows; readonly except?: readonly number[] };
+export type ChosenPreviewed = ChosenRows & { readonly act: PreviewedAct };
+export type ChosenPayee = { readonly act: 'add-supplier'; readonly rows: { readonly lines: readonly number[] } };
+
+/** An act and its payments. */
+export type Chosen = ChosenPreviewed | ChosenPayee;
 
 /** An act offered for the open payment or for the selected payments. */
 export type RowAct = {

@@ -8,13 +8,13 @@ import { usePermission } from '../../../platform/session/session.js';
 import { useWorkRowQuery } from '../../work.api.js';
 import { actNames, actWords } from './act-words.js';
 import { supplierOf } from '../rows/row-words.js';
-import type { ActName, Chosen, RowAct } from './row-act.js';
+import type { ActName, Chosen, ChosenPreviewed, PreviewedAct, RowAct } from './row-act.js';
 
 /** Acts that are shown only when they are possible. */
-const QUIET: readonly ActName[] = ['put-back', 'dismiss-alerts', 'remind'];
+const QUIET: readonly ActName[] = ['put-back', 'dismiss-alerts', 'remind', 'add-supplier'];
 
 /** Acts that are hidden from users who may not edit suppliers. */
-const EDITORS: readonly ActName[] = ['ask', 'remind', 'certify'];
+const EDITORS: readonly ActName[] = ['ask', 'remind', 'add-supplier', 'certify'];
 
 /**
  * The acts that help most for each reason. The first possible one is the primary act; if none is possible, it is asking the
@@ -27,6 +27,7 @@ const helpful: Partial<Readonly<Record<WhyKind, readonly ActName[]>>> = {
   'weak-answer': ['accept'],
   'not-screened': ['recheck'],
   'name-differs': ['certify', 'leave-out'],
+  'new-payee': ['add-supplier'],
   alert: ['dismiss-alerts'],
   inactive: ['leave-out'],
   'not-checked': ['recheck'],
@@ -73,14 +74,14 @@ export const useRowActs = (runId: string, row: WorkRow | null, onAct: OnAct): re
 };
 
 /** The acts on the selected payments. A preview shows which payments each act is possible for. */
-export const useSelectionActs = (rows: Omit<Chosen, 'act'> | null, onAct: OnAct): readonly RowAct[] => {
+export const useSelectionActs = (rows: Omit<ChosenPreviewed, 'act'> | null, onAct: OnAct): readonly RowAct[] => {
   const canEdit = usePermission('canEditSuppliers');
   return useMemo(
     () =>
       rows === null
         ? []
         : actNames
-            .filter((act) => canEdit || !EDITORS.includes(act))
+            .filter((act): act is PreviewedAct => act !== 'add-supplier' && (canEdit || !EDITORS.includes(act)))
             .map((act) => {
               const { key, label } = actWords[act];
               return { key, label: plural[act] ?? label, refusal: null, run: () => onAct({ act, ...rows }) };

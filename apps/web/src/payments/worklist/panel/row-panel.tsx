@@ -16,8 +16,8 @@ import { becauseOf, resultKeyOf } from '../../result-groups.js';
 import { useWorkRowQuery } from '../../work.api.js';
 import type { RowAct } from '../acts/row-act.js';
 import { useRunTools } from '../acts/run-tools.js';
-import { supplierOf } from '../rows/row-words.js';
-import { rowWord } from '../rows/row-words.js';
+import { PANEL } from '../rows/focus-line.js';
+import { rowWord, supplierOf } from '../rows/row-words.js';
 import { BothAccounts } from './both-accounts.js';
 import { PanelActs } from './panel-acts.js';
 import classes from './panel.module.css';
@@ -45,7 +45,7 @@ export const RowPanel = ({ runId, row, acts, isSheet, onClose }: Props) => {
   const { explanation, todo } = whys[row.why];
   const isSettled = row.why === 'nothing-to-do';
   return (
-    <aside ref={panel} tabIndex={-1} className={classes['panel']} aria-labelledby={id} onKeyDown={onKeyDown}>
+    <aside ref={panel} id={PANEL} tabIndex={-1} className={classes['panel']} aria-labelledby={id} onKeyDown={onKeyDown}>
       <header className={classes['head']}>
         <h2 id={id}>{headlineOf(row)}</h2>
         <Who row={row} />
@@ -53,8 +53,9 @@ export const RowPanel = ({ runId, row, acts, isSheet, onClose }: Props) => {
       </header>
       <BothAccounts row={row} />
       {detail === undefined ? null : <RowState runId={runId} detail={detail} />}
-      <Decisions row={row} />
+      {row.why === 'change-claimed' ? null : <Decisions row={row} />}
       <PanelActs acts={acts} />
+      {row.why === 'change-claimed' ? <Decisions row={row} /> : null}
       <div className={classes['section']}>
         <h3>{isSettled ? 'Why this result' : 'Why it is not green'}</h3>
         <p className={classes['because']}>{isSettled ? becauseOf(resultKeyOf(row.result)) : explanation}</p>
@@ -77,7 +78,7 @@ const Decisions = ({ row }: { readonly row: WorkRow }) => {
   const tools = useRunTools();
   const mayOpen = usePermission('canAccessSupplierManagement');
   const supplierId = supplierOf(row);
-  const isWaiting = isOnSanctionsList(row.why) || row.waiting?.step === 'change-request';
+  const isWaiting = DECIDED_HERE.includes(row.why) || row.waiting?.step === 'change-request';
   if (tools === null || !mayOpen || supplierId === null || !isWaiting) return null;
   return (
     <div className={classes['decisions']}>
@@ -86,13 +87,15 @@ const Decisions = ({ row }: { readonly row: WorkRow }) => {
   );
 };
 
-const isOnSanctionsList = (why: WorkRow['why']): boolean => why === 'sanctions-match' || why === 'sanctions-confirmed';
+/** The reasons that end with a decision about the supplier. */
+const DECIDED_HERE: readonly WorkRow['why'][] = ['sanctions-match', 'sanctions-confirmed', 'change-claimed'];
 
 const headlineOf = (row: WorkRow): string => (row.why === 'nothing-to-do' ? rowWord(row).label : whys[row.why].headline);
 
 const Who = ({ row }: { readonly row: WorkRow }) => {
   const linked = usePermission('canAccessSupplierManagement');
   const { tone, label } = rowWord(row);
+  const isSaid = label === headlineOf(row);
   return (
     <p className={classes['sub']}>
       {row.accountName === '' ? 'No name' : row.accountName} · line {row.n}
@@ -102,7 +105,7 @@ const Who = ({ row }: { readonly row: WorkRow }) => {
           · <SupplierRef code={row.supplierCode} linked={linked} />
         </>
       )}{' '}
-      <StatusBadge tone={tone}>{label}</StatusBadge> <ResultHelp why={row.why} />
+      {isSaid ? null : <StatusBadge tone={tone}>{label}</StatusBadge>} <ResultHelp why={row.why} />
     </p>
   );
 };

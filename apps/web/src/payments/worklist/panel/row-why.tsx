@@ -16,15 +16,7 @@ const SAID_ABOVE: readonly string[] = ['reported by supplier', 'change claimed']
 /** The basis of a result, and the actions of users on the payment, newest first. */
 export const RowWhy = ({ detail: { row, first, alerts, chain } }: Props) => (
   <>
-    {row.rechecked === null ? (
-      <RowAlerts row={first} />
-    ) : (
-      alerts.map(({ kind, text }) => (
-        <p key={kind} className={classes['because']}>
-          {text}
-        </p>
-      ))
-    )}
+    <RowAlerts row={first} alerts={alerts} />
     {row.rechecked === null ? null : <h3>When it was checked first</h3>}
     <NameDifference row={first} />
     <SimilarNames row={first} />

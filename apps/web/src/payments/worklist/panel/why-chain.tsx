@@ -1,6 +1,6 @@
 import type { ResultRow } from '@counterfoil/projections';
 import { LocalTime } from '../../../ui/values/local-time.js';
-import { eventWords, gradeWords } from '../../../ui/words/evidence.js';
+import { eventWords, evidenceText, gradeWords } from '../../../ui/words/evidence.js';
 import classes from './panel.module.css';
 
 type Props = {
@@ -11,12 +11,12 @@ type Props = {
 
 /** The evidence behind a result, newest first: what happened, when, and what it proves. */
 export const WhyChain = ({ row, isSaid }: Props) => {
-  const { word, meaning } = gradeWords(row.grade);
+  const { word } = gradeWords(row.grade);
   return (
     <>
       {isSaid ? null : (
         <p className={classes['because']}>
-          Evidence: <strong>{word}</strong>. {meaning}
+          Evidence: <strong>{word}</strong>. {evidenceText(row)}
         </p>
       )}
       {row.evidence.length === 0 ? null : (

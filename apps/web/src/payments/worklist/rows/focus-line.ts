@@ -7,3 +7,9 @@ export const focusLine = (n: number): void => {
 
 /** Whether the focused element was removed, for example by an act. */
 export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+/** The id of the panel of the open payment. */
+export const PANEL = 'open-payment';
+
+/** Moves the keyboard focus to the panel, whose first act is then one Tab away. */
+export const focusPanel = (): void => document.getElementById(PANEL)?.focus();

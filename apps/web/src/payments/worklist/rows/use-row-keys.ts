@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Shortcut } from '../../../platform/shortcuts.js';
 import { useShortcuts } from '../../../platform/use-shortcuts.js';
 import type { RowAct } from '../acts/row-act.js';
-import { focusLine } from './focus-line.js';
+import { focusLine, focusPanel } from './focus-line.js';
 
 type Props = {
   readonly lines: readonly number[];
@@ -36,6 +36,7 @@ export const useRowKeys = ({ lines, open, onOpen, onSelect, acts }: Props): void
       { keys: 'k', label: 'Previous payment', run: walk(-1) },
       { keys: 'ArrowDown', label: 'Next payment', run: walk(1) },
       { keys: 'ArrowUp', label: 'Previous payment', run: walk(-1) },
+      { keys: 'Enter', label: 'Go to what can be done', run: focusPanel },
       { keys: 'x', label: 'Select the payment', run: () => open !== null && onSelect(open) },
       ...acts.flatMap(({ key, label, refusal, run }) => (refusal === null ? [{ keys: key, label, run }] : [])),
     ];

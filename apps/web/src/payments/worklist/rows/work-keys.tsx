@@ -9,6 +9,9 @@ export const WorkKeys = ({ acts }: { readonly acts: readonly RowAct[] }) => (
       <Kbd>j</Kbd> <Kbd>k</Kbd> move
     </span>
     <span>
+      <Kbd>Enter</Kbd> open
+    </span>
+    <span>
       <Kbd>x</Kbd> select
     </span>
     {acts

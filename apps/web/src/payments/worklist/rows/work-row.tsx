@@ -7,6 +7,7 @@ import { LocalDate } from '../../../ui/values/local-time.js';
 import { Money } from '../../../ui/values/money.js';
 import { ResultHelp } from '../../../ui/values/result-help.js';
 import { StatusBadge } from '../../../ui/values/status-badge.js';
+import { focusPanel } from './focus-line.js';
 import type { RowColumnId } from './row-columns.js';
 import { RowNotes } from './row-notes.js';
 import { nameOf, rowWord } from './row-words.js';
@@ -64,6 +65,8 @@ export const WorkRow = memo(({ row, columns, isOpen, onOpen, isSelected, onSelec
   const shown = columns.split(' ').filter(Boolean) as readonly RowColumnId[];
   const hasNote = row.known.length > 0 || row.since !== null || row.place === 'waiting';
   const open = () => onOpen(row);
+  // Enter opens the payment, and once it is open goes on to its panel. A mouse has nothing to gain from that.
+  const press = ({ detail }: MouseEvent) => (isOpen && detail === 0 ? focusPanel() : open());
   return (
     <>
       <tr
@@ -87,7 +90,7 @@ export const WorkRow = memo(({ row, columns, isOpen, onOpen, isSelected, onSelec
         </td>
         <td role="cell" className={classes['payee']}>
           <div className={classes['payeeLine']}>
-            <button type="button" aria-label={`Open ${nameOf(row)}`} aria-pressed={isOpen} onClick={open}>
+            <button type="button" aria-label={`Open ${nameOf(row)}`} aria-pressed={isOpen} onClick={press}>
               {row.accountName === '' ? 'No name' : row.accountName}
             </button>
             {shown.includes('reference') ? null : <span className={classes['beside']}>{row.reference}</span>}
