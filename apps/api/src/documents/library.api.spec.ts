@@ -122,6 +122,13 @@ describe('the library', () => {
     expect((await act('expiry', { expiryDate: '2028-01-01' })).status).toBe(200);
   });
 
+  test('a document has its name and type as soon as it was uploaded, before any list knows it', async () => {
+    const { body } = await upload(pdf('at once'), {}, 'At once.pdf');
+    const { headers } = await take(body.file.id);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toContain('"At once.pdf"');
+  });
+
   test('a document is always served as a download, with a clean name and the type of its content', async () => {
     const { body } = await upload(png, { title: 'Logo' }, '../../evil\u202Egpj.html');
     await harness.caughtUp();
@@ -174,6 +181,12 @@ describe('files that are not accepted as documents', () => {
     [
       'a workbook with macros',
       zip({ '[Content_Types].xml': 4, 'xl/workbook.xml': 4, 'xl/vbaProject.bin': 4 }),
+      422,
+      'document-macros',
+    ],
+    [
+      'a workbook with macros of Excel 4.0',
+      zip({ '[Content_Types].xml': 4, 'xl/workbook.xml': 4, 'xl/macrosheets/sheet1.xml': 4 }),
       422,
       'document-macros',
     ],

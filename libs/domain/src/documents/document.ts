@@ -17,7 +17,9 @@ export type DocumentCommand =
   | Command<'RemoveDocument', DocumentRef & Seen & { reason: string | null; through: string | null }>
   | Command<'EraseDocument', DocumentRef & { reason: string }>;
 
-type Version = Pick<DocumentFile, 'versionId' | 'sha256'> & { readonly scan: ScanResult['verdict'] };
+type Version = Pick<DocumentFile, 'versionId' | 'sha256' | 'size' | 'contentType' | 'fileName'> & {
+  readonly scan: ScanResult['verdict'];
+};
 
 export type DocumentState =
   | { readonly status: 'unknown' }
@@ -124,6 +126,11 @@ const erase: Act<'EraseDocument'> = ({ reason, ...ref }, document) => {
   return accept({ type: 'DocumentErased', data: { ...refOf(ref), reason, sha256s } });
 };
 
+const versionOf = ({ versionId, sha256, size, contentType, fileName }: Omit<Version, 'scan'>): Version => ({
+  ...{ versionId, sha256, size, contentType, fileName },
+  scan: 'not-scanned',
+});
+
 const changed = (document: DocumentState, to: Partial<Extract<DocumentState, { status: 'kept' | 'removed' | 'erased' }>>) =>
   document.status === 'unknown' ? document : { ...document, ...to };
 
@@ -145,14 +152,14 @@ export const libraryDocument: Decider<DocumentState, DocumentCommand, DocumentEv
       ...refOf(data),
       ...originOf(data),
       ofAdministration: data.ofAdministration,
-      versions: [{ versionId: data.versionId, sha256: data.sha256, scan: 'not-scanned' }],
+      versions: [versionOf(data)],
       expiryDate: data.expiryDate,
     }),
     DocumentReplaced: (state, { data }) =>
       state.status === 'unknown'
         ? state
         : changed(state, {
-            versions: [...state.versions, { versionId: data.versionId, sha256: data.sha256, scan: 'not-scanned' }],
+            versions: [...state.versions, versionOf(data)],
             expiryDate: data.expiryDate,
           }),
     DocumentScanned: (state, { data }) =>

@@ -15,6 +15,11 @@ describe('the name of a document', () => {
     ['a\r\nSet-Cookie: x=1.pdf', 'a Set-Cookie  x=1.pdf'],
     ['a\0b.pdf', 'a b.pdf'],
     ['a"b<c>|d?.pdf', 'a b c  d.pdf'],
+    ['CON.pdf', '_CON.pdf'],
+    ['aux .txt', '_aux.pdf'],
+    ['lpt1.tar.gz', '_lpt1.tar.pdf'],
+    ['Contract.pdf', 'Contract.pdf'],
+    ['\u200B\u2060.pdf', 'document.pdf'],
   ])('%j is saved as %j', (given, expected) => expect(named(given)).toBe(expected));
   test('a document name of 60 KB is cut', () => {
     expect(named('x'.repeat(60_000)).length).toBeLessThanOrEqual(LONGEST_FILE_NAME);

@@ -30,16 +30,19 @@ export const EXPIRING_DAYS = 30;
 export const documentTitle = (text: string): string => typedText(text, LONGEST_TITLE);
 export const documentNote = (text: string): string => typedLines(text, LONGEST_NOTE);
 
+/** Names of devices. Windows opens the device whatever extension follows. */
+const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=$|[ .])/i;
+
 /**
- * The name under which a document is saved: without folders, control characters, direction marks or characters reserved by file
- * systems. The extension follows from the file's content, whatever the given name says.
+ * The name under which a document is saved: without folders, control characters, direction marks, or characters and names reserved by
+ * file systems. The extension follows from the file's content, whatever the given name says.
  */
 export const documentFileName = (given: string, type: DocumentType): string => {
   const { extension } = documentTypes[type];
   const last = given.slice(-4_000).split(/[/\\]/).at(-1)!;
   const base = typedText(last.replace(/[<>:"|?*]/g, ' '), 4_000).replace(/\.[^.]*$/, '');
   const bare = typedText(base.replace(/^[. ]+|[. ]+$/g, ''), LONGEST_FILE_NAME - extension.length - 1);
-  return `${bare === '' ? 'document' : bare}.${extension}`;
+  return `${bare === '' ? 'document' : bare.replace(DEVICE, '_$1')}.${extension}`;
 };
 
 /** A day on which a document may expire, 'YYYY-MM-DD'. */

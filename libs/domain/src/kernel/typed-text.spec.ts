@@ -12,6 +12,9 @@ describe('typed text', () => {
     ['gpj\u202Eexe', 'gpjexe'],
     ['half \uD83D a character', 'half \uFFFD a character'],
     ['\u0000\r\n', ''],
+    ['\u200B\u2060\u3164\u115F', ''],
+    ['\u2800', ''],
+    ['👩‍🚒', '👩‍🚒'],
   ])('the typed text %j becomes the line %j', (typed, line) => expect(typedText(typed, 200)).toBe(line));
 
   test('typed text is cut only between two whole characters', () => {

@@ -5,7 +5,11 @@ const CONTROLS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g;
 /** The same, except for the line feed. */
 const CONTROLS_IN_LINES = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029]+/g;
 
+/** Anything that leaves a mark on a screen: not a blank, not a character without a shape, and not the empty Braille pattern. */
+const VISIBLE = /[^\s\p{DI}\u2800]/u;
+
 const cutTo = (text: string, longest: number): string => {
+  if (!VISIBLE.test(text)) return '';
   const cut = text.trim().slice(0, longest);
   // The cut may fall inside a surrogate pair.
   return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim();
@@ -15,7 +19,7 @@ const readable = (text: string): string => text.toWellFormed().replace(TURNS, ''
 
 /**
  * A typed line, trimmed and cut to `longest` characters. Lone surrogates are replaced and control characters become a space, so
- * that a name cannot start a second line wherever it is written later.
+ * that a name cannot start a second line wherever it is written later. A text that nobody can see is ''.
  */
 export const typedText = (text: string, longest: number): string => cutTo(readable(text).replace(CONTROLS, ' '), longest);
 

@@ -47,15 +47,16 @@ const identityWaits = ({ details, resembles = [], isAgreed = false }: ChangeSupp
 
 /**
  * A second person approves a new supplier under the name shown to them, so a new name replaces the request. A name or code that
- * resembles another record's is not given at once, so the new one resembles none.
+ * resembles another record's is not given at once, so the new one resembles none. What two people have agreed to leaves the request
+ * as it is: whoever agreed to it second would otherwise be its author, and could not approve it.
  */
 const additionAskedAgain = (
-  { source, singleOperator, check = null }: ChangeSupplier,
+  { source, singleOperator, check = null, isAgreed = false }: ChangeSupplier,
   { changeRequests }: KnownSupplier,
   { commandId }: Who,
 ): readonly SupplierEvent[] => {
   const waiting = changeRequests.find(({ kind }) => kind === 'addition');
-  if (waiting?.kind !== 'addition') return [];
+  if (waiting?.kind !== 'addition' || isAgreed) return [];
   const request = { ...waiting.change, resembles: [], source, requestId: `${commandId}:addition` };
   return [declined(supplierFacts, waiting, null), ...requestChange(supplierFacts.addition, request, singleOperator, check)];
 };

@@ -150,6 +150,21 @@ describe('a new supplier', () => {
       )
       .thenRejected('approver-not-independent');
   });
+  test('whoever approved an onboarding approves the new supplier too, although the onboarding changed its company number', () => {
+    const withNumber = { ...details, govCode: '53004085616' };
+    const change = { details: withNumber, resembles: [], singleOperator: false };
+    const onboarded = { supplierId, onboardingId: 'o-1', documentHash: 'doc', account: null };
+    const changed = { type: 'SupplierDetailsChanged', data: { supplierId, was: details, now: withNumber } } as const;
+    given(added, asked)
+      .when({ type: 'TakeOnboarding', data: { ...onboarded, change } }, { actor: ben! })
+      .then({ type: 'SupplierOnboarded', data: onboarded }, changed);
+    given(added, asked, { ...changed, by: ben! })
+      .when(deciding('ApproveSupplierRequest'), { actor: ben! })
+      .then(
+        { type: 'SupplierAdditionChecked', data: { supplierId, requestId: 'r-1', check } },
+        { type: 'SupplierAdditionApproved', data: value },
+      );
+  });
   test('a new supplier is approved at once for a single operator', () => {
     const data = { ...record, source: 'form', details, contact: null, singleOperator: true, resembles: [] } as const;
     const requested = { ...value, requestId: 'command-now:addition' };

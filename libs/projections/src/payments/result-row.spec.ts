@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { SupplierDoc } from '../suppliers/supplier-doc.js';
 import type { PaymentRowDoc } from './payment-rows.js';
 import type { RunDoc } from './run-doc.js';
-import { type ResultRow } from './result-row.js';
+import type { ResultRow, RowContext } from './result-row.js';
 import { resultRow } from './make-result-row.js';
 
 const payment = {
@@ -17,7 +17,11 @@ const record = {
   ...{ verified: false, verifier: null, answerRequestId: null, certifiedNames: [], certifiedAt: null, onboarded: null },
 } as unknown as SupplierDoc;
 
-const rowOf = (of: Partial<PaymentRowDoc> = {}, supplier: Partial<SupplierDoc> | null = {}): ResultRow =>
+const rowOf = (
+  of: Partial<PaymentRowDoc> = {},
+  supplier: Partial<SupplierDoc> | null = {},
+  context: Partial<RowContext> = {},
+): ResultRow =>
   resultRow(
     { ...payment, ...of },
     {
@@ -27,6 +31,7 @@ const rowOf = (of: Partial<PaymentRowDoc> = {}, supplier: Partial<SupplierDoc> |
       paymentIdTotal: null,
       batch: 1,
       wording: { date: (at) => at.slice(0, 10), money: String, homeCountry: 'AUS' },
+      ...context,
     },
   );
 
@@ -46,6 +51,16 @@ describe('a result row (P-3.8)', () => {
     expect(rowOf({}, { ...confirmed, answerRequestId: 'q-2' }).verifiedGovCode).toBe('');
     expect(rowOf({}, { ...confirmed, verified: false }).verifiedGovCode).toBe('');
     expect(rowOf({}, { verified: true }).verifiedGovCode).toBe('');
+  });
+
+  test('an expired document of the supplier is named with the onboarding that it came through', () => {
+    const expired = { documentId: 'd-1', onboardingId: 'o-1', expiryDate: '2026-06-30' };
+    expect(rowOf({}, {}, { expired })).toMatchObject({
+      hasExpiredDocument: true,
+      expiredDocumentHistoryId: 'd-1',
+      documentOnboardingId: 'o-1',
+    });
+    expect(rowOf()).toMatchObject({ hasExpiredDocument: false, expiredDocumentHistoryId: null, documentOnboardingId: null });
   });
 
   test('the value date is the date that the source states for the payment', () => {

@@ -59,7 +59,7 @@ const officeType = async (path: string): Promise<DocumentType> => {
   try {
     const names = await namesIn(zip);
     if (names.has('[content_types].xml')) {
-      if ([...names].some((name) => name.endsWith('vbaproject.bin')))
+      if ([...names].some((name) => name.endsWith('vbaproject.bin') || name.startsWith('xl/macrosheets/')))
         throw refused('document-macros', 'This document contains macros. Please save it without them.');
       if (names.has('word/document.xml')) return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
       if (names.has('xl/workbook.xml')) return 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

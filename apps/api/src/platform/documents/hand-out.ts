@@ -1,10 +1,8 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { AccessEvent, Actor } from '@counterfoil/domain';
-import { type DocumentDoc, documents } from '@counterfoil/projections';
 import { streamed } from '../http/files/attachment.js';
 import { notFound } from '../http/problem.js';
 import { Refused } from '../log/refused.js';
-import { ReadModels } from '../read/read-models.js';
 import { AccessLog } from '../session/access-log.js';
 import { DocumentBytes } from './document-bytes.js';
 import type { KnownDocument } from './documents.js';
@@ -22,7 +20,6 @@ export type Opening = {
 @Injectable()
 export class DocumentHandOut {
   constructor(
-    private readonly readModels: ReadModels,
     private readonly bytes: DocumentBytes,
     private readonly accessLog: AccessLog,
   ) {}
@@ -35,9 +32,7 @@ export class DocumentHandOut {
     if (version.scan === 'infected') throw new Refused('document-infected');
     await this.bytes.require(tenant, version.sha256);
     await this.accessLog.record(tenant, actor, event(version));
-    const doc = await this.readModels.get<DocumentDoc>(tenant, documents.name, known.documentId);
-    const file = doc?.versions.find((one) => one.versionId === version.versionId);
     const body = await this.bytes.stream(tenant, version.sha256);
-    return streamed(file?.fileName ?? 'document', body, file?.contentType ?? 'application/octet-stream', file?.size);
+    return streamed(version.fileName ?? 'document', body, version.contentType, version.size);
   }
 }
