@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { routes } from '../apps/web/src/platform/paths.js';
+import { people } from './support/people.js';
 import { expect, type Page, type Request, test } from './support/test.js';
 
 const fromHere = createRequire(import.meta.url);
@@ -57,7 +58,7 @@ const cells = (page: Page, column: number) => page.locator(`#users tbody tr td:n
 test.describe('a table of the datatables.net package', () => {
   test.use({ signedInAs: 'lead' });
 
-  test('a table of the datatables.net package shows, sorts, searches and filters a list', async ({ page }) => {
+  test('a table of the datatables.net package shows, sorts, pages, searches and filters a list', async ({ page }) => {
     const calls = await openBackOffice(page);
     const names = await cells(page, 2);
     expect(names).toContain('Anna Lee');
@@ -65,6 +66,11 @@ test.describe('a table of the datatables.net package', () => {
     expect(calls[0]!.headers()['content-type']).toContain('application/x-www-form-urlencoded');
     await page.evaluate('window.drawn((table) => table.order([1, "desc"]).draw())');
     expect(await cells(page, 2)).toEqual([...names].reverse());
+    await page.evaluate('window.drawn((table) => table.page.len(2).draw())');
+    await page.evaluate('window.drawn((table) => table.page("next").draw("page"))');
+    expect(await cells(page, 2)).toEqual([...names].reverse().slice(2, 4));
+    await expect(page.locator('.dt-info')).toContainText(`Showing 3 to 4 of ${names.length}`);
+    await page.evaluate('window.drawn((table) => table.page.len(100).draw())');
     await page.evaluate('window.drawn((table) => table.search("anna").draw())');
     expect(await cells(page, 2)).toEqual(['Anna Lee']);
     await expect(page.locator('.dt-info')).toContainText('filtered from');
@@ -82,6 +88,14 @@ test.describe('a table of the datatables.net package', () => {
     expect(last['customActionStatus']).toBe('REFUSED');
     expect(last['customActionMessage']).toContain('2 of 2 could not be changed');
     expect(typeof last['draw']).toBe('number');
+    // The checkbox of a row names it: the server knows the record, and refuses because it is the user's own.
+    const own = await page.locator('#users tbody tr', { hasText: people.lead }).locator('input').getAttribute('value');
+    await page.evaluate(
+      `window.reload({ customActionType: "group_action", customActionName: "deactivate", id: [${JSON.stringify(own)}] })`,
+    );
+    const refused = await page.evaluate<Record<string, string>>('window.answers.at(-1)');
+    expect(refused['customActionMessage']).toContain('1 of 1 could not be changed');
+    expect(refused['customActionMessage']).not.toContain('There is no such record');
   });
 });
 
