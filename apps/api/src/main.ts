@@ -12,17 +12,18 @@ import { ImportWatch } from './suppliers/imports/job/import-watch.js';
 import { RunJobs } from './payments/run-jobs.js';
 import { ScanJobs } from './payments/scans/scan-jobs.js';
 import { ScanSchedule } from './payments/scans/scan-schedule.js';
-import { CannotStart } from './platform/cannot-start.js';
 import { type Config, parseConfig, senderWarning } from './platform/config.js';
 import { createServer } from './platform/http/server.js';
 import { UnusedUploads } from './platform/files/unused-uploads.js';
 import { Jobs } from './platform/jobs/jobs.js';
 import { surviveOutages, throughOutages } from './platform/outages.js';
+import { loggerOf, serverOutput } from './platform/server-output.js';
 
-const say = (text: string): void => console.log(text);
+const { say, fail } = serverOutput(process.env['LOG_FORMAT'] === 'json' ? 'json' : 'text');
 const [start, projecting] = [new Logger('start'), new Logger('projector')];
 
 const serve = async (config: Config): Promise<void> => {
+  Logger.overrideLogger(loggerOf(config.logFormat));
   const foundation = await foundationOnceThere(config, (text) => start.warn(text));
   const projector = startProjector(foundation, (text) => projecting.warn(text));
   const app = await createServer(AppModule.on(foundation), config, (server) => {
@@ -62,6 +63,6 @@ try {
   await serve(parseConfig(process.env));
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof CannotStart ? error.message : error);
+  fail(error);
   process.exit(1);
 }

@@ -51,8 +51,8 @@ import { EmailTable } from './sent/email-table.js';
 import { EmailsController } from './sent/emails.controller.js';
 import { TemplatesController } from './templates/templates.controller.js';
 
-const portOf = ({ smtpUrl, supportEmail, demo }: Config, stores: Stores, clock: Clock): EmailPort => {
-  if (smtpUrl !== undefined) return new SmtpEmail(smtpUrl, supportEmail);
+const portOf = ({ smtpUrl, smtpNeedsTls, supportEmail, demo }: Config, stores: Stores, clock: Clock): EmailPort => {
+  if (smtpUrl !== undefined) return new SmtpEmail(smtpUrl, supportEmail, smtpNeedsTls);
   return demo ? new Outbox(stores, clock) : new NoMailServer();
 };
 

@@ -4,7 +4,9 @@ import { join, resolve } from 'node:path';
 import { EVENT_STORE_FILE } from '@counterfoil/event-store';
 import { type DatabaseNames, KEY_STORE_FILE } from '@counterfoil/read-store';
 import { CannotStart } from './cannot-start.js';
+import { needsTls, requireEncryption } from './encrypted-connections.js';
 import { parseRegisterConfig, type RegisterConfig } from './register-config.js';
+import { type LogFormat, logFormats } from './server-output.js';
 
 /** The settings from the environment, parsed once at start (O-1). Without store URLs, the embedded stores are used. */
 export type Config = {
@@ -25,9 +27,13 @@ export type Config = {
   readonly mongodbDatabases: DatabaseNames;
   /** The mail server, with user name and password if it needs them. */
   readonly smtpUrl: string | undefined;
+  /** The mail server is on another machine: emails go to it with TLS only. */
+  readonly smtpNeedsTls: boolean;
   /** Address of ClamAV's daemon. Without it documents are not scanned, and are shown as not scanned. */
   readonly scannerUrl: string | undefined;
   readonly role: 'all' | 'api' | 'projector';
+  /** How the server writes its log. */
+  readonly logFormat: LogFormat;
   readonly supportEmail: string;
   /** The address of the support desk's sign-on and the secret shared with it; undefined without a support desk. */
   readonly supportDesk: { readonly url: string; readonly secret: string } | undefined;
@@ -70,10 +76,12 @@ export const parseConfig = (env: Env): Config => {
   const eventStoreUrl = parseUrl('EVENTSTORE_URL', env, ['esdb:', 'esdb+discover:', 'kurrentdb:'], fault);
   const smtpUrl = parseUrl('SMTP_URL', env, ['smtp:', 'smtps:'], fault);
   const scannerUrl = parseScanner(env, fault);
+  requireEncryption(env, fault);
   if (role !== 'all' && (mongodbUrl === undefined || eventStoreUrl === undefined))
     fault(`ROLE=${role} needs EVENTSTORE_URL and MONGODB_URL, because embedded stores work in one process only`);
   const supportDesk = parseSupportDesk(env, fault);
   const registers = parseRegisterConfig(env, fault);
+  const logFormat = parseLogFormat(env['LOG_FORMAT'] ?? 'text', fault);
   const masterKey = parseMasterKey(env, dataDir, mongodbUrl !== undefined, fault);
   if (faults.length > 0) throw new BadConfiguration(faults);
   return {
@@ -93,8 +101,10 @@ export const parseConfig = (env: Env): Config => {
     mongodbUrl,
     mongodbDatabases,
     smtpUrl,
+    smtpNeedsTls: needsTls(smtpUrl, env),
     scannerUrl,
     role,
+    logFormat,
     supportEmail: env['SUPPORT_EMAIL'] ?? NO_SUPPORT_EMAIL,
     supportDesk,
     registers,
@@ -120,6 +130,12 @@ const parseRole = (text: string, fault: Fault): Config['role'] => {
   if (text === 'all' || text === 'api' || text === 'projector') return text;
   fault(`ROLE is '${text}'. It must be all, api or projector`);
   return 'all';
+};
+
+const parseLogFormat = (text: string, fault: Fault): LogFormat => {
+  const found = logFormats.find((format) => format === text);
+  if (found === undefined) fault(`LOG_FORMAT is '${text}'. It must be ${logFormats.join(' or ')}`);
+  return found ?? 'text';
 };
 
 const parseUrl = (name: string, env: Env, schemes: readonly string[], fault: Fault): string | undefined => {

@@ -30,6 +30,14 @@ const sendTo = async (
   }
 };
 
+test('a mail server that needs TLS and does not offer it is sent nothing', async () => {
+  const server = await SmallMailServer.start(() => '250 taken');
+  const sending = new SmtpEmail(server.url, 'support@pay.example', true).send(mail);
+  await expect(sending).rejects.toThrow(/STARTTLS/);
+  expect([server.recipients, server.mails]).toEqual([[], []]);
+  await server.stop();
+});
+
 test('an email is sent as text and HTML under its own message id', async () => {
   const { error, server } = await sendTo('250 taken');
   expect([error, server.recipients]).toEqual([null, ['ap@bluegum.example']]);

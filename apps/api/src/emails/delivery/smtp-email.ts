@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import shared from 'nodemailer/lib/shared/index.js';
 import { type Email, EmailPort, EmailRefused } from './email-port.js';
 
 /** How long the mail server may take, in milliseconds: to be reached, to greet, to answer. */
@@ -11,13 +12,19 @@ const SMTP_TIMEOUT_MS = 20_000;
 export class SmtpEmail extends EmailPort {
   private readonly transport;
 
+  /** `needsTls`: an smtp:// server that does not offer STARTTLS is sent nothing. */
   constructor(
     url: string,
     private readonly from: string,
+    needsTls = false,
   ) {
     super();
+    // Beside `url`, nodemailer takes no other option: the address is read first.
+    const { tls, ...server } = shared.parseConnectionUrl(url);
     const timeouts = { connectionTimeout: SMTP_TIMEOUT_MS, greetingTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS };
-    this.transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+    const encryption = needsTls ? { requireTLS: true, ignoreTLS: false, tls: { ...tls, rejectUnauthorized: true } } : { tls };
+    const content = { disableFileAccess: true, disableUrlAccess: true };
+    this.transport = createTransport({ ...server, ...timeouts, ...content, ...encryption });
   }
 
   async send({ to, fromName, subject, text, html, messageId }: Email): Promise<void> {

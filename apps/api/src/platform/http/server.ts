@@ -7,6 +7,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
+import { loggerOf } from '../server-output.js';
 import { serveApiDocs } from './pages/api-docs.js';
 import { boundBodies } from './body-bounds.js';
 import { compressJson } from './pages/compression.js';
@@ -39,7 +40,10 @@ export const createServer = async (
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
   });
-  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: ['error', 'warn'], abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
+    logger: loggerOf(config.logFormat),
+    abortOnError: false,
+  });
   await app.register(cookie as never);
   adapter.getInstance().addHook('onRequest', ownCookies(config));
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10, parts: 12 } });
