@@ -27,7 +27,7 @@ export class ChangeOwnPasswordHandler implements ICommandHandler<ChangeOwnPasswo
     await this.ownPassword.require(caller, current, 'current');
     await this.passwords.requireOf(caller, next, 'next');
     const data = { userId, passwordHash: await hashPassword(next) };
-    const outcome = await this.runner.run(user, userId, { type: 'SetPassword', data }, caller.call());
+    const outcome = await this.runner.run(user, userId, { type: 'SetPassword', data }, { ...caller.call(), decideAgain: true });
     await this.here.restart(caller, browser);
     return written(outcome, 'Your password was changed.');
   }

@@ -10,12 +10,16 @@ import { customersOnly, newPersonOf, PASSWORD, TENANT } from '../testing/people.
 const MINUTE = 60_000;
 
 let harness: Harness;
-/** What happens when a sign-in is about to be recorded: after the rights were read, before the session is opened. */
-let meanwhile: () => Promise<unknown> = () => Promise.resolve();
+/** What happens when an event of a type is about to be recorded: for a sign-in, after the rights were read and before the session is opened. */
+let meanwhile: { readonly type: string; readonly act: () => Promise<unknown> } | null = null;
 
 const pausing = (store: EventStore): EventStore => {
   const append: EventStore['append'] = async (tenant, call) => {
-    if (call.events.some(({ type }) => type === 'SignedIn')) await meanwhile();
+    const now = meanwhile;
+    if (now !== null && call.events.some(({ type }) => type === now.type)) {
+      meanwhile = null;
+      await now.act();
+    }
     return store.append(tenant, call);
   };
   return new Proxy(store, {
@@ -36,9 +40,8 @@ afterAll(() => harness.stop());
 const signInWhile = async (command: (userId: string) => UserCommand): Promise<{ browser: Browser; username: string }> => {
   const { username, id } = await newPerson();
   const browser = new Browser(harness);
-  meanwhile = () => harness.told(TENANT, user, id, command(id));
+  meanwhile = { type: 'SignedIn', act: () => harness.told(TENANT, user, id, command(id)) };
   expect((await browser.signIn(username, PASSWORD)).status).toBe(200);
-  meanwhile = () => Promise.resolve();
   await harness.caughtUp();
   return { browser, username };
 };
@@ -80,6 +83,27 @@ describe('rights that are removed during a sign-in', () => {
     await harness.caughtUp();
     expect((await browser.get('/account/me')).status).toBe(200);
     await harness.told(TENANT, user, id, { type: 'RevokePermission', data: { userId: id, permission: 'canApprove' } });
+    expect((await browser.get('/account/me')).status).toBe(401);
+  });
+});
+
+describe('a user who signs in on a new browser while access is taken away', () => {
+  const acts: readonly [string, string, string, object][] = [
+    ['deactivation', 'UserDeactivated', 'deactivate', {}],
+    ['revoked permission', 'PermissionRevoked', 'permissions', { permission: 'canApprove', granted: false }],
+    ['end of all sessions', 'SessionsEnded', 'sessions/end', {}],
+  ];
+  test.each(acts)('the %s is not refused, and ends the session', async (_, type, path, body) => {
+    const { username, id } = await newPerson();
+    const manager = await harness.signIn(TENANT, 'manager');
+    const browser = new Browser(harness);
+    let signedIn = 0;
+    const act = async () => {
+      signedIn = (await browser.signIn(username, PASSWORD)).status;
+    };
+    meanwhile = { type, act };
+    expect((await manager.post(`/users/${id}/${path}`, body)).status).toBe(200);
+    expect(signedIn).toBe(200);
     expect((await browser.get('/account/me')).status).toBe(401);
   });
 });

@@ -17,6 +17,7 @@ export class SessionsHere {
   ) {}
 
   /**
+   * It is the same sign-in, so it ends when the session before would have (P-18.2) and was opened in the same way.
    * With the rights that the log has now: some may have been taken away meanwhile. `isProven`: a second factor was just given;
    * otherwise a user who has one is asked for it before the next approval.
    * @returns the anti-forgery token of the session; null: the user is inactive and has none
@@ -26,7 +27,9 @@ export class SessionsHere {
     const found = await findUser(this.runner, tenant, userId);
     if (!found.active) return null;
     const here = { address: request.ip, device: request.headers['user-agent'] ?? '' };
-    const secret = await this.sessions.open({ ...rightsOf(found), ...here, isProven });
+    const before = request.counterfoilSession;
+    const signIn = before === undefined ? {} : { by: before.by ?? 'password', openedAt: before.openedAt };
+    const secret = await this.sessions.open({ ...rightsOf(found), ...here, ...signIn, isProven });
     setSession(reply, secret, this.config);
     return this.sessions.tokenOf(secret);
   }

@@ -18,7 +18,12 @@ export class UnlinkCompanySignInHandler implements ICommandHandler<UnlinkCompany
 
   async execute({ caller, browser }: UnlinkCompanySignIn): Promise<Written> {
     const { userId } = caller;
-    const outcome = await this.runner.run(user, userId, { type: 'UnlinkIdentity', data: { userId } }, caller.call());
+    const outcome = await this.runner.run(
+      user,
+      userId,
+      { type: 'UnlinkIdentity', data: { userId } },
+      { ...caller.call(), decideAgain: true },
+    );
     await this.here.restart(caller, browser);
     return written(outcome, 'The account was unlinked. You sign in with your password from now on.');
   }

@@ -36,7 +36,12 @@ export class AddAuthenticatorHandler implements ICommandHandler<AddAuthenticator
     const codes = newRecoveryCodes();
     const recoveryCodes = codes.map((one) => recoveryDigest(userId, one));
     const data = { userId, authenticatorSecret: secret, recoveryCodes, replaces };
-    const outcome = await this.runner.run(user, userId, { type: 'AddAuthenticator', data }, caller.call());
+    const outcome = await this.runner.run(
+      user,
+      userId,
+      { type: 'AddAuthenticator', data },
+      { ...caller.call(), decideAgain: true },
+    );
     await this.stores.stateStore.remove(OFFERED, key);
     await this.here.restart(caller, browser, true);
     return { position: outcome.position ?? '', recoveryCodes: codes };

@@ -37,7 +37,12 @@ export class EndOwnSessionsHandler implements ICommandHandler<EndOwnSessions> {
   ) {}
 
   async execute({ caller: { tenant, userId, call }, browser }: EndOwnSessions): Promise<Written> {
-    const outcome = await this.runner.run(user, userId, { type: 'EndSessions', data: { userId } }, call());
+    const outcome = await this.runner.run(
+      user,
+      userId,
+      { type: 'EndSessions', data: { userId } },
+      { ...call(), decideAgain: true },
+    );
     await this.sessions.endAllOf(tenant, userId);
     clearSession(browser.reply, this.config);
     return written(outcome, 'You are signed out everywhere.');

@@ -166,6 +166,7 @@ describe('a thief with a stolen session', () => {
     expect((await browser.post('/account/confirm', { code: '000000' })).status).toBe(400);
     expect((await approve(browser)).status).toBe(403);
     expect((await browser.post('/account/confirm', { code: codeNow(secret) })).status).toBe(200);
+    await browser.fetchToken();
     expect((await approve(browser)).body.errorCode).not.toBe('confirmation-needed');
     harness.clock.advance(5 * MINUTE);
     expect((await approve(browser)).body.errorCode).toBe('confirmation-needed');
@@ -177,6 +178,18 @@ describe('a thief with a stolen session', () => {
     expect((await browser.post('/account/password', { current: PASSWORD, next })).status).toBe(200);
     await browser.fetchToken();
     expect((await approve(browser)).body.errorCode).toBe('confirmation-needed');
+  });
+
+  test('a thief who read the cookie before the owner gave a code does not get the confirmed session, and is signed out', async () => {
+    const { browser, secret } = await stolen();
+    const thief = new Browser(harness);
+    Object.assign(thief.cookies, browser.cookies);
+    await thief.fetchToken();
+    expect((await browser.post('/account/confirm', { code: codeNow(secret) })).status).toBe(200);
+    expect((await approve(thief)).body.errorCode).toBe('confirmation-needed');
+    harness.clock.advance(10_000);
+    expect((await thief.get('/account/me')).status).toBe(401);
+    expect((await ownSignIn(browser)).sessions).toHaveLength(1);
   });
 
   test('a thief with a stolen session cannot remove the authenticator or create recovery codes', async () => {
@@ -201,6 +214,18 @@ describe('sessions', () => {
     expect((await here.post('/account/sessions/end', { id: other.id })).status).toBe(200);
     expect((await phone.get('/account/me')).status).toBe(401);
     expect((await here.get('/account/me')).status).toBe(200);
+  });
+
+  test('a session that continues after a new password still ends twelve hours after the sign-in', async () => {
+    const { browser } = await signIn(await newPerson());
+    harness.clock.advance(25 * MINUTE);
+    expect((await browser.post('/account/password', { current: PASSWORD, next: 'another long password' })).status).toBe(200);
+    for (let used = 25; used + 25 < 12 * 60; used += 25) {
+      harness.clock.advance(25 * MINUTE);
+      expect((await browser.get('/account/me')).status).toBe(200);
+    }
+    harness.clock.advance(25 * MINUTE);
+    expect((await browser.get('/account/me')).status).toBe(401);
   });
 
   test('a session of another user cannot be ended by its id', async () => {

@@ -26,7 +26,7 @@ export class RemoveAuthenticatorHandler implements ICommandHandler<RemoveAuthent
     const isRequired = await this.required.isAskedOf(caller);
     await this.ownCode.require(caller, code);
     const command = { type: 'RemoveAuthenticator', data: { userId, isRequired } } as const;
-    const outcome = await this.runner.run(user, userId, command, caller.call());
+    const outcome = await this.runner.run(user, userId, command, { ...caller.call(), decideAgain: true });
     await this.here.restart(caller, browser, false);
     return written(outcome, 'The authenticator was removed.');
   }

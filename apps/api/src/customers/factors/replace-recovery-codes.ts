@@ -30,7 +30,12 @@ export class ReplaceRecoveryCodesHandler implements ICommandHandler<ReplaceRecov
     else requireFreshFactor(sessionOf(browser.request), this.clock.now());
     const codes = newRecoveryCodes();
     const data = { userId, recoveryCodes: codes.map((one) => recoveryDigest(userId, one)) };
-    const outcome = await this.runner.run(user, userId, { type: 'ReplaceRecoveryCodes', data }, caller.call());
+    const outcome = await this.runner.run(
+      user,
+      userId,
+      { type: 'ReplaceRecoveryCodes', data },
+      { ...caller.call(), decideAgain: true },
+    );
     return { position: outcome.position ?? '', recoveryCodes: codes };
   }
 }

@@ -24,7 +24,7 @@ export class ConfirmMailboxHandler implements ICommandHandler<ConfirmMailbox> {
   async execute({ input: { link }, caller, browser }: ConfirmMailbox): Promise<Written> {
     const { userId } = caller;
     const command = { type: 'ConfirmMailbox', data: { userId, linkHash: sha256(link) } } as const;
-    const outcome = await this.runner.run(user, userId, command, caller.call());
+    const outcome = await this.runner.run(user, userId, command, { ...caller.call(), decideAgain: true });
     await this.here.restart(caller, browser);
     return written(outcome, 'Your email address was changed.');
   }

@@ -14,7 +14,12 @@ export class WithdrawMailboxHandler implements ICommandHandler<WithdrawMailbox> 
 
   async execute({ caller }: WithdrawMailbox): Promise<Written> {
     const { userId } = caller;
-    const outcome = await this.runner.run(user, userId, { type: 'WithdrawMailbox', data: { userId } }, caller.call());
+    const outcome = await this.runner.run(
+      user,
+      userId,
+      { type: 'WithdrawMailbox', data: { userId } },
+      { ...caller.call(), decideAgain: true },
+    );
     return written(outcome, 'The new email address was withdrawn.');
   }
 }

@@ -73,7 +73,11 @@ const approve = async (browser: Browser) =>
   (await browser.post<Refusal>('/users/nobody/approve', { requestId: 'x' })).body.errorCode;
 const challenge = async (browser: Browser) =>
   (await browser.post<{ options: string }>('/account/passkeys/challenge')).body.options;
-const confirm = (browser: Browser, passkey: string) => browser.post<Refusal>('/account/confirm', { passkey });
+const confirm = async (browser: Browser, passkey: string) => {
+  const answer = await browser.post<Refusal>('/account/confirm', { passkey });
+  await browser.fetchToken();
+  return answer;
+};
 
 beforeAll(async () => {
   harness = await Harness.start(customersOnly, undefined, { env: { PUBLIC_URL: SITE.origin } });

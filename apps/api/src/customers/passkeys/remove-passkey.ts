@@ -23,7 +23,7 @@ export class RemovePasskeyHandler implements ICommandHandler<RemovePasskey> {
     const { userId } = caller;
     const isRequired = await this.required.isAskedOf(caller);
     const command = { type: 'RemovePasskey', data: { userId, passkeyId, isRequired } } as const;
-    const outcome = await this.runner.run(user, userId, command, caller.call());
+    const outcome = await this.runner.run(user, userId, command, { ...caller.call(), decideAgain: true });
     await this.here.restart(caller, browser, false);
     return written(outcome, 'The passkey was removed.');
   }

@@ -27,14 +27,16 @@ export class UserAccess {
   }
 
   /**
-   * Runs the command and signs the user out everywhere, even if the request is repeated (A-5).
+   * Runs the command and signs the user out everywhere, even if the request is repeated (A-5). It is decided again when the user
+   * signs in or is sent an email at the same moment: otherwise whoever keeps signing in could not be deactivated.
    * @throws Problem 409 when nobody could manage the company's users afterwards (P-19.11)
    */
   async change(caller: Caller, command: UserCommand): Promise<Written> {
     const { tenant } = caller;
     const { userId } = command.data;
     const losing = mayTakeManaging(command, await this.runner.stateOf(user, tenant, userId)) ? [userId] : [];
-    const outcome = await this.managers.keepOne(tenant, losing, () => this.runner.run(user, userId, command, caller.call()));
+    const call = { ...caller.call(), decideAgain: true } as const;
+    const outcome = await this.managers.keepOne(tenant, losing, () => this.runner.run(user, userId, command, call));
     if (!awaitsSecondPerson(outcome.events)) await this.sessions.endAllOf(tenant, userId);
     return written(outcome);
   }

@@ -50,7 +50,11 @@ export class PasswordLinks {
     const expiresAt = plusMilliseconds(this.clock.now(), LASTS_MS[reason]);
     const command = { type: 'IssuePasswordLink', data: { userId, linkHash, reason, expiresAt } } as const;
     // The expiry time is not part of the digest, so that a repeated call is answered like the first one.
-    const outcome = await this.runner.run(user, userId, command, { ...call, bodyDigest: call.bodyDigest ?? linkHash });
+    const outcome = await this.runner.run(user, userId, command, {
+      ...call,
+      decideAgain: true,
+      bodyDigest: call.bodyDigest ?? linkHash,
+    });
     if (outcome.events.length > 0) await this.remember({ tenant, userId }, linkHash, expiresAt);
     return outcome;
   }

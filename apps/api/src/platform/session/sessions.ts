@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type ActingKey, isEndOfSessions, type Permission, type SignInWay, user } from '@counterfoil/domain';
-import { changeEntry, type StateEntry, stateSlot } from '@counterfoil/read-store';
+import { type StateEntry, stateSlot } from '@counterfoil/read-store';
 import { derivedKey } from '../crypto/derived-key.js';
 import { Clock, plusMilliseconds } from '../clock.js';
 import type { Config } from '../config.js';
@@ -14,6 +14,8 @@ import { CONFIG } from '../tokens.js';
 export const SESSION_IDLE_TIMEOUT_MS = 1_800_000;
 /** A session ends this long after sign-in, however much it is used (P-18.2). */
 export const SESSION_LIFETIME_MS = 12 * 3_600_000;
+/** How long the secret before still works after it was replaced: for calls that were on their way. */
+const REPLACED_MS = 10_000;
 /** A session in use is saved at most this often. */
 const TOUCH_INTERVAL_MS = 30_000;
 
@@ -40,6 +42,8 @@ export type NewSession = Omit<Session, 'lastSeenAt'> & {
   readonly hasFactor?: boolean;
   /** The second factor was given just now. */
   readonly isProven?: boolean;
+  /** When the person signed in; absent: just now. */
+  readonly openedAt?: string;
 };
 
 export type OpenSession = Session & {
@@ -56,9 +60,13 @@ export type OpenSession = Session & {
   readonly hasFactor: boolean;
   /** When it was last given in this session; null: never. */
   readonly provenAt: string | null;
+  /** Another secret took the place of the one that this entry is stored under; it ends in a moment. */
+  readonly isReplaced?: true;
 };
 
 const SESSIONS = stateSlot<OpenSession>('session');
+
+const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** Sessions live in the state store under the digest of their secret: whoever reads the store cannot become anybody. */
 @Injectable()
@@ -75,11 +83,27 @@ export class Sessions {
   }
 
   /** Opens a session and answers its secret, for the cookie. */
-  async open({ address, device, by = 'password', hasFactor = false, isProven = false, ...person }: NewSession): Promise<string> {
-    const secret = randomBytes(32).toString('base64url');
+  async open({
+    address,
+    device,
+    by = 'password',
+    hasFactor = false,
+    isProven = false,
+    openedAt,
+    ...person
+  }: NewSession): Promise<string> {
+    const secret = newSecret();
     const now = this.clock.now();
     const place = { address: address ?? null, device: device?.slice(0, 300) ?? null, provenAt: isProven ? now : null };
-    const session: OpenSession = { ...person, ...place, by, hasFactor, id: randomUUID(), openedAt: now, lastSeenAt: now };
+    const session: OpenSession = {
+      ...person,
+      ...place,
+      by,
+      hasFactor,
+      id: randomUUID(),
+      openedAt: openedAt ?? now,
+      lastSeenAt: now,
+    };
     await this.stores.stateStore.put(SESSIONS, sha256(secret), session, endOf(session));
     return secret;
   }
@@ -100,6 +124,7 @@ export class Sessions {
       await this.stores.stateStore.remove(SESSIONS, key);
       return null;
     }
+    if (entry.value.isReplaced) return entry.value;
     const isDue = Date.parse(now) - Date.parse(lastSeenAt) >= TOUCH_INTERVAL_MS;
     if (isDue || current > revision) return this.write(key, entry, { ...entry.value, revision: current, lastSeenAt: now }, now);
     return entry.value;
@@ -125,7 +150,9 @@ export class Sessions {
   /** The open sessions of a user, the last used one first. */
   async allOf(tenant: string, userId: string): Promise<readonly OpenSession[]> {
     const open = await this.stores.stateStore.list(SESSIONS, this.clock.now());
-    const own = open.map(({ value }) => value).filter((session) => session.tenant === tenant && session.userId === userId);
+    const own = open
+      .map(({ value }) => value)
+      .filter((session) => session.tenant === tenant && session.userId === userId && session.isReplaced !== true);
     return own.sort((a, b) => (a.lastSeenAt < b.lastSeenAt ? 1 : -1));
   }
 
@@ -135,11 +162,24 @@ export class Sessions {
         await this.stores.stateStore.remove(SESSIONS, key);
   }
 
-  /** The second factor was given in this session just now. */
-  async prove(secret: string): Promise<void> {
-    await changeEntry(this.stores.stateStore, SESSIONS, sha256(secret), this.clock, (session, provenAt) =>
-      session === null ? null : { value: { ...session, provenAt }, expiresAt: endOf(session) },
-    );
+  /**
+   * The second factor was given in this session just now. It goes on under a new secret, so that the one before, which somebody may
+   * have read, never counts as proven (P-18.7).
+   * @returns the new secret; null: the session has ended
+   */
+  async prove(secret: string): Promise<string | null> {
+    const [now, key, next] = [this.clock.now(), sha256(secret), newSecret()];
+    for (;;) {
+      const entry = await this.stores.stateStore.read(SESSIONS, key, now);
+      if (entry === null || entry.value.isReplaced) return null;
+      const proven: OpenSession = { ...entry.value, provenAt: now };
+      await this.stores.stateStore.put(SESSIONS, sha256(next), proven, endOf(proven));
+      const replaced: OpenSession = { ...entry.value, provenAt: null, isReplaced: true };
+      const options = { expected: entry.version, expiresAt: plusMilliseconds(now, REPLACED_MS), now };
+      if (await this.stores.stateStore.write(SESSIONS, key, replaced, options)) return next;
+      // The session was used at the same moment, or has ended.
+      await this.stores.stateStore.remove(SESSIONS, sha256(next));
+    }
   }
 
   /** The anti-forgery token that belongs to a cookie's secret; it cannot be made without the server's key. */

@@ -5,7 +5,7 @@ type Code = { readonly code: string };
 /** The browser's answer, as JSON. */
 type Passkey = { readonly passkey: string };
 
-/** The server starts a new session, so the anti-forgery token is a new one too. */
+/** The session has a new secret afterwards, and so a new anti-forgery token. */
 const newSession = async (_: unknown, { queryFulfilled }: { readonly queryFulfilled: Promise<unknown> }): Promise<void> => {
   await queryFulfilled.then(client.forgetToken, () => undefined);
 };
@@ -51,6 +51,7 @@ const signInApi = api.injectEndpoints({
     }),
     confirmSecondFactor: build.mutation<Written, Code | Passkey>({
       query: (body) => ({ url: 'account/confirm', method: 'POST', body }),
+      onQueryStarted: newSession,
     }),
     askForMailbox: build.mutation<Written, { readonly email: string; readonly password: string }>({
       query: (body) => ({ url: 'account/email', method: 'POST', body }),
