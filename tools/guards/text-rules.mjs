@@ -72,6 +72,16 @@ export const textRules = [
     passes: ['const { bankCode } = useLabels();', "accountCode: 'bsb'"],
   },
   {
+    name: 'null-only-where-the-type-has-it',
+    why: 'IsOptional lets null through: use Optional, or add `| null` to the type of the field and handle it',
+    in: /^apps\/api\/src\/.*\.ts$/,
+    pattern: /@IsOptional\(\)(?:(?!;\n)[^])*?\b\w+\?: [^;]+;/,
+    breaks: (found) => !found.includes('null'),
+    seedFile: 'apps/api/src/seed.dto.ts',
+    seeds: ['@IsOptional()\n  @IsString()\n  name?: string;', '@IsOptional() @Max(3) n?: 1 | 2;'],
+    passes: ['@Optional() @IsString() name?: string;', '@IsOptional()\n  @IsString()\n  name?: string | null;'],
+  },
+  {
     name: 'no-registry-hosts',
     why: "where packages come from is the machine's setting",
     in: /./,

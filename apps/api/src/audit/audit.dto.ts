@@ -1,7 +1,8 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { PageParams } from '../platform/http/list-params.js';
 import { type FileFormat, IsFileFormat } from '../platform/sheets/file-format.js';
+import { Optional } from '../platform/http/optional.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const AS_DAY = { message: 'Please enter a date as YYYY-MM-DD.' };
@@ -14,18 +15,18 @@ export class AuditLogDto extends PageParams {
   @Matches(DAY, AS_DAY) start!: string;
   @Matches(DAY, AS_DAY) end!: string;
   /** Rows to skip. Other lists call this `start`, which is a date here. */
-  @IsOptional() @IsInt() @Min(0) @Max(10_000) offset?: number;
+  @Optional() @IsInt() @Min(0) @Max(10_000) offset?: number;
   /** Returns the whole period at once, without the rows that an export leaves out (P-4.2). */
-  @IsOptional() @IsBoolean() isCustomerPaymentReportDownload?: boolean;
+  @Optional() @IsBoolean() isCustomerPaymentReportDownload?: boolean;
   /** Only payments that need review. */
-  @IsOptional() @IsBoolean() isFromPaymentReview?: boolean;
+  @Optional() @IsBoolean() isFromPaymentReview?: boolean;
   /** Includes verified and cross-matched rows in a download. */
-  @IsOptional() @IsBoolean() all?: boolean;
-  @IsOptional() @Matches(/^(?:[0-8]|none)(?:,(?:[0-8]|none))*$/) result?: string;
+  @Optional() @IsBoolean() all?: boolean;
+  @Optional() @Matches(/^(?:[0-8]|none)(?:,(?:[0-8]|none))*$/) result?: string;
   /** An evidence grade. */
-  @IsOptional() @IsString() @MaxLength(60) grade?: string;
+  @Optional() @IsString() @MaxLength(60) grade?: string;
   /** IANA time zone of the browser. Used only for customers in the United States (P-3.8). */
-  @IsOptional() @IsString() @MaxLength(60) zone?: string;
+  @Optional() @IsString() @MaxLength(60) zone?: string;
 }
 
 const FLAG = ['true', 'false'];
@@ -34,12 +35,12 @@ const FLAG = ['true', 'false'];
 export class AuditFileParams {
   @Matches(DAY, AS_DAY) start!: string;
   @Matches(DAY, AS_DAY) end!: string;
-  @IsOptional() @IsString() @MaxLength(200) search?: string;
-  @IsOptional() @IsString() @MaxLength(100) entityId?: string;
-  @IsOptional() @Matches(/^(?:[0-8]|none)(?:,(?:[0-8]|none))*$/) result?: string;
-  @IsOptional() @IsString() @MaxLength(60) grade?: string;
-  @IsOptional() @IsIn(FLAG) isFromPaymentReview?: string;
-  @IsOptional() @IsString() @MaxLength(60) zone?: string;
+  @Optional() @IsString() @MaxLength(200) search?: string;
+  @Optional() @IsString() @MaxLength(100) entityId?: string;
+  @Optional() @Matches(/^(?:[0-8]|none)(?:,(?:[0-8]|none))*$/) result?: string;
+  @Optional() @IsString() @MaxLength(60) grade?: string;
+  @Optional() @IsIn(FLAG) isFromPaymentReview?: string;
+  @Optional() @IsString() @MaxLength(60) zone?: string;
   @IsFileFormat() format!: FileFormat;
 }
 
@@ -48,16 +49,16 @@ export class ExportParams {
   @Matches(DAY, AS_DAY) to!: string;
   @IsIn(['xlsx', 'csv', 'jsonl']) format!: 'xlsx' | 'csv' | 'jsonl';
   /** The sequence number to replay up to. When absent, the last one that the ledger covers. */
-  @IsOptional() @Transform(asNumber) @IsInt() @Min(1) asAt?: number;
-  @IsOptional() @IsIn(FLAG) all?: string;
-  @IsOptional() @IsString() @MaxLength(100) entityId?: string;
-  @IsOptional() @IsString() @MaxLength(60) zone?: string;
-  @IsOptional() @IsIn(FLAG) hasIban?: string;
-  @IsOptional() @IsIn(FLAG) hasPaymentId?: string;
-  @IsOptional() @IsIn(FLAG) hasSupplierId?: string;
-  @IsOptional() @IsIn(FLAG) isUnitedStates?: string;
-  @IsOptional() @IsIn(FLAG) hasEntities?: string;
-  @IsOptional() @IsIn(FLAG) hasAmlStatus?: string;
+  @Optional() @Transform(asNumber) @IsInt() @Min(1) asAt?: number;
+  @Optional() @IsIn(FLAG) all?: string;
+  @Optional() @IsString() @MaxLength(100) entityId?: string;
+  @Optional() @IsString() @MaxLength(60) zone?: string;
+  @Optional() @IsIn(FLAG) hasIban?: string;
+  @Optional() @IsIn(FLAG) hasPaymentId?: string;
+  @Optional() @IsIn(FLAG) hasSupplierId?: string;
+  @Optional() @IsIn(FLAG) isUnitedStates?: string;
+  @Optional() @IsIn(FLAG) hasEntities?: string;
+  @Optional() @IsIn(FLAG) hasAmlStatus?: string;
   /** Column keys, separated by commas. */
-  @IsOptional() @IsString() @MaxLength(2_000) columnsToHide?: string;
+  @Optional() @IsString() @MaxLength(2_000) columnsToHide?: string;
 }

@@ -6,8 +6,8 @@ import {
   IsDefined,
   IsIn,
   IsInt,
-  IsOptional,
   IsString,
+  Matches,
   MaxLength,
   Min,
   ValidateNested,
@@ -21,23 +21,26 @@ import {
   MOST_SECTIONS,
 } from '@counterfoil/domain';
 import { FieldDto } from './forms.dto.js';
+import { Optional } from '../platform/http/optional.js';
 
 const LONGEST_ID = 100;
 const LONGEST_ORDER = 60_000;
+
+const IsFormId = () => Matches(/^[\w-]{1,100}$/, { message: 'There is no such form.' });
 
 /** The calls come as JSON or as a posted form, in which numbers and flags are text. */
 const Flag = () => Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
 
 /** Which form, and the token of a plain form post (P-7), which the guard reads. */
 export class OfFormDto {
-  @IsString() @MaxLength(LONGEST_ID) customerOnboardingFormId!: string;
+  @IsFormId() customerOnboardingFormId!: string;
   /** The revision of the form that the person saw. */
-  @IsOptional() @Type(() => Number) @IsInt() @Min(0) seen?: number;
-  @IsOptional() @IsString() __RequestVerificationToken?: string;
+  @Optional() @Type(() => Number) @IsInt() @Min(0) seen?: number;
+  @Optional() @IsString() __RequestVerificationToken?: string;
 }
 
 export class FormQuery {
-  @IsString() @MaxLength(LONGEST_ID) customerOnboardingFormId!: string;
+  @IsFormId() customerOnboardingFormId!: string;
 }
 
 export class DeleteFieldDto extends OfFormDto {
@@ -95,8 +98,8 @@ export class SaveFormDto {
   /** A preview is saved and not published. */
   @Flag() @IsBoolean() IsPreview!: boolean;
   /** For which the form is shown. */
-  @IsOptional() @IsIn(['13', '171', '233']) Country?: string;
-  @IsOptional() @Type(() => Number) @IsInt() @Min(0) seen?: number;
+  @Optional() @IsIn(['13', '171', '233']) Country?: string;
+  @Optional() @Type(() => Number) @IsInt() @Min(0) seen?: number;
   @IsDefined({ message: 'Please send the fields of the form.' })
   @ValidateNested()
   @Type(() => CustomerSpecificDto)

@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsString, MaxLength, Min } from 'class-validator';
 import { type FieldDetails, MOST_FIELDS } from '@counterfoil/domain';
+import { Optional } from '../platform/http/optional.js';
 
 /** Far longer than any title or option: what is cut is cut by the domain. */
 const LONGEST_TEXT = 1_000;
@@ -8,7 +9,7 @@ const LONGEST_ID = 100;
 
 /** The revision of the form that the person saw. */
 export class SeenDto {
-  @IsOptional() @IsInt() @Min(0) seen?: number;
+  @Optional() @IsInt() @Min(0) seen?: number;
 }
 
 export class TitleDto extends SeenDto {
@@ -17,15 +18,15 @@ export class TitleDto extends SeenDto {
 
 /** What is absent stays as it is. */
 export class FieldDto extends SeenDto {
-  @IsOptional() @IsString() @MaxLength(LONGEST_TEXT) title?: string;
-  @IsOptional() @IsBoolean() required?: boolean;
-  @IsOptional()
+  @Optional() @IsString() @MaxLength(LONGEST_TEXT) title?: string;
+  @Optional() @IsBoolean() required?: boolean;
+  @Optional()
   @IsArray()
   @ArrayMaxSize(MOST_FIELDS)
   @IsString({ each: true })
   @MaxLength(LONGEST_TEXT, { each: true })
   options?: string[];
-  @IsOptional() @IsBoolean() isSelected?: boolean;
+  @Optional() @IsBoolean() isSelected?: boolean;
 }
 
 export const detailsIn = ({ title, required, options, isSelected }: FieldDto): Partial<FieldDetails> => ({
@@ -38,18 +39,18 @@ export const detailsIn = ({ title, required, options, isSelected }: FieldDto): P
 export class MoveFieldDto extends SeenDto {
   @IsString() @MaxLength(LONGEST_ID) sectionId!: string;
   /** Absent: last. */
-  @IsOptional() @IsInt() @Min(0) index?: number;
+  @Optional() @IsInt() @Min(0) index?: number;
 }
 
 export class FormsParams {
   /** The archived forms instead of the others. */
-  @IsOptional() @IsIn(['true', 'false']) archived?: 'true' | 'false';
+  @Optional() @IsIn(['true', 'false']) archived?: 'true' | 'false';
 }
 
 export class DifferencesParams {
   @Type(() => Number) @IsInt() @Min(1) from!: number;
   /** Absent: the draft. */
-  @IsOptional() @Type(() => Number) @IsInt() @Min(1) to?: number;
+  @Optional() @Type(() => Number) @IsInt() @Min(1) to?: number;
 }
 
 export class ChangesParams {

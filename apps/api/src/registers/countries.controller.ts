@@ -1,17 +1,18 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
 import { Needs } from '../platform/session/access.js';
 import { countriesLike, type CountryChoice, validatedCountry, type ValidatedCountry } from './countries.js';
+import { Optional } from '../platform/http/optional.js';
 
 export class CountryNameDto {
   /** What was typed into a select. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(100)
   q?: string;
 
   /** The same under another name. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(100)
   desc?: string;

@@ -1,8 +1,9 @@
 import { type AccountCodeType, LONGEST_ACCOUNT_NAME, verificationMessages } from '@counterfoil/domain';
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsOptional, Matches, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+import { IsIn, Matches, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import { IsEmailAddress } from '../platform/http/is-email-address.js';
 import { IsText, IsTicked } from './is-text.js';
+import { Optional } from '../platform/http/optional.js';
 
 /** A malformed public id is answered like one that was never issued, so only its length is limited here. */
 const LONGEST_ID = 100;
@@ -24,7 +25,7 @@ export class CheckAccountNumberDto {
   @IsText(LONGEST_ID)
   supplierId?: string;
 
-  @IsOptional()
+  @Optional()
   @IsText(LONGEST_ID)
   publicId?: string;
 
@@ -34,93 +35,93 @@ export class CheckAccountNumberDto {
   accountNumber!: string;
 
   /** The account number as it was shown. The link decides which account is meant, whatever is sent. */
-  @IsOptional()
+  @Optional()
   @IsText(50)
   accountCode?: string;
 }
 
 export class VerifyAccountNumberDto extends PublicIdDto {
   /** The digits as they were entered in step 1. The visit, not this field, tells that they were right. */
-  @IsOptional()
+  @Optional()
   @IsText(64)
   accountNumber?: string;
 
   @IsIn([0, 1, 3], { message: 'The answer is 0, 1 or 3.' })
   verified!: 0 | 1 | 3;
 
-  @IsOptional()
+  @Optional()
   @IsText(LONGEST_ACCOUNT_NAME)
   accountName?: string;
 }
 
 /** What the details form sends (P-7.1); its rules are the domain's own (`parseVerifierDetails`). */
 export class VerifierFieldsDto extends PublicIdDto {
-  @IsOptional()
+  @Optional()
   @IsText(64)
   accountNumber?: string;
 
-  @IsOptional()
+  @Optional()
   @IsText(LONGEST_TEXT)
   verifierEmail?: string;
 
-  @IsOptional()
+  @Optional()
   @IsText(LONGEST_TEXT)
   verifierPhone?: string;
 
-  @IsOptional()
+  @Optional()
   @IsText(LONGEST_TEXT)
   verifierMobile?: string;
 
-  @IsOptional()
+  @Optional()
   @IsText(LONGEST_TEXT)
   verifierName?: string;
 
-  @IsOptional()
+  @Optional()
   @IsText(LONGEST_TEXT)
   verifierFirstName?: string;
 
-  @IsOptional()
+  @Optional()
   @IsText(LONGEST_TEXT)
   verifierLastName?: string;
 
-  @IsOptional()
+  @Optional()
   @IsText(LONGEST_TEXT)
   verifierComment?: string;
 
-  @IsOptional()
+  @Optional()
   @IsTicked()
   verifierOptin?: boolean;
 
-  @IsOptional()
+  @Optional()
   @IsText(LONGEST_TEXT)
   verifierCfoName?: string;
 
-  @IsOptional()
+  @Optional()
   @IsText(LONGEST_TEXT)
   verifierCfoEmail?: string;
 
-  @IsOptional()
+  @Optional()
   @IsText(LONGEST_TEXT)
   verifiedGovCode?: string;
 
-  @IsOptional()
+  @Optional()
   @IsText(LONGEST_TEXT)
   tradingName?: string;
 
-  @IsOptional()
+  @Optional()
   @IsText(LONGEST_TEXT)
   taxNumber?: string;
 
-  @IsOptional()
+  @Optional()
   @IsTicked()
   terms?: boolean;
 
   /** The version of the terms that the form showed; absent: the current ones. */
-  @IsOptional()
+  @Optional()
   @IsText(20)
   termsVersion?: string;
 
-  @IsOptional()
+  @Optional()
   @IsTicked()
   isFinal?: boolean;
 }
@@ -133,26 +134,26 @@ export class PaymentMethodDto {
   @IsText(LONGEST_ACCOUNT_NAME)
   AccountName!: string;
 
-  @IsOptional()
+  @Optional()
   @IsText(50)
   AccountCode?: string;
 
-  @IsOptional()
+  @Optional()
   @IsText(64)
   AccountNumber?: string;
 
   @IsIn([4], { message: 'The payment type is 4.' })
   PaymentType!: 4;
 
-  @IsOptional()
+  @Optional()
   @IsText(60)
   Country?: string;
 
-  @IsOptional()
+  @Optional()
   @IsText(64)
   Iban?: string;
 
-  @IsOptional()
+  @Optional()
   @IsText(20)
   SwiftCode?: string;
 }
@@ -160,7 +161,7 @@ export class PaymentMethodDto {
 export class SubmitPaymentTypeDto extends VerifierFieldsDto {
   /** Null is treated as absent. */
   @Transform(({ value }) => (value === null ? undefined : (value as unknown)))
-  @IsOptional()
+  @Optional()
   @IsPaymentMethod()
   @ValidateNested({ message: NO_ACCOUNT })
   @Type(() => PaymentMethodDto)
@@ -169,7 +170,7 @@ export class SubmitPaymentTypeDto extends VerifierFieldsDto {
   @IsTicked()
   isVerify2!: boolean;
 
-  @IsOptional()
+  @Optional()
   @IsText(LONGEST_TEXT)
   customerName?: string;
 

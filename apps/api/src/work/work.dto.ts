@@ -1,5 +1,6 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
+import { Optional } from '../platform/http/optional.js';
 
 export class WorkParams {
-  @IsOptional() @IsString() @MaxLength(100) entityId?: string;
+  @Optional() @IsString() @MaxLength(100) entityId?: string;
 }

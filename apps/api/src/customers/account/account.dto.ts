@@ -1,6 +1,7 @@
-import { IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsIn, IsNotEmpty, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordTooShort } from '@counterfoil/domain';
 import { GivenFactorDto } from '../sessions/given-factor.dto.js';
+import { Optional } from '../../platform/http/optional.js';
 
 export class LogInDto extends GivenFactorDto {
   @IsString({ message: 'Please enter your user name.' })
@@ -16,7 +17,7 @@ export class LogInDto extends GivenFactorDto {
 
 export class LogOffDto {
   /** Said by the page when nobody was there for 30 minutes. */
-  @IsOptional()
+  @Optional()
   @IsIn(['asked', 'inactivity'])
   reason?: 'asked' | 'inactivity';
 }

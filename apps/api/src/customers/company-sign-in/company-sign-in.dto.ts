@@ -6,9 +6,10 @@ import {
   type PasswordRule,
   passwordRules,
 } from '@counterfoil/domain';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsNotEmpty, IsString, Matches, MaxLength, Min } from 'class-validator';
 import { CheckedDto } from '../../platform/http/check-record.dto.js';
 import { GivenFactorDto } from '../sessions/given-factor.dto.js';
+import { Optional } from '../../platform/http/optional.js';
 
 export class BeginDto {
   /** The end of the company's address. */
@@ -53,7 +54,7 @@ export class ProviderDto extends CheckedDto {
   clientId!: string;
 
   /** Absent: the one before, at the same provider for the same client. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(LONGEST_CLIENT_SECRET)
   clientSecret?: string;
@@ -62,7 +63,7 @@ export class ProviderDto extends CheckedDto {
   passwords!: PasswordRule;
 
   /** The revision of the settings that were on the screen. */
-  @IsOptional()
+  @Optional()
   @IsInt()
   @Min(0)
   revision?: number;

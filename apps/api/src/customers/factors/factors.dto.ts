@@ -1,6 +1,7 @@
-import { IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
+import { IsNotEmpty, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
 import { PASSWORD_MAX } from '@counterfoil/domain';
 import { LONGEST_CREDENTIAL } from '../passkeys/passkeys.dto.js';
+import { Optional } from '../../platform/http/optional.js';
 
 /** Longer than a recovery code with its hyphens. */
 export const CODE_MAX = 40;
@@ -12,7 +13,7 @@ export class BeginAuthenticatorDto {
   password!: string;
 
   /** Of the authenticator that the new one replaces, or a recovery code; absent: there is none yet. */
-  @IsOptional()
+  @Optional()
   @IsString({ message: 'Please enter the code.' })
   @IsNotEmpty({ message: 'Please enter the code.' })
   @MaxLength(CODE_MAX)
@@ -36,7 +37,7 @@ export class ConfirmDto {
   code?: string;
 
   /** What the browser answered to the options of the challenge, as JSON. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(LONGEST_CREDENTIAL)
   passkey?: string;
@@ -44,7 +45,7 @@ export class ConfirmDto {
 
 export class NewCodesDto {
   /** Of the authenticator app, or a recovery code; absent: the user has passkeys alone, and used one a moment ago. */
-  @IsOptional()
+  @Optional()
   @IsString({ message: 'Please enter the code.' })
   @IsNotEmpty({ message: 'Please enter the code.' })
   @MaxLength(CODE_MAX)

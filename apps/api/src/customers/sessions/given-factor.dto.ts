@@ -1,17 +1,18 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import { CODE_MAX } from '../factors/factors.dto.js';
 import { LONGEST_CREDENTIAL } from '../passkeys/passkeys.dto.js';
+import { Optional } from '../../platform/http/optional.js';
 
 /** The second factor of somebody who signs in. */
 export class GivenFactorDto {
   /** Of the authenticator app, or a recovery code; asked for when the user has one. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(CODE_MAX)
   code?: string;
 
   /** What the browser answered to the options of the refusal, as JSON; for a user who has passkeys. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(LONGEST_CREDENTIAL)
   passkey?: string;

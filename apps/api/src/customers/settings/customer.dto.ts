@@ -22,6 +22,7 @@ import {
 } from 'class-validator';
 import { CheckedDto, type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { isAddressRange } from '../../platform/addresses/office-addresses.js';
+import { Optional } from '../../platform/http/optional.js';
 
 /** A short list of texts, each of which the domain can read. */
 const EachIs =
@@ -54,7 +55,7 @@ export class EntityDto {
   name!: string;
 
   /** As lists and payment files write it; made from the name when absent. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @Matches(/^[A-Za-z0-9_-]{1,60}$/, { message: 'Please enter letters, digits, hyphens and underscores only.' })
   entityId?: string;
@@ -153,7 +154,7 @@ export class PolicyDto implements Policy {
   requireSecondFactor!: SecondFactorRule;
 
   /** The revision of the settings that were on the screen. */
-  @IsOptional()
+  @Optional()
   @IsInt()
   @Min(0)
   revision?: number;

@@ -1,18 +1,8 @@
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsFQDN,
-  IsIn,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  MaxLength,
-  MinLength,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsFQDN, IsIn, IsNotEmpty, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
 import { type CustomerCountry, PASSWORD_MAX, PASSWORD_MIN, passwordTooShort } from '@counterfoil/domain';
 import { NamedUserDto } from '../users/users.dto.js';
+import { Optional } from '../../platform/http/optional.js';
 
 const tooShort = { message: passwordTooShort };
 
@@ -48,7 +38,7 @@ export class SetUpCompanyDto {
   second!: NamedUserDto;
 
   /** Domains of the company's own mailboxes: answers from there prove little. */
-  @IsOptional()
+  @Optional()
   @IsArray()
   @ArrayMaxSize(20)
   @IsFQDN({}, { each: true, message: 'Please enter a domain such as example.com.' })

@@ -14,6 +14,7 @@ import {
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { AsEmailAddress, IsEmailAddress } from '../../platform/http/is-email-address.js';
 import { TableFileParams } from '../../platform/list-table/table-file.js';
+import { Optional } from '../../platform/http/optional.js';
 
 const IsNoBrokenAddress = (): PropertyDecorator =>
   ValidateBy(
@@ -107,9 +108,9 @@ export class EraseDto {
 
 /** The users that a list table shows: its search, sort and filter row (P-2.9.1). */
 export class UserFileParams extends TableFileParams {
-  @IsOptional() @IsString() name?: string;
+  @Optional() @IsString() name?: string;
   /** One status, or several with commas between them. */
-  @IsOptional() @IsString() status?: string;
-  @IsOptional() @IsString() addedFrom?: string;
-  @IsOptional() @IsString() addedTo?: string;
+  @Optional() @IsString() status?: string;
+  @Optional() @IsString() addedFrom?: string;
+  @Optional() @IsString() addedTo?: string;
 }

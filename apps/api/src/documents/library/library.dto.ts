@@ -1,28 +1,29 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { ListParams } from '../../platform/http/list-params.js';
 import { IsDay } from './is-day.js';
+import { Optional } from '../../platform/http/optional.js';
 
 const REASON = { message: 'Please give a reason of at most 500 characters.' };
 
 export class LibraryParams extends ListParams {
   /** Absent: the company's own documents. */
-  @IsOptional() @IsString() @MaxLength(100) supplierId?: string;
+  @Optional() @IsString() @MaxLength(100) supplierId?: string;
   /** 'true': an HTML table for the select modal (P-7.3.6). */
-  @IsOptional() @IsIn(['true', 'false']) isModal?: string;
-  @IsOptional() @IsIn(['true', 'false']) expired?: string;
+  @Optional() @IsIn(['true', 'false']) isModal?: string;
+  @Optional() @IsIn(['true', 'false']) expired?: string;
   /** Removed and erased ones too. */
-  @IsOptional() @IsIn(['true', 'false']) removed?: string;
+  @Optional() @IsIn(['true', 'false']) removed?: string;
 }
 
 export class HistoryParams {
   /** The onboarding in which the document was given (P-2.2.7). */
-  @IsOptional() @IsString() @MaxLength(100) onboardingId?: string;
+  @Optional() @IsString() @MaxLength(100) onboardingId?: string;
 }
 
 export class FileParams {
   /** Absent: the current version. */
-  @IsOptional() @IsString() @MaxLength(100) versionId?: string;
+  @Optional() @IsString() @MaxLength(100) versionId?: string;
 }
 
 export class CheckFileParams {
@@ -32,7 +33,7 @@ export class CheckFileParams {
 
 class SeenDto {
   /** The version that the user saw: a newer one refuses the call. Absent: whichever is current. */
-  @IsOptional() @IsString() @MaxLength(100) versionId?: string;
+  @Optional() @IsString() @MaxLength(100) versionId?: string;
 }
 
 export class ExpiryDto extends SeenDto {

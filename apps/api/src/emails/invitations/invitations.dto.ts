@@ -13,6 +13,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { invitationMessages, type InvitationText } from '@counterfoil/domain';
+import { Optional } from '../../platform/http/optional.js';
 
 /** Rows in one call. The page sends a file in several calls, so that it can show its progress. */
 const MOST_SENT = 50;
@@ -23,8 +24,8 @@ const LONGEST_TEXT = 2_000;
 export const invitedTo = ['bank-details', 'onboarding'] as const;
 export type InvitedTo = (typeof invitedTo)[number];
 
-const IsInvitedTo = () => applyDecorators(IsOptional(), IsIn(invitedTo));
-const IsFormId = () => applyDecorators(IsOptional(), IsString(), MaxLength(100));
+const IsInvitedTo = () => applyDecorators(Optional(), IsIn(invitedTo));
+const IsFormId = () => applyDecorators(Optional(), IsString(), MaxLength(100));
 
 /** One supplier. Without a code or entity when these are absent or empty. */
 export class InviteeDto {

@@ -1,5 +1,6 @@
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { ListParams } from '../../platform/http/list-params.js';
+import { Optional } from '../../platform/http/optional.js';
 
 /** POST /customerPortalApi/getLatestVerifications (P-7.2), with the page of a portal list beside it. */
 export class LatestVerificationsDto extends ListParams {
@@ -10,7 +11,7 @@ export class LatestVerificationsDto extends ListParams {
   days!: number;
 
   /** An entity's id, or 'unknown': those of no entity. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(100)
   entityFilter?: string;

@@ -1,15 +1,6 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
+import { Optional } from '../../platform/http/optional.js';
 
 export class SendRequestsDto {
   @IsArray()
@@ -30,7 +21,7 @@ export class DoSendDto {
   doSend!: boolean;
 
   /** The local day on which the mail goes out; absent: now. */
-  @IsOptional()
+  @Optional()
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please enter a date as YYYY-MM-DD.' })
   date?: string;
 }

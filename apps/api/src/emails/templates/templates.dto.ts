@@ -20,6 +20,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
+import { Optional } from '../../platform/http/optional.js';
 
 export class MailWordsDto implements MailTemplate {
   @IsString()
@@ -61,7 +62,7 @@ export class PreviewDto {
   template?: MailWordsDto | null;
 
   /** The country whose formats the preview uses; absent: the company’s own. */
-  @IsOptional()
+  @Optional()
   @IsIn(customerCountries)
   country?: CustomerCountry;
 }
@@ -82,7 +83,7 @@ export class ApproveTemplateDto extends TemplateRequestDto {
 }
 
 export class DeclineTemplateDto extends TemplateRequestDto {
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(1_000)
   reason?: string;

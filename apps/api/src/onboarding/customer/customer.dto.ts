@@ -7,14 +7,14 @@ import {
   IsIn,
   IsNotEmpty,
   IsObject,
-  IsOptional,
   IsString,
   MaxLength,
   ValidateNested,
 } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
-import { ListParams, OptionalFields } from '../../platform/http/list-params.js';
+import { ListParams } from '../../platform/http/list-params.js';
 import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
+import { Optional } from '../../platform/http/optional.js';
 
 const MOST_SUPPLIERS = 500;
 const LONGEST_NOTE = 4_000;
@@ -28,7 +28,7 @@ export class InviteToOnboardingDto {
   supplierIds!: string[];
 
   /** Absent where the company has published one form only. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(100)
   formId?: string;
@@ -38,45 +38,45 @@ export class InviteToOnboardingDto {
 export const onboardingFilters = ['pending', 'awaiting-signature', 'submitted', 'approved', 'over'] as const;
 export type OnboardingFilter = (typeof onboardingFilters)[number];
 
-export class OnboardingFilterParams extends OptionalFields {
-  @IsOptional()
+export class OnboardingFilterParams {
+  @Optional()
   @IsIn(onboardingFilters)
   status?: OnboardingFilter;
 
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(100)
   supplierId?: string;
 
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(200)
   search?: string;
 
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(60)
   sort?: string;
 
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(100)
   entityId?: string;
 }
 
 export class OnboardingListParams extends ListParams {
-  @IsOptional()
+  @Optional()
   @IsIn(onboardingFilters)
   status?: OnboardingFilter;
 
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(100)
   supplierId?: string;
 }
 
 export class OnboardingFileParams extends OnboardingFilterParams {
-  @IsOptional()
+  @Optional()
   @IsFileFormat()
   format?: FileFormat;
 }
@@ -88,7 +88,7 @@ export class ApproveOnboardingDto {
   documentHash!: string;
 
   /** The company's own answers, by field. */
-  @IsOptional()
+  @Optional()
   @IsObject()
   values?: Record<string, unknown>;
 
@@ -126,7 +126,7 @@ export class ReasonDto {
 }
 
 export class OptionalReasonDto {
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(LONGEST_NOTE)
   reason?: string;
@@ -145,8 +145,8 @@ export class SupplierCodeDto {
   supplierCode!: string;
 }
 
-export class CancelExistingDto extends OptionalFields {
-  @IsOptional()
+export class CancelExistingDto {
+  @Optional()
   @AsList()
   @IsArray()
   @ArrayMaxSize(1_000)
@@ -154,7 +154,7 @@ export class CancelExistingDto extends OptionalFields {
   supplierCodes?: string[];
 
   /** Ids of onboardings; no link has these. */
-  @IsOptional()
+  @Optional()
   @AsList()
   @IsArray()
   @ArrayMaxSize(1_000)
@@ -162,7 +162,7 @@ export class CancelExistingDto extends OptionalFields {
   publicIds?: string[];
 
   /** With publicIds: the company certifies these suppliers itself. */
-  @IsOptional()
+  @Optional()
   @IsBoolean()
   isSelfCertify?: boolean;
 }

@@ -1,5 +1,6 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsObject, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsObject, IsString, MaxLength, Min } from 'class-validator';
 import { IsEmailAddress } from '../../platform/http/is-email-address.js';
+import { Optional } from '../../platform/http/optional.js';
 
 export class LinkDto {
   /** The id in the link. */
@@ -47,7 +48,7 @@ export class PassOnDto extends LinkDto {
   email!: string;
 
   /** Ids of tasks; absent: all of them. */
-  @IsOptional()
+  @Optional()
   @IsArray()
   @ArrayMaxSize(60)
   @IsString({ each: true })

@@ -1,10 +1,11 @@
-import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
+import { Optional } from '../../platform/http/optional.js';
 
 const LONGEST_REASON = 2_000;
 
 export class ReleaseDto {
-  @IsOptional() @IsString() @MaxLength(LONGEST_REASON) reason?: string;
+  @Optional() @IsString() @MaxLength(LONGEST_REASON) reason?: string;
 }
 
 export class DecideReleaseDto extends ReleaseDto {

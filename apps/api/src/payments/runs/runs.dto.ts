@@ -1,12 +1,13 @@
-import { IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { ListParams } from '../../platform/http/list-params.js';
 import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
+import { Optional } from '../../platform/http/optional.js';
 
 export class RunsParams extends ListParams {
-  @IsOptional() @IsIn(['true', 'false']) open?: string;
-  @IsOptional() @IsIn(['started', 'completed', 'rejected']) status?: string;
+  @Optional() @IsIn(['true', 'false']) open?: string;
+  @Optional() @IsIn(['started', 'completed', 'rejected']) status?: string;
   /** Where the payments came from, joined by commas: file, api, single. */
-  @IsOptional() @Matches(/^(?:file|api|single)(?:,(?:file|api|single))*$/) origin?: string;
+  @Optional() @Matches(/^(?:file|api|single)(?:,(?:file|api|single))*$/) origin?: string;
 }
 
 export class RunsFileParams extends RunsParams {
@@ -15,13 +16,13 @@ export class RunsFileParams extends RunsParams {
 
 export class RowsParams extends ListParams {
   /** Result codes joined by commas; 'none' for lines that could not be checked. */
-  @IsOptional() @Matches(/^(?:[0-8]|none)(?:,(?:[0-8]|none))*$/) result?: string;
-  @IsOptional() @IsIn(['true', 'false']) alerts?: string;
+  @Optional() @Matches(/^(?:[0-8]|none)(?:,(?:[0-8]|none))*$/) result?: string;
+  @Optional() @IsIn(['true', 'false']) alerts?: string;
 }
 
 export class RejectRunDto {
   @IsString() @MaxLength(40) runId!: string;
-  @IsOptional() @IsString() @MaxLength(2_000) reason?: string;
+  @Optional() @IsString() @MaxLength(2_000) reason?: string;
 }
 
 export class CommentDto {

@@ -1,13 +1,14 @@
 import { whyKinds } from '@counterfoil/domain';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { ListParams } from '../../platform/http/list-params.js';
+import { Optional } from '../../platform/http/optional.js';
 
 /** The most suppliers that one scan may name. Without names, it scans all of them, however many there are. */
 export const MOST_NAMED = 100_000;
 
 export class ScanAccountsDto {
   /** Absent: every active supplier with a bank account that the user sees. */
-  @IsOptional()
+  @Optional()
   @IsArray()
   @ArrayMaxSize(MOST_NAMED, { message: 'At most 100,000 suppliers can be named. Please scan all instead.' })
   @IsString({ each: true })
@@ -19,12 +20,12 @@ const WHYS = new RegExp(`^(?:${whyKinds.join('|')})(?:,(?:${whyKinds.join('|')})
 
 export class ScanRowsParams extends ListParams {
   /** 'todo': suppliers that could not be paid without a look; 'changed': suppliers with another result than in the scan before. */
-  @IsOptional()
+  @Optional()
   @IsIn(['todo', 'changed', 'all'])
   tab?: 'todo' | 'changed' | 'all';
 
   /** Only these reasons, e.g. sanctions-match,account-changed. */
-  @IsOptional()
+  @Optional()
   @Matches(WHYS, { message: 'There is no such reason.' })
   whys?: string;
 }

@@ -1,17 +1,7 @@
 import { fitsAccountType, type PaymentLine, registerMessages } from '@counterfoil/domain';
 import { Transform } from 'class-transformer';
-import {
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateBy,
-  type ValidationArguments,
-} from 'class-validator';
+import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, ValidateBy, type ValidationArguments } from 'class-validator';
+import { Optional } from '../../platform/http/optional.js';
 
 const AMOUNT = { message: 'Please enter a valid payment amount' };
 
@@ -36,42 +26,42 @@ export class PaymentLineDto {
   @Matches(/^[A-Z]{3}$/, { message: 'currency is the three-letter code, e.g. AUD' }) currency!: string;
   /** Hundredths. */
   @IsInt(AMOUNT) @Min(0, AMOUNT) @Max(99_999_999_999_999, AMOUNT) amount!: number;
-  @IsOptional() @IsString() @MaxLength(CELL) supplierCode?: string;
-  @IsOptional() @IsString() @MaxLength(CELL) supplierName?: string;
-  @IsOptional() @IsString() @MaxLength(CELL) govCode?: string;
-  @IsOptional() @IsString() @MaxLength(CELL) entityId?: string;
-  @IsOptional() @IsString() @MaxLength(CELL) sourceAccountKey?: string;
+  @Optional() @IsString() @MaxLength(CELL) supplierCode?: string;
+  @Optional() @IsString() @MaxLength(CELL) supplierName?: string;
+  @Optional() @IsString() @MaxLength(CELL) govCode?: string;
+  @Optional() @IsString() @MaxLength(CELL) entityId?: string;
+  @Optional() @IsString() @MaxLength(CELL) sourceAccountKey?: string;
   /** The row in the source, as a text or a whole number. */
   @Transform(({ value }) => (Number.isSafeInteger(value) ? String(value) : (value as unknown)))
   @IsString()
   @MaxLength(40)
   clientData!: string;
   @IsString() @MaxLength(90) action!: string;
-  @IsOptional() @IsString() @MaxLength(CELL) iban?: string;
-  @IsOptional() @IsString() @MaxLength(CELL) swiftCode?: string;
+  @Optional() @IsString() @MaxLength(CELL) iban?: string;
+  @Optional() @IsString() @MaxLength(CELL) swiftCode?: string;
   /** The text of the source, which need not be a valid address: whatever files may contain is accepted here. */
-  @IsOptional() @IsString() @MaxLength(CELL) email?: string;
-  @IsOptional() @IsString() @MaxLength(CELL) paymentId?: string;
-  @IsOptional() @IsString() @MaxLength(CELL) reference?: string;
-  @IsOptional() @Matches(/^\d{4}-\d{2}-\d{2}$/) paymentDate?: string;
-  @IsOptional() @IsIn([true]) nameFillsField?: true;
+  @Optional() @IsString() @MaxLength(CELL) email?: string;
+  @Optional() @IsString() @MaxLength(CELL) paymentId?: string;
+  @Optional() @IsString() @MaxLength(CELL) reference?: string;
+  @Optional() @Matches(/^\d{4}-\d{2}-\d{2}$/) paymentDate?: string;
+  @Optional() @IsIn([true]) nameFillsField?: true;
 }
 
 export class VerifyAccountsParams {
-  @IsOptional() @IsIn(['true', 'false']) internalReq?: string;
+  @Optional() @IsIn(['true', 'false']) internalReq?: string;
   /** The id of a file that process-file read. The server judges its own reading; the posted lines are only compared with it. */
-  @IsOptional() @IsString() @MaxLength(40) fileId?: string;
+  @Optional() @IsString() @MaxLength(40) fileId?: string;
   /** The run of an earlier answer, to which these lines are added. */
-  @IsOptional() @IsString() @MaxLength(40) runId?: string;
-  @IsOptional() @IsString() @MaxLength(100) entityId?: string;
+  @Optional() @IsString() @MaxLength(40) runId?: string;
+  @Optional() @IsString() @MaxLength(100) entityId?: string;
   /** 'false' keeps a caller's list open for further lines. */
-  @IsOptional() @IsIn(['true', 'false']) last?: string;
+  @Optional() @IsIn(['true', 'false']) last?: string;
   /**
    * The number of lines of the whole run including this call, and their sum in hundredths. The call is refused when they differ.
    */
-  @IsOptional() @Matches(/^\d{1,9}$/) totalLines?: string;
-  @IsOptional() @Matches(/^\d{1,15}$/) totalAmount?: string;
-  @IsOptional() @IsIn(['true', 'false']) single?: string;
+  @Optional() @Matches(/^\d{1,9}$/) totalLines?: string;
+  @Optional() @Matches(/^\d{1,15}$/) totalAmount?: string;
+  @Optional() @IsIn(['true', 'false']) single?: string;
 }
 
 /**

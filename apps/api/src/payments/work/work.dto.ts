@@ -20,6 +20,7 @@ import { type AlertKind, whyKinds } from '@counterfoil/domain';
 import type { RowActionName, WorkTab } from '@counterfoil/projections';
 import { CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
+import { Optional } from '../../platform/http/optional.js';
 
 const TABS = ['todo', 'waiting', 'alerts', 'nothing', 'out', 'all'] as const;
 const ACTS: readonly RowActionName[] = [
@@ -30,23 +31,23 @@ const asNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 
 class MatchParams {
-  @IsOptional() @IsIn(TABS) tab?: WorkTab;
+  @Optional() @IsIn(TABS) tab?: WorkTab;
   /** Reasons joined by commas. */
-  @IsOptional() @Matches(WHYS) @MaxLength(200) why?: string;
-  @IsOptional() @IsString() @MaxLength(200) search?: string;
+  @Optional() @Matches(WHYS) @MaxLength(200) why?: string;
+  @Optional() @IsString() @MaxLength(200) search?: string;
   /** The user that the rows are assigned to. */
-  @IsOptional() @IsString() @MaxLength(100) assigned?: string;
+  @Optional() @IsString() @MaxLength(100) assigned?: string;
 }
 
 export class WorkParams extends MatchParams {
-  @IsOptional() @Transform(asNumber) @IsInt() @Min(0) @Max(1_000_000) start?: number;
-  @IsOptional() @Transform(asNumber) @IsInt() @Min(1) @Max(500) length?: number;
+  @Optional() @Transform(asNumber) @IsInt() @Min(0) @Max(1_000_000) start?: number;
+  @Optional() @Transform(asNumber) @IsInt() @Min(1) @Max(500) length?: number;
   /** The value of `next` in the previous page. */
-  @IsOptional() @Transform(asNumber) @IsInt() @Min(0) @Max(1_000_000) after?: number;
+  @Optional() @Transform(asNumber) @IsInt() @Min(0) @Max(1_000_000) after?: number;
   /** Asks for the last page. */
-  @IsOptional() @IsIn(['true']) last?: 'true';
+  @Optional() @IsIn(['true']) last?: 'true';
   /** The default is worst first. */
-  @IsOptional() @Matches(/^-?(?:n|amount|accountName)$/) sort?: string;
+  @Optional() @Matches(/^-?(?:n|amount|accountName)$/) sort?: string;
 }
 
 export class WorkFileParams extends WorkParams {
@@ -67,7 +68,7 @@ export class SelectionDto {
   @IsInt({ each: true })
   lines?: number[];
 
-  @IsOptional() @ValidateNested() @Type(() => Match) match?: Match;
+  @Optional() @ValidateNested() @Type(() => Match) match?: Match;
 }
 
 export class PreviewDto extends SelectionDto {
@@ -86,7 +87,7 @@ export class AssignDto extends SelectionDto {
 
 export class DismissAlertsDto extends SetAsideDto {
   /** The default is all open alerts of the rows. */
-  @IsOptional() @IsArray() @IsIn(['duplicate', 'over-limit', 'out-of-range'], { each: true }) alerts?: AlertKind[];
+  @Optional() @IsArray() @IsIn(['duplicate', 'over-limit', 'out-of-range'], { each: true }) alerts?: AlertKind[];
 }
 
 export class AcceptDto extends SelectionDto {
@@ -98,5 +99,5 @@ export class ApproveAcceptanceDto {
 }
 
 export class DeclineAcceptanceDto {
-  @IsOptional() @IsString() @MaxLength(1_000) reason?: string;
+  @Optional() @IsString() @MaxLength(1_000) reason?: string;
 }

@@ -1,7 +1,8 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { IsInt, IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { type CheckRecord, LONGEST_REASON, parseCheckRecord } from '@counterfoil/domain';
 import { invalid } from './problem.js';
+import { Optional } from './optional.js';
 
 const LONGEST_LINE = 100;
 
@@ -47,13 +48,13 @@ export class CheckRecordDto {
   reason!: string;
 
   /** For a call-back. */
-  @IsOptional()
+  @Optional()
   @IsObject()
   @ValidateNested()
   @Type(() => CallBackDto)
   call?: CallBackDto;
 
-  @IsOptional()
+  @Optional()
   @IsObject()
   @ValidateNested()
   @Type(() => CheckFileDto)
@@ -62,7 +63,7 @@ export class CheckRecordDto {
 
 /** A body in which the check is optional. */
 export const OptionalCheck = (): PropertyDecorator => (target, key) => {
-  IsOptional()(target, key);
+  Optional()(target, key);
   IsObject()(target, key);
   ValidateNested()(target, key);
   Type(() => CheckRecordDto)(target, key);

@@ -1,44 +1,42 @@
 import type { Filter, ReadModel } from '@counterfoil/projections';
 import { type ListQuery, MAX_START } from '@counterfoil/read-store';
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Problem } from './problem.js';
+import { Optional } from './optional.js';
 
 const asNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 
-/** Fields that a call may leave out. In a body, null leaves a field out too, so that it behaves like a query. */
-export abstract class OptionalFields {}
-
 /** The parameters of every portal list (A-5) except the start of the page; `sort` is a field or `-field`. */
-export class PageParams extends OptionalFields {
-  @IsOptional()
+export class PageParams {
+  @Optional()
   @IsString()
   @MaxLength(2_000)
   after?: string;
 
   /** The page sizes of P-9. */
-  @IsOptional()
+  @Optional()
   @Transform(asNumber)
   @IsIn([5, 10, 20, 50, 100, 500])
   length?: number;
 
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(60)
   sort?: string;
 
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(200)
   search?: string;
 
   /** Asks for the last page. */
-  @IsOptional()
+  @Optional()
   @IsIn(['true', 'false'])
   last?: string;
 
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(100)
   entityId?: string;
@@ -46,7 +44,7 @@ export class PageParams extends OptionalFields {
 
 /** A list paged by `start` or `after`. */
 export class ListParams extends PageParams {
-  @IsOptional()
+  @Optional()
   @Transform(asNumber)
   @IsInt()
   @Min(0)

@@ -1,5 +1,6 @@
-import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from './check-record.dto.js';
+import { Optional } from './optional.js';
 
 /** Names the change request that the call decides on. */
 export class RequestDto {
@@ -15,7 +16,7 @@ export class ApproveRequestDto extends RequestDto {
 }
 
 export class DeclineDto extends RequestDto {
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(1_000)
   reason?: string;

@@ -1,7 +1,6 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform, type Type, ValidationPipe } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
-import { OptionalFields } from './list-params.js';
 import { notAField } from './messages.js';
 import { invalid, Problem } from './problem.js';
 import { listsForRecords } from './record-shapes.js';
@@ -19,15 +18,9 @@ export class BodyPipe extends ValidationPipe {
     const read: unknown = await super.transform(metadata.type === 'body' ? (value ?? {}) : value, metadata);
     const [wrong] = listsForRecords(read);
     if (wrong !== undefined) throw invalid({ [wrong]: 'Please send one record here, not a list.' });
-    return read instanceof OptionalFields ? withoutNulls(read) : read;
+    return read;
   }
 }
-
-/** Leaves out fields that are null. */
-const withoutNulls = <T extends object>(fields: T): T => {
-  for (const [name, value] of Object.entries(fields)) if (value === null) delete fields[name as keyof T];
-  return fields;
-};
 
 /** The most faults in one answer. Nobody reads more. */
 const MOST_FAULTS = 500;

@@ -32,6 +32,8 @@ const refusal = async (body: object, who: Visitor = mara) => {
   const { status, body: answer } = await who.post<Refusal>('/users/table', body);
   return [status, Object.keys(answer.fields ?? {})];
 };
+/** Without the position, which moves when the ledger is extended meanwhile. */
+const content = ({ position: _, ...answer }: Users) => answer;
 const idsOf = ({ rows }: Users) => rows.map(({ id }) => id);
 
 describe('a call of a list table', () => {
@@ -68,7 +70,7 @@ describe('a call of a list table', () => {
       'draw=3&start=5&length=25&order%5B0%5D%5Bcolumn%5D=1&order%5B0%5D%5Bdir%5D=desc&search%5Bvalue%5D=clerk&search%5Bregex%5D=false&status%5B%5D=active';
     const posted = await mara.post<Users>('/users/table', form, { 'content-type': 'application/x-www-form-urlencoded' });
     expect(posted.status).toBe(200);
-    expect(posted.body).toEqual(json);
+    expect(content(posted.body)).toEqual(content(json));
     const numbered = await mara.post<Users>(
       '/users/table',
       form.replace('status%5B%5D=active', 'status%5B0%5D=active&status%5B1%5D=active'),
@@ -76,11 +78,11 @@ describe('a call of a list table', () => {
         'content-type': 'application/x-www-form-urlencoded',
       },
     );
-    expect(numbered.body).toEqual(json);
+    expect(content(numbered.body)).toEqual(content(json));
     const several = await mara.post<Users>('/users/table', `${form}&status%5B%5D=declined`, {
       'content-type': 'application/x-www-form-urlencoded',
     });
-    expect(several.body).toEqual(json);
+    expect(content(several.body)).toEqual(content(json));
     expect(idsOf(json)[0]).toBe('clerk34');
     expect(json.recordsFiltered).toBe(30);
   });

@@ -1,20 +1,20 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { OptionalFields } from '../http/list-params.js';
+import { IsString, MaxLength } from 'class-validator';
 import { invalid } from '../http/problem.js';
 import { type FileFormat, IsFileFormat } from '../sheets/file-format.js';
 import type { TableFilter } from './table-source.js';
+import { Optional } from '../http/optional.js';
 
 /** Parameters of every list table's download. Each list adds its filters under their names. */
-export class TableFileParams extends OptionalFields {
+export class TableFileParams {
   @IsFileFormat() format!: FileFormat;
 
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(200)
   search?: string;
 
   /** The name of the sort; a leading `-` reverses it. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(60)
   sort?: string;

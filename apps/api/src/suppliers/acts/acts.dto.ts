@@ -17,6 +17,7 @@ import {
 import { LONGEST_DIVISION, type SupplierAct } from '@counterfoil/domain';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { SupplierFilterParams } from '../list/suppliers.params.js';
+import { Optional } from '../../platform/http/optional.js';
 
 /** Maximum number of suppliers in one bulk change. */
 export const MOST_SUPPLIERS = 100_000;
@@ -81,7 +82,7 @@ export class MatchDto extends SupplierFilterParams {
   @Min(0)
   count!: number;
 
-  @IsOptional()
+  @Optional()
   @IsArray()
   @ArrayMaxSize(MOST_SUPPLIERS)
   @IsString({ each: true })
@@ -90,14 +91,14 @@ export class MatchDto extends SupplierFilterParams {
 
 /** Suppliers by id, or all that match. Without both, no supplier. */
 export class SelectedSuppliersDto {
-  @IsOptional()
+  @Optional()
   @IsArray()
   @ArrayMaxSize(MOST_SUPPLIERS)
   @IsString({ each: true })
   @MaxLength(100, { each: true })
   ids?: string[];
 
-  @IsOptional()
+  @Optional()
   @ValidateNested()
   @Type(() => MatchDto)
   match?: MatchDto;
@@ -145,7 +146,7 @@ export class AliasMultipleDto extends IdsDto {
   @IsBoolean()
   isAlias!: boolean;
 
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(LONGEST_REASON)
   authorizerComment?: string;
@@ -157,12 +158,12 @@ export class AliasMultipleDto extends IdsDto {
 
 export class ActRowsParams {
   /** Only rows with these outcomes, e.g. refused,unknown. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(100)
   outcomes?: string;
 
-  @IsOptional()
+  @Optional()
   @Type(() => Number)
   @IsInt()
   @Min(0)

@@ -1,17 +1,8 @@
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsDefined,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  MaxLength,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsDefined, IsNotEmpty, IsString, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import { CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
+import { Optional } from '../../platform/http/optional.js';
 
 export class RequestRefDto {
   @IsString()
@@ -47,7 +38,7 @@ export class DecideDto {
   @MaxLength(120)
   requestId?: string;
 
-  @IsOptional()
+  @Optional()
   @IsArray()
   @ArrayMaxSize(500)
   @ValidateNested({ each: true })
@@ -74,7 +65,7 @@ export class AcceptAnswerDto {
 }
 
 export class DeclineSupplierRequestDto extends DecideDto {
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(1_000)
   reason?: string;

@@ -1,6 +1,7 @@
-import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { ListParams } from '../../platform/http/list-params.js';
 import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
+import { Optional } from '../../platform/http/optional.js';
 
 export class UpdateSuppliersDto {
   @IsString({ message: 'Please upload a file first.' })
@@ -9,7 +10,7 @@ export class UpdateSuppliersDto {
   fileId!: string;
 
   /** The file name at upload. The server identifies the file by its id. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(500)
   fileName?: string;
@@ -17,7 +18,7 @@ export class UpdateSuppliersDto {
 
 export class UndoUpdateSuppliersDto {
   /** The import shown on the page; absent: the latest import. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @IsNotEmpty()
   @MaxLength(100)

@@ -1,20 +1,10 @@
 import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsISO8601,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsISO8601, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { searchedAbn } from '@counterfoil/domain';
 import { supplierStatusWords } from '@counterfoil/projections';
 import { ListParams } from '../../platform/http/list-params.js';
 import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
+import { Optional } from '../../platform/http/optional.js';
 
 const STATUS = Object.keys(supplierStatusWords).join('|');
 const REQUEST_STATUS =
@@ -25,54 +15,54 @@ const asSearched = ({ value }: { readonly value: unknown }): unknown => (typeof 
 /** What a list of suppliers is narrowed by; supRef and supIds are those of P-2.2.1. */
 export class SupplierFilterParams extends ListParams {
   /** An ABN also with its blanks. */
-  @IsOptional()
+  @Optional()
   @Transform(asSearched)
   @IsString()
   @MaxLength(200)
   declare search?: string;
 
   /** One or several, joined by commas. */
-  @IsOptional()
+  @Optional()
   @Matches(new RegExp(`^(${STATUS})(,(${STATUS}))*$`), { message: 'There is no such status.' })
   status?: string;
 
-  @IsOptional()
+  @Optional()
   @IsIn(['true', 'false'])
   hasRequests?: string;
 
-  @IsOptional()
+  @Optional()
   @IsIn(['true', 'false'])
   active?: string;
 
   /** How far the question to the supplier is, one or several; none: nobody asked. */
-  @IsOptional()
+  @Optional()
   @Matches(new RegExp(`^(none|(${REQUEST_STATUS})(,(${REQUEST_STATUS}))*)$`), { message: 'There is no such status.' })
   requestStatus?: string;
 
-  @IsOptional()
+  @Optional()
   @IsIn(['true', 'false'])
   isEmployee?: string;
 
   /** A filter code of P-2.2.6, or a number of days within which something happened. */
-  @IsOptional()
+  @Optional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
   @Matches(/^(-([1-9]|10|11)|\d{1,4})$/, { message: 'There is no such filter.' })
   filter?: string;
 
   /** The day of filter -10, e.g. 2026-01-31; a year ago when absent. */
-  @IsOptional()
+  @Optional()
   @IsISO8601({ strict: true }, { message: 'Please enter a date.' })
   @MaxLength(10, { message: 'Please enter a date.' })
   notPaidSince?: string;
 
   /** One supplier reference. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(200)
   supRef?: string;
 
   /** Supplier ids joined by commas. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(40_000)
   supIds?: string;
@@ -81,19 +71,19 @@ export class SupplierFilterParams extends ListParams {
 /** GET /suppliers. */
 export class SupplierListParams extends SupplierFilterParams {
   /** Whether the answer says how many suppliers each filter code lists. */
-  @IsOptional()
+  @Optional()
   @IsIn(['true', 'false'])
   withCounts?: string;
 }
 
 /** POST /customerPortalApi/getSuppliers: in report mode the answer is a file. */
 export class GetSuppliersDto extends SupplierFilterParams {
-  @IsOptional()
+  @Optional()
   @IsBoolean()
   IsSupplierReportDownload?: boolean;
 
   /** Of the report; csv when absent, because a workbook has 10,000 rows at most. */
-  @IsOptional()
+  @Optional()
   @IsFileFormat()
   format?: FileFormat;
 }
@@ -105,7 +95,7 @@ export class SupplierCodeDto {
   supplierCode!: string;
 
   /** Where several entities have a supplier of this code. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(100)
   entityId?: string;
@@ -118,7 +108,7 @@ export class SupplierCodesDto {
   @MaxLength(200, { each: true })
   supplierCodes!: string[];
 
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(100)
   entityId?: string;

@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { Optional } from '../../platform/http/optional.js';
 
 const MOST_NUMBERS = 500;
 
@@ -9,7 +10,7 @@ export class PhoneNumberDto {
   phone!: string;
 
   /** Two or three letters of ISO 3166-1; the customer's country when absent. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(3)
   country?: string;

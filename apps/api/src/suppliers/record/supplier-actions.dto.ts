@@ -1,5 +1,6 @@
 import { IsBoolean, IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
+import { Optional } from '../../platform/http/optional.js';
 
 export class SupplierIdDto {
   @IsString()
@@ -13,12 +14,12 @@ export class AliasDto extends SupplierIdDto {
   isAlias!: boolean;
 
   /** The name payments to this account may carry; the account's own when absent. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(200)
   accountName?: string;
 
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(1_000)
   authorizerComment?: string;

@@ -1,18 +1,9 @@
 import { parseAccount, supplierFields } from '@counterfoil/domain';
-import {
-  IsInt,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  MaxLength,
-  Min,
-  ValidateBy,
-  ValidateIf,
-  type ValidationArguments,
-} from 'class-validator';
+import { IsInt, IsNotEmpty, IsString, MaxLength, Min, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { fieldsDto } from '../../platform/http/fields-dto.js';
 import { accountTextOf, namesAccount } from './supplier-changes.js';
+import { Optional } from '../../platform/http/optional.js';
 
 /** A field of the account, judged together with the others by the rules of the account's country (P-5.3). */
 const IsPartOfAccount = (): PropertyDecorator =>
@@ -68,12 +59,12 @@ export class ChangeSupplierDto extends SupplierFieldsDto {
   id!: string;
 
   /** The revision of the record that was on the screen. */
-  @IsOptional()
+  @Optional()
   @IsInt()
   @Min(0)
   revision?: number;
 
-  @IsOptional()
+  @Optional()
   @IsString()
   @IsNotEmpty({ message: 'Please enter a supplier name.' })
   @MaxLength(supplierName.longest)

@@ -1,6 +1,7 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
+import { Optional } from '../../platform/http/optional.js';
 
 export class FindParams {
   @IsString() @MaxLength(100) text!: string;
-  @IsOptional() @IsString() @MaxLength(100) entityId?: string;
+  @Optional() @IsString() @MaxLength(100) entityId?: string;
 }

@@ -6,7 +6,6 @@ import {
   IsInt,
   IsISO8601,
   IsNotEmpty,
-  IsOptional,
   IsString,
   Max,
   MaxLength,
@@ -14,6 +13,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type NotificationWay, notificationWays } from '@counterfoil/domain';
+import { Optional } from '../../platform/http/optional.js';
 
 export class SeenNotificationDto {
   @IsString() @IsNotEmpty() @MaxLength(200) id!: string;
@@ -22,8 +22,8 @@ export class SeenNotificationDto {
 
 export class ReadNotificationsDto {
   /** Everything up to this time was read. */
-  @IsOptional() @IsISO8601({ strict: true }) @MaxLength(30) upTo?: string;
-  @IsOptional()
+  @Optional() @IsISO8601({ strict: true }) @MaxLength(30) upTo?: string;
+  @Optional()
   @IsArray()
   @ArrayMaxSize(100)
   @ValidateNested({ each: true })

@@ -1,5 +1,6 @@
-import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { LONGEST_VIEW_ADDRESS, LONGEST_VIEW_NAME, type ViewList, viewLists } from '@counterfoil/domain';
+import { Optional } from '../../platform/http/optional.js';
 
 const NO_NAME = { message: 'Please enter a name of at most 60 characters.' };
 
@@ -21,5 +22,5 @@ export class NewViewDto extends ViewDto {
 export class DefaultViewDto {
   @IsIn(viewLists) list!: ViewList;
   /** Absent: the list opens as it comes. */
-  @IsOptional() @IsString() @MaxLength(100) viewId?: string;
+  @Optional() @IsString() @MaxLength(100) viewId?: string;
 }

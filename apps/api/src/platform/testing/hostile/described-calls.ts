@@ -30,6 +30,23 @@ const NO_BODY = { payload: undefined, headers: {} } as const;
 const MOST_CHANGES = 3;
 const DEEPEST = 6;
 
+/** Takes the first of every choice, and every field. */
+type Chance = Pick<Dice, 'below' | 'oneIn' | 'pick'>;
+const ALL_FIELDS: Chance = { below: () => 0, oneIn: () => true, pick: (all) => all[0]! };
+
+/** The value once for each field in it, with this field null. Parts that were met before are left as they are. */
+function* withOneNull(value: unknown, met: Set<string>): Generator<unknown> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value)) {
+    const put = (inner: unknown): unknown =>
+      Array.isArray(value) ? value.map((item: unknown, i) => (String(i) === name ? inner : item)) : { ...value, [name]: inner };
+    yield put(null);
+    if (met.has(JSON.stringify(part))) continue;
+    met.add(JSON.stringify(part));
+    for (const inner of withOneNull(part, met)) yield put(inner);
+  }
+}
+
 /** Calls that docs/openapi.json describes, with bodies, queries and paths changed to what nobody should send. */
 export class DescribedCalls {
   private readonly description = JSON.parse(readFileSync(OPENAPI, 'utf8')) as Description;
@@ -49,6 +66,18 @@ export class DescribedCalls {
       ? { 'idempotency-key': dice.pick(['x', 'the-same-key', '\u00ff'.repeat(20), 'k'.repeat(300)]) }
       : {};
     return { route: `${method} ${path}`, method, url, ...body, headers: { ...key, ...body.headers } };
+  }
+
+  /** Every described call once for each field of its body (of a part that several calls have, in one of them): that field is null, all others are as described. */
+  *withNulls(dice: Dice): Generator<HostileCall> {
+    const met = new Set<string>();
+    for (const { path, method, operation } of this.operations) {
+      const schema = operation.requestBody?.content['application/json']?.schema;
+      if (schema === undefined) continue;
+      const sent = { route: `${method} ${path}`, method, headers: { 'content-type': 'application/json' } };
+      for (const body of withOneNull(this.value(schema, '', ALL_FIELDS, 0), met))
+        yield { ...sent, url: path.replace(/\{(\w+)\}/g, () => dice.pick(this.ids)), payload: bodyText(body) };
+    }
   }
 
   private path(path: string, dice: Dice): string {
@@ -84,7 +113,7 @@ export class DescribedCalls {
   }
 
   /** A value that the schema allows. */
-  private value(schema: Schema, name: string, dice: Dice, depth: number): unknown {
+  private value(schema: Schema, name: string, dice: Chance, depth: number): unknown {
     if (ID_FIELD.test(name) && schema['type'] === 'string') return dice.pick(this.ids);
     const { $ref, anyOf, type, items, properties, const: constant } = schema;
     if (typeof $ref === 'string')
@@ -102,13 +131,13 @@ export class DescribedCalls {
     return this.text(schema, name, dice);
   }
 
-  private record(schema: Schema, properties: Readonly<Record<string, Schema>>, dice: Dice, depth: number): object {
+  private record(schema: Schema, properties: Readonly<Record<string, Schema>>, dice: Chance, depth: number): object {
     const required = (schema['required'] ?? []) as readonly string[];
     const entries = Object.entries(properties).filter(([name]) => required.includes(name) || (depth < DEEPEST && dice.oneIn(2)));
     return Object.fromEntries(entries.map(([name, of]) => [name, this.value(of, name, dice, depth + 1)]));
   }
 
-  private text(schema: Schema, name: string, dice: Dice): string {
+  private text(schema: Schema, name: string, dice: Chance): string {
     if (/email/i.test(name)) return 'mei@bluegum.example';
     if (/date|since|from|to$|start|end|due/i.test(name)) return dice.pick(['2026-11-02', '2026-10-01T00:00:00.000Z']);
     const text = dice.pick(['Bluegum', '062000', '10203040', 'AUS', 'AUD', '53004085616', 'S-1', 'xlsx', '1', 'true']);

@@ -43,6 +43,7 @@ const small: readonly unknown[] = [
     'null',
     'true',
     'x',
+    'a\r\nb',
     '\u202e',
     '=1+1',
     ';=1+1',
