@@ -253,6 +253,10 @@ export const serverMessages = {
   validation: 'The request could not be read. Please check what you sent.',
 } as const;
 
+/** An event of the log has another content than when it was written (P-13.10). */
+export const logAltered = (event: string): string =>
+  `Nothing was shown or recorded, because the event log was altered: ${event}. Please tell the people who run the server.`;
+
 /** Of an error that nobody expected. */
 export const unknownProblem = (supportEmail: string): string =>
   `There was a problem processing your request. Please contact ${supportEmail}`;

@@ -3,11 +3,12 @@ import { NotText } from '@counterfoil/domain';
 import { StaleRevision } from '@counterfoil/event-store';
 import { BadCursor, SubjectDestroyed } from '@counterfoil/read-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AlteredEvent } from '../log/altered-event.js';
 import { ChangedMeanwhile, Refused, RepeatedWithAnotherBody } from '../log/refused.js';
 import { isDamage, isOutage, OutageLog } from '../outages.js';
 import { CONFIG } from '../tokens.js';
 import type { Config } from '../config.js';
-import { refusalMessages, serverMessages, unknownProblem } from './messages.js';
+import { logAltered, refusalMessages, serverMessages, unknownProblem } from './messages.js';
 import { Problem } from './problem.js';
 
 export type Answer = {
@@ -31,6 +32,7 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const { status, body } = answerOf(error) ?? this.unknown(error, http.getRequest<FastifyRequest>());
     if (isOutage(error) || isDamage(error)) this.outages.failed(error);
+    if (error instanceof AlteredEvent) this.log.error(error.message);
     const reply = http.getResponse<FastifyReply>();
     if (status === UNAVAILABLE && !isDamage(error) && !reply.sent) void reply.header('retry-after', RETRY_AFTER_S);
     // A stream that fails half-way has sent its headers already, so the connection is closed.
@@ -77,6 +79,7 @@ const answerOf = (error: unknown): Answer | null => {
   if (error instanceof StaleRevision) return byServer(409, 'busy');
   if (isOutage(error)) return byServer(503, 'store-unavailable');
   if (isDamage(error)) return byServer(503, 'store-damaged');
+  if (error instanceof AlteredEvent) return answer(409, 'log-altered', logAltered(error.message));
   if (error instanceof BadCursor)
     return answer(400, 'validation', 'This page of the list does not exist any more. Please start from the first page.');
   if (error instanceof NotText)

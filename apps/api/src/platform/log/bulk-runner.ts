@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type Command, type Decider, decide, type Fact, fold, streamName, type RecordedFact } from '@counterfoil/domain';
-import { type Append, type Appended, type RecordedEvent, StaleRevision } from '@counterfoil/event-store';
+import { type Append, type Appended, StaleRevision } from '@counterfoil/event-store';
 import { Clock } from '../clock.js';
 import { inTurns } from '../in-turns.js';
 import { Stores } from '../stores.js';
 import { keysFor, openEvents, sealFact } from './codec.js';
 import { type Call, CommandRunner, type Outcome, outcomeOf, tailOf } from './command-runner.js';
 import { envelopesOf } from './envelopes.js';
+import { readWhole } from './read-stream.js';
 import { ExistsAlready, Refused } from './refused.js';
 import { type SealingKeys, Vault } from './vault.js';
 
@@ -75,7 +76,7 @@ export class BulkRunner {
   ): Promise<Plan<E>> {
     const { id, command, call, isNew = false } = order;
     const stream = streamName(tenant, decider.category, id);
-    const past = isNew ? [] : await this.read(tenant, stream);
+    const past = isNew ? [] : await readWhole(this.stores.eventStore, tenant, stream);
     const byItself = (): Promise<Outcome<E>> => this.runner.run(decider, id, command, call);
     // Run before: the command runner returns the earlier outcome.
     if (past.some(({ meta }) => meta.commandId === call.commandId)) return settled(byItself);
@@ -104,12 +105,6 @@ export class BulkRunner {
         return byItself();
       },
     };
-  }
-
-  private async read(tenant: string, stream: string): Promise<readonly RecordedEvent[]> {
-    const events: RecordedEvent[] = [];
-    for await (const event of this.stores.eventStore.readStream(tenant, stream)) events.push(event);
-    return events;
   }
 }
 

@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { type Append, type EventStore, openEventStore } from '@counterfoil/event-store';
+import { type Append, type EventStore, openEventStore, type ReadOptions, type RecordedEvent } from '@counterfoil/event-store';
 import { hashedText, NO_HASH, type SupplierCommand, supplier } from '@counterfoil/domain';
 import { closeStores, openStores, type Stores } from '@counterfoil/read-store';
 import { SetClock } from '../clock.js';
 import { sha256 } from '../digests.js';
 import { machineCall, stepCall } from '../session/access.js';
+import { AlteredEvent } from './altered-event.js';
 import { openEvents } from './codec.js';
 import { type Call, CommandRunner } from './command-runner.js';
 import { ChangedMeanwhile, RepeatedWithAnotherBody } from './refused.js';
@@ -224,5 +225,51 @@ describe('personal data', () => {
       await expect(vault.open(TENANT, [{ ...sealed, box: bytes.subarray(0, length).toString('base64') }])).rejects.toThrow();
     await expect(vault.open(TENANT, [{ ...sealed, subject: 'supplier:s2' }])).rejects.toThrow();
     await expect(vault.open('brolgacorp', [sealed])).rejects.toThrow();
+  });
+});
+
+type Stream = readonly RecordedEvent[];
+const rehashed = (event: RecordedEvent): RecordedEvent => ({
+  ...event,
+  meta: { ...event.meta, hash: sha256(hashedText(event)) },
+});
+
+/** A store whose streams were altered since they were written. */
+const altered = (alter: (stream: Stream) => Stream): EventStore =>
+  Object.assign(Object.create(events) as EventStore, {
+    async *readStream(_: string, stream: string, options?: ReadOptions) {
+      const backwards = options?.direction === 'backwards';
+      const all = [];
+      for await (const event of events.readStream(TENANT, stream)) all.push(event);
+      yield* backwards ? [...alter(all)].reverse() : alter(all);
+    },
+  });
+
+describe('an altered log', () => {
+  test.each<readonly [string, (stream: Stream) => Stream]>([
+    ['another content', ([first, ...rest]) => [{ ...first!, data: { ...first!.data, source: 'form2' } }, ...rest]],
+    ['another hash', ([first, ...rest]) => [{ ...first!, meta: { ...first!.meta, hash: NO_HASH } }, ...rest]],
+    ['another content and hash', ([first, ...rest]) => [rehashed({ ...first!, data: {} }), ...rest]],
+    ['no first event any more', ([, ...rest]) => rest],
+    ['no second event any more', ([first, , third]) => [first!, third!]],
+    ['two events in each other’s place', ([first, second, third]) => [first!, third!, second!]],
+  ])('nothing is decided or read from a stream that has %s', async (_, alter) => {
+    const sound = new CommandRunner(events, vault, clock);
+    await sound.run(supplier, 's1', add, call(ANNA, 'add'));
+    for (const text of ['one', 'two']) await sound.run(supplier, 's1', comment(text), call(ANNA, text));
+    const runner = new CommandRunner(altered(alter), vault, clock);
+    await expect(runner.run(supplier, 's1', comment('three'), call(ANNA, 'three'))).rejects.toThrow(AlteredEvent);
+    await expect(runner.historyOf(supplier, TENANT, 's1')).rejects.toThrow(AlteredEvent);
+    expect(await stored()).toHaveLength(3);
+  });
+
+  test('the last event of a stream is not used when it was altered', async () => {
+    await new CommandRunner(events, vault, clock).run(supplier, 's1', add, call(ANNA, 'add'));
+    const runner = new CommandRunner(
+      altered(([only]) => [{ ...only!, data: {} }]),
+      vault,
+      clock,
+    );
+    await expect(runner.lastOf(supplier, TENANT, 's1')).rejects.toThrow(AlteredEvent);
   });
 });

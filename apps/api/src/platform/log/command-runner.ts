@@ -13,6 +13,7 @@ import { type Appended, type EventStore, type RecordedEvent, StaleRevision } fro
 import type { Clock } from '../clock.js';
 import { openEvents, sealFacts } from './codec.js';
 import { type Cause, envelopesOf, type Tail } from './envelopes.js';
+import { readLast, readWhole } from './read-stream.js';
 import { ChangedMeanwhile, Refused, RepeatedWithAnotherBody } from './refused.js';
 import type { Vault } from './vault.js';
 
@@ -67,7 +68,7 @@ export class CommandRunner {
     const stream = streamName(call.tenant, decider.category, id);
     const cause = this.causeOf(command, call);
     return this.untilNotStale(async () => {
-      const past = await this.read(call.tenant, stream);
+      const past = await readWhole(this.store, call.tenant, stream);
       const repeated = await this.answeredBefore<E>(past, cause);
       if (repeated !== null) return repeated;
       if (call.seen !== undefined && call.seen !== past.length - 1) throw changedMeanwhile(stream, past.slice(call.seen + 1));
@@ -76,7 +77,7 @@ export class CommandRunner {
         return await this.decideAndAppend(decider, stream, state, command, cause, tailOf(past));
       } catch (error) {
         if (!(error instanceof StaleRevision) || call.actor.kind !== 'user' || call.decideAgain === true) throw error;
-        throw changedMeanwhile(stream, (await this.read(call.tenant, stream)).slice(past.length));
+        throw changedMeanwhile(stream, (await readWhole(this.store, call.tenant, stream)).slice(past.length));
       }
     });
   }
@@ -96,7 +97,7 @@ export class CommandRunner {
     const stream = streamName(call.tenant, decider.category, id);
     const cause = this.causeOf(command, call);
     return this.untilNotStale(async () => {
-      const last = await this.last(call.tenant, stream);
+      const last = await readLast(this.store, call.tenant, stream);
       const repeated = await this.answeredBefore<E>(last, cause);
       if (repeated !== null) return repeated;
       const [opened = null] = await openEvents<RecordedFact<E>>(this.vault, call.tenant, last);
@@ -110,7 +111,11 @@ export class CommandRunner {
     tenant: string,
     id: string,
   ): Promise<readonly RecordedFact<E>[]> {
-    return openEvents<RecordedFact<E>>(this.vault, tenant, await this.read(tenant, streamName(tenant, decider.category, id)));
+    return openEvents<RecordedFact<E>>(
+      this.vault,
+      tenant,
+      await readWhole(this.store, tenant, streamName(tenant, decider.category, id)),
+    );
   }
 
   /** The current state of an aggregate; its initial state without events. */
@@ -128,7 +133,7 @@ export class CommandRunner {
     tenant: string,
     id: string,
   ): Promise<RecordedFact<E> | null> {
-    const last = await this.last(tenant, streamName(tenant, decider.category, id));
+    const last = await readLast(this.store, tenant, streamName(tenant, decider.category, id));
     const [opened = null] = await openEvents<RecordedFact<E>>(this.vault, tenant, last);
     return opened;
   }
@@ -180,26 +185,14 @@ export class CommandRunner {
     return { events, position: last.position, revision: last.revision, repeated: true };
   }
 
-  private async read(tenant: string, stream: string): Promise<readonly RecordedEvent[]> {
-    const events: RecordedEvent[] = [];
-    for await (const event of this.store.readStream(tenant, stream)) events.push(event);
-    return events;
-  }
-
   /** The revision of an aggregate's stream, without opening its events; -1 when there are none. */
   async revisionOf<S, C extends Command, E extends Fact, R extends string>(
     decider: Decider<S, C, E, R>,
     tenant: string,
     id: string,
   ): Promise<number> {
-    const [last] = await this.last(tenant, streamName(tenant, decider.category, id));
+    const [last] = await readLast(this.store, tenant, streamName(tenant, decider.category, id));
     return last?.revision ?? -1;
-  }
-
-  /** The stream's last event, as a list of one or none. */
-  private async last(tenant: string, stream: string): Promise<readonly RecordedEvent[]> {
-    for await (const event of this.store.readStream(tenant, stream, { direction: 'backwards', limit: 1 })) return [event];
-    return [];
   }
 }
 

@@ -35,15 +35,29 @@ test('a ledger event removes the events that it names from those that wait, in t
 });
 
 const [stream, revision, hash] = entryOf(first);
-test.each<readonly [string, readonly LedgerEntry[]]>([
-  ['another hash', [[stream, revision, sha256('altered')], entryOf(second)]],
-  ['another stream', [[`${TENANT}.supplier-s2`, revision, hash], entryOf(second)]],
-  ['another revision', [[stream, 7, hash], entryOf(second)]],
-  ['another order', [entryOf(second), entryOf(first)]],
-  ['only the second event', [entryOf(second)]],
-  ['an event that is not in the log', [entryOf(first), entryOf(second), entryOf(comment(2))]],
-])('a ledger event is refused when it names %s than the log has', (_, entries) => {
-  expect(() => after(first, second, extended(0, entries))).toThrow(LedgerBroken);
+test.each<readonly [string, readonly LedgerEntry[], string]>([
+  [
+    'another hash',
+    [[stream, revision, sha256('altered')], entryOf(second)],
+    `1 of the ledger is ${stream}@0, and the log has it with another content`,
+  ],
+  [
+    'another stream',
+    [[`${TENANT}.supplier-s2`, revision, hash], entryOf(second)],
+    `1 of the ledger is ${TENANT}.supplier-s2@0, and the log has ${stream}@0`,
+  ],
+  ['another revision', [[stream, 7, hash], entryOf(second)], `1 of the ledger is ${stream}@7, and the log has ${stream}@0`],
+  ['another order', [entryOf(second), entryOf(first)], `1 of the ledger is ${stream}@1, and the log has ${stream}@0`],
+  ['only the second event', [entryOf(second)], `1 of the ledger is ${stream}@1, and the log has ${stream}@0`],
+  [
+    'an event that is not in the log',
+    [entryOf(first), entryOf(second), entryOf(comment(2))],
+    `3 of the ledger is ${stream}@2, and the log has no event`,
+  ],
+])('a ledger event is refused when it names %s than the log has, and the first such event is named', (_, entries, said) => {
+  const read = () => after(first, second, extended(0, entries));
+  expect(read).toThrow(LedgerBroken);
+  expect(read).toThrow(`entry ${said} there: it was altered`);
 });
 
 test('a ledger event is refused when it does not continue from the last root', () => {

@@ -33,12 +33,10 @@ export const afterEvent = (ledger: TenantLedger, event: RecordedEvent): TenantLe
       latestAt: later(ledger.latestAt ?? '', event.meta.at),
     };
   if (isKnown(ledger, event)) return ledger;
-  const { entries, prevRoot, root } = ledgerDataOf(event);
-  const expected = ledger.pending.slice(0, entries.length);
-  if (prevRoot !== ledger.root || JSON.stringify(expected) !== JSON.stringify(entries))
-    throw new LedgerBroken(
-      `the ledger ${event.stream}@${event.revision} does not name the events of the log: it or they were altered`,
-    );
+  const { fromSeq, entries, prevRoot, root } = ledgerDataOf(event);
+  if (prevRoot !== ledger.root)
+    throw new LedgerBroken(`${event.stream}@${event.revision} does not continue the root of the entry before it`);
+  refuseOtherEvents(fromSeq, entries, ledger.pending);
   return {
     ...ledger,
     root,
@@ -46,6 +44,29 @@ export const afterEvent = (ledger: TenantLedger, event: RecordedEvent): TenantLe
     tail: { revision: event.revision, hash: event.meta.hash, at: event.meta.at },
     pending: ledger.pending.slice(entries.length),
   };
+};
+
+export type Ledgers = ReadonlyMap<string, TenantLedger>;
+
+/** The ledgers of all tenants after further events of the log. @throws LedgerBroken */
+export const ledgersAfter = (ledgers: Ledgers, events: readonly RecordedEvent[]): Ledgers => {
+  const after = new Map(ledgers);
+  for (const event of events) after.set(event.meta.tenant, afterEvent(after.get(event.meta.tenant) ?? emptyLedger, event));
+  return after;
+};
+
+/** @throws LedgerBroken naming the first event that is not, or not so, in the log */
+const refuseOtherEvents = (fromSeq: number, entries: readonly LedgerEntry[], found: readonly LedgerEntry[]): void => {
+  const i = entries.findIndex((entry, n) => JSON.stringify(entry) !== JSON.stringify(found[n]));
+  if (i < 0) return;
+  const [stream, revision] = entries[i]!;
+  const [otherStream, otherRevision] = found[i] ?? ['no event', null];
+  const isSame = otherStream === stream && otherRevision === revision;
+  const instead = isSame ? 'it with another content' : otherRevision === null ? otherStream : `${otherStream}@${otherRevision}`;
+  throw new LedgerBroken(
+    `entry ${fromSeq + i} of the ledger is ${stream}@${revision}, and the log has ${instead} there: it was altered`,
+    { stream, revision },
+  );
 };
 
 const later = (one: string, other: string): string => (one > other ? one : other);

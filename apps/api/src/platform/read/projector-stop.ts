@@ -27,9 +27,11 @@ const clock = new SystemClock();
 export class ProjectorStopped extends Error {
   readonly at: StoppedAt;
 
-  constructor({ stream, revision, position }: RecordedEvent, cause: unknown) {
+  constructor(event: RecordedEvent, cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    super(`The projector stopped at ${stream}@${revision} (position ${position}): ${why}`, { cause });
+    const { position } = event;
+    super(`The projector stopped at ${event.stream}@${event.revision} (position ${position}): ${why}`, { cause });
+    const { stream, revision } = (cause instanceof LedgerBroken ? cause.event : null) ?? event;
     this.at = { stream, revision, position, isAltered: cause instanceof AlteredEvent || cause instanceof LedgerBroken };
   }
 }

@@ -2,13 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { LedgerEntry } from '@counterfoil/domain';
 import type { AnyProjection } from '@counterfoil/projections';
 import type { Checkpoint } from '@counterfoil/read-store';
 import { SetClock } from '../clock.js';
+import { LedgerBroken } from '../log/ledger-broken.js';
+import { extendLedger } from '../log/ledger-writer.js';
 import { Vault } from '../log/vault.js';
 import { Stores } from '../stores.js';
 import { PROJECTOR, Projector, type ProjectorState } from './projector.js';
 import { projections } from './projections.js';
+import { rebuild } from './rebuild.js';
 import { documentsOf } from './testing/documents.js';
 import { TENANTS, writeSmallLog } from './testing/small-log.js';
 import { type Mismatch, mismatchOf, mismatchWords } from './same-history.js';
@@ -97,4 +101,19 @@ test('a read model that this version does not use is removed with its documents,
   await stores.readStore.prepare({ ...gone, version: 99 }, 'users@99');
   expect(await follow()).toEqual(['Read models that this version does not use are removed: gone.']);
   expect(await stores.readStore.preparedNames()).toEqual(projections.map(({ name }) => name).sort());
+});
+
+test('a rebuild stops where the ledger names another event than the log has, and the live read model stays', async () => {
+  await follow();
+  const own = await documents();
+  const { state } = (await stores.readStore.checkpoint<ProjectorState>(PROJECTOR))!;
+  const ledger = state.tenants[TENANTS[0]]!;
+  // As if the first event had been replaced since, by one that is sound in itself.
+  const [[stream, revision], ...others] = ledger.pending as [LedgerEntry, ...LedgerEntry[]];
+  const named = { ...ledger, pending: [[stream, revision, 'f'.repeat(64)] as const, ...others] };
+  await extendLedger(stores.eventStore, TENANTS[0], named, clock.now());
+  const head = await stores.eventStore.head();
+  const users = projections.find(({ name }) => name === 'users')!;
+  await expect(rebuild(stores, vault, users, () => head)).rejects.toThrow(LedgerBroken);
+  expect(await documents()).toEqual(own);
 });

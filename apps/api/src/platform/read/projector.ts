@@ -3,7 +3,7 @@ import { START } from '@counterfoil/event-store';
 import type { AnyProjection } from '@counterfoil/projections';
 import type { Checkpoint, ReadStore, Versioned } from '@counterfoil/read-store';
 import type { Clock } from '../clock.js';
-import { afterEvent, emptyLedger, extendLedger, type TenantLedger } from '../log/ledger-writer.js';
+import { extendLedger, type Ledgers, ledgersAfter, type TenantLedger } from '../log/ledger-writer.js';
 import type { Vault } from '../log/vault.js';
 import { isOutage } from '../outages.js';
 import { foldBatch } from './fold-batch.js';
@@ -21,7 +21,6 @@ export const PROJECTOR = 'projector';
 const PULSE_MS = 500;
 const LEDGER_AT_ONCE = 1_000;
 
-type Ledgers = ReadonlyMap<string, TenantLedger>;
 /** The projector's state, stored with its position. */
 export type ProjectorState = {
   readonly tenants: { readonly [tenant: string]: TenantLedger };
@@ -194,8 +193,7 @@ export class Projector {
   }
 
   private async project(events: readonly RecordedEvent[]): Promise<void> {
-    const ledgers = new Map(this.ledgers);
-    for (const event of events) ledgers.set(event.meta.tenant, afterEvent(ledgers.get(event.meta.tenant) ?? emptyLedger, event));
+    const ledgers = ledgersAfter(this.ledgers, events);
     const isErasure = events.some(({ type }) => type === 'SubjectErased' || type === 'DocumentErased');
     if (isErasure) this.vault.forgetCachedKeys();
     const batch = await placeEvents(this.vault, events);

@@ -1,6 +1,7 @@
 import { type EventStore, type Position, START } from '@counterfoil/event-store';
 import type { AnyProjection } from '@counterfoil/projections';
 import type { ReadStore } from '@counterfoil/read-store';
+import { type Ledgers, ledgersAfter } from '../log/ledger-writer.js';
 import type { Vault } from '../log/vault.js';
 import { foldBatch } from './fold-batch.js';
 import { placeEvents } from './place-events.js';
@@ -17,6 +18,7 @@ export const isBesideLive = (name: string): boolean => name.includes('@');
  * Builds a read model beside the live one as `name@version` and swaps it in between two batches of the projector. Until then,
  * screens read the old one (A-4). The log is the only input, so the result equals the live model document by document.
  * `livePosition` is the position of the other models, at which the new one must end.
+ * @throws AlteredEvent, LedgerBroken when the log is not what was written
  */
 export const rebuild = async (
   stores: Stores,
@@ -37,7 +39,7 @@ export const rebuild = async (
   });
 };
 
-/** Folds the log up to a position, continuing where the last call ended. */
+/** Folds the log up to a position, continuing where the last call ended, and compares it with its ledgers. */
 const replayInto = (
   { eventStore, readStore }: Stores,
   vault: Vault,
@@ -46,6 +48,7 @@ const replayInto = (
   onProgress: OnProgress,
 ) => {
   const storeId = eventStore.storeId();
+  let ledgers: Ledgers = new Map();
   let position: Position = START;
   let handled = 0;
   return async (target: Position): Promise<void> => {
@@ -55,6 +58,7 @@ const replayInto = (
       const wanted = events.filter((event) => event.position <= target);
       const last = wanted.at(-1);
       if (last !== undefined) {
+        ledgers = ledgersAfter(ledgers, wanted);
         const docs = await foldBatch(readStore, projection, model, await placeEvents(vault, wanted));
         position = last.position;
         await readStore.saveBatch(model, new Map([[model, docs]]), { position, storeId: await storeId, state: {} });

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { supplier, supplierImport } from '@counterfoil/domain';
 import type { ImportView, ListAnswer, SupplierView } from '@counterfoil/projections';
+import { stateSlot } from '@counterfoil/read-store';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import type { Harness } from '../../platform/testing/harness.js';
 import { approveAddition, bluegum, type Refusal, startHarness } from '../testing/portal.js';
 import type { StartedImport } from './job/import-starter.js';
+import { jobIdOf } from './job/import-turns.js';
 import { ImportWatch } from './job/import-watch.js';
 import { company, held, type Importer, jestSilence, row } from './testing/importer.js';
 
@@ -298,6 +300,20 @@ describe('an interrupted import', () => {
     expect((await importer.person.post(`/suppliers/imports/${id}/resume`)).status).toBe(200);
     expect(await importer.ended(id)).toMatchObject({ status: 'completed', counts: counts({ added: 30 }) });
     expect(await importer.written()).toBe(2 * 31);
+  });
+
+  test('no other list takes the turn of an import whose server was killed, because it continues by itself', async () => {
+    const importer = await company(harness);
+    const id = await interrupted(importer);
+    harness.clock.advance(31_000);
+    // A killed server leaves no note that its job failed.
+    await harness.stores.stateStore.remove(stateSlot('job'), jobIdOf(importer.tenant, id));
+    const { fileId } = (await importer.upload(row('L-1'))).body;
+    const other = await importer.start(fileId);
+    expect([other.status, other.body.errorCode]).toEqual([409, 'import-running']);
+    await harness.app.get(ImportWatch).look();
+    expect((await importer.ended(id)).status).toBe('completed');
+    expect((await importer.import(row('L-1'))).status).toBe('completed');
   });
 
   test('a list that was refused is not imported, and does not block other lists', async () => {

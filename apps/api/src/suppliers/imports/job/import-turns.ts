@@ -57,7 +57,7 @@ export class ImportTurns {
     return (await this.stores.stateStore.read(ORDERS, orderKey(tenant, importId), this.clock.now()))?.value ?? null;
   }
 
-  /** Repeated work keeps its turn. A turn whose work has stopped can be taken over. */
+  /** Repeated work keeps its turn. A turn whose work failed, and does not continue by itself, can be taken over. */
   async take(tenant: string, wanted: Omit<Turn, 'at'>): Promise<Turn> {
     const now = this.clock.now();
     const { turn, version } = await this.read(tenant);
@@ -65,8 +65,8 @@ export class ImportTurns {
       if (turn.fileId !== wanted.fileId) throw new RepeatedWithAnotherBody();
       return turn;
     }
-    if (turn !== null && (await this.isAlive(tenant, turn))) throw running(turn);
     const again = turn?.work === 'import' && turn.fileId === wanted.fileId;
+    if (turn !== null && (await (again ? this.isAlive(tenant, turn) : this.goesOn(tenant, turn)))) throw running(turn);
     const next: Turn = { ...(again ? turn : wanted), at: now };
     const options = { expected: version, expiresAt: plusMilliseconds(now, TURN_MS), now };
     if (!(await this.stores.stateStore.write(TURNS, tenant, next, options))) throw running(wanted);
@@ -80,6 +80,12 @@ export class ImportTurns {
     if (state !== undefined) return state === 'running';
     // A clock that was set back delays nothing.
     return Math.abs(Date.parse(this.clock.now()) - Date.parse(at)) < STARTING_MS;
+  }
+
+  /** Whether a server works on it, or soon will: after a kill or an outage, but not after another failure. */
+  private async goesOn(tenant: string, turn: Turn): Promise<boolean> {
+    const job = await this.jobs.state(jobOf(tenant, turn));
+    return job === null || job.state === 'running' || job.mayPass === true;
   }
 
   async end(tenant: string, importId: string): Promise<void> {

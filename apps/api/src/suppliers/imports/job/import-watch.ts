@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { Problem } from '../../../platform/http/problem.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { mayResume } from '../../../platform/jobs/resumed-jobs.js';
 import { Watcher } from '../../../platform/jobs/watcher.js';
+import { isOutage } from '../../../platform/outages.js';
 import { ImportStarter } from './import-starter.js';
 import { ImportTurns, jobOf, type Turn } from './import-turns.js';
 import { UndoStarter } from '../undo/undo-starter.js';
@@ -35,9 +35,9 @@ export class ImportWatch extends Watcher {
     try {
       await (turn.work === 'undo' ? this.undoing.start(tenant, turn) : this.imports.start(tenant, turn));
     } catch (error) {
-      // The list is gone or can no longer be read, so another attempt would not help.
-      if (!(error instanceof Problem)) throw error;
-      this.log.warn(`${job} cannot go on. ${error.message}`);
+      if (isOutage(error)) throw error;
+      // The list or the log can no longer be read. Another attempt would not help, and other lists wait for the turn.
+      this.log.warn(`${job} cannot go on. ${error instanceof Error ? error.message : String(error)}`);
       await this.turns.end(tenant, turn.importId);
     }
   }
