@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EVENT_STORE_FILE } from '@counterfoil/event-store';
-import { KEY_STORE_FILE, type KeyStoreIdentity, openStores } from '@counterfoil/read-store';
+import { KEY_STORE_FILE, type KeyStoreIdentity, openStores, READ_STORE_FILE } from '@counterfoil/read-store';
 import { calledWith } from './cli/testing/called.js';
 import { addUserWithPassword, registerCompany } from './customers/provision.js';
 import { openFoundation } from './foundation.js';
+import { CannotStart } from './platform/cannot-start.js';
 import { parseConfig } from './platform/config.js';
 import { CommandRunner } from './platform/log/command-runner.js';
 import { programOf } from './platform/testing/program.js';
@@ -283,6 +284,16 @@ describe('a log and a key store of different times', () => {
     await open(folder);
   });
 });
+
+test.each([EVENT_STORE_FILE, KEY_STORE_FILE, READ_STORE_FILE])(
+  'a start with %s of a newer version is refused in one sentence that names the file',
+  async (name) => {
+    const folder = await damaged((file) => changed(file(name), 'PRAGMA user_version = 99'));
+    const opened = openFoundation(parseConfig({ DATA_DIR: folder }));
+    await expect(opened).rejects.toThrow(CannotStart);
+    await expect(opened).rejects.toThrow(`A newer Counterfoil wrote ${join(folder, name)} (schema version 99`);
+  },
+);
 
 test('the server ends with one sentence and no stack when the key store is missing', async () => {
   const folder = await damaged((file) => rmSync(file(KEY_STORE_FILE)));

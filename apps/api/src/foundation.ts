@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { RefusedUrl } from '@counterfoil/read-store';
+import { EventStoreTooNew } from '@counterfoil/event-store';
+import { RefusedUrl, StoreTooNew } from '@counterfoil/read-store';
 import { CannotStart } from './platform/cannot-start.js';
 import { SystemClock } from './platform/clock.js';
 import type { Config } from './platform/config.js';
@@ -18,7 +19,7 @@ const LOOK_AGAIN_MS = 2_000;
 /**
  * Opens what the server, the CLI and the demo are built on: the stores, the keys and the system clock.
  * `say` is called when damaged read models were set aside.
- * @throws CannotStart when a store is away, refused or damaged, or the keys do not fit the log
+ * @throws CannotStart when a store is away, refused, damaged or of a newer version, or the keys do not fit the log
  */
 export const openFoundation = async (config: Config, say: Say = console.error): Promise<Foundation> => {
   try {
@@ -42,7 +43,8 @@ export const foundationOnceThere = async (config: Config, say: Say): Promise<Fou
 };
 
 const inWords = (error: unknown): unknown => {
-  if (isDamage(error)) return new CannotStart(`${error.message} Nothing was started.`);
+  if (isDamage(error) || error instanceof EventStoreTooNew || error instanceof StoreTooNew)
+    return new CannotStart(`${error.message} Nothing was started.`);
   return error instanceof RefusedUrl ? new CannotStart(error.message) : error;
 };
 

@@ -88,6 +88,9 @@ export class EventStoreUnavailable extends Error {}
 /** The log is damaged. A retry does not help: a backup must be restored. */
 export class EventStoreDamaged extends Error {}
 
+/** A newer version of this program wrote the log. */
+export class EventStoreTooNew extends Error {}
+
 /** A stream of another tenant: always a bug of the caller. */
 export class WrongTenant extends Error {
   constructor(

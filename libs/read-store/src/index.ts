@@ -7,4 +7,4 @@ export * from './change-entry.js';
 export * from './stores.js';
 export * from './port.js';
 export * from './state-port.js';
-export { RefusedUrl, StoreDamaged, StoreUnavailable } from './unavailable.js';
+export { RefusedUrl, StoreDamaged, StoreTooNew, StoreUnavailable } from './unavailable.js';

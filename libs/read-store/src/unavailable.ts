@@ -4,6 +4,9 @@ export class StoreUnavailable extends Error {}
 /** A file of the store is damaged and cannot be recreated. */
 export class StoreDamaged extends Error {}
 
+/** A newer version of this program wrote a file of the store. */
+export class StoreTooNew extends Error {}
+
 /** Thrown for a connection URL whose settings would break a guarantee of the stores. */
 export class RefusedUrl extends Error {}
 

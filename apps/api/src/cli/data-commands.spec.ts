@@ -93,9 +93,9 @@ describe('counterfoil on a data folder', () => {
 
   test('counterfoil rebuild refuses to work while a server is running', async () => {
     const stores = await Stores.open(parseConfig(env));
-    const inAMinute = new Date(Date.now() + 60_000).toISOString();
     // The parent process is certainly running.
-    await stores.stateStore.put(LEASES, 'projector', { id: 'server', host: hostname(), pid: process.ppid }, inAMinute);
+    const server = { worker: 'server', process: 'server', host: hostname(), pid: process.ppid };
+    await stores.stateStore.put(LEASES, 'projector', server, null);
     const { code, err } = await counterfoil('rebuild');
     expect(err).toContain(`(process ${process.ppid}) is updating these read models. Stop it first`);
     expect(code).toBe(1);

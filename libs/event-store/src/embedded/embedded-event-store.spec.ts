@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mock } from 'node:test';
@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import { events, followed, freshTenant, idsOf, streamOf } from '../contract/kit.js';
 import { eventStoreContract } from '../event-store.contract.js';
 import { openEventStore } from '../open.js';
-import { EventStoreDamaged, EventStoreUnavailable, START } from '../port.js';
+import { EventStoreDamaged, EventStoreTooNew, EventStoreUnavailable, START } from '../port.js';
 import { openEmbeddedEventStore } from './embedded-event-store.js';
 import { openSqlite } from './sqlite.js';
 
@@ -49,9 +49,15 @@ test('a file of a newer Counterfoil is refused with its name and not changed', a
   await (await openEmbeddedEventStore(path)).close();
   const { db, close } = await openSqlite(path);
   db.exec('PRAGMA user_version = 99');
-  await expect(openEmbeddedEventStore(path)).rejects.toThrow(`${path} has schema version 99`);
+  await expect(openEmbeddedEventStore(path)).rejects.toThrow(EventStoreTooNew);
   expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 99 });
   close();
+});
+
+test('a folder in place of the file is refused as damage', async () => {
+  const path = await freshPath();
+  await mkdir(path);
+  await expect(openEmbeddedEventStore(path)).rejects.toThrow(EventStoreDamaged);
 });
 
 test("another program's file is refused with its name", async () => {

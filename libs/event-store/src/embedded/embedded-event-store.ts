@@ -17,7 +17,7 @@ const EVENTS_PER_COMMIT = 500;
  * The event store in one SQLite file, created when absent. Each thread and process opens its own connection; followers poll every
  * few milliseconds for appends of other connections.
  * @param isChecked reads every page first
- * @throws EventStoreDamaged also for a file of another program; Error when a newer Counterfoil wrote the file
+ * @throws EventStoreDamaged also for a file of another program; EventStoreTooNew
  */
 export const openEmbeddedEventStore = async (path: string, isChecked = false): Promise<EventStore> => {
   const file = await openSqlite(path);

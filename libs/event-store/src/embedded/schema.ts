@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EventStoreDamaged } from '../port.js';
+import { EventStoreDamaged, EventStoreTooNew } from '../port.js';
 import { type Database, inTransaction, type SqliteFile } from './sqlite.js';
 
 /**
@@ -26,14 +26,14 @@ const MIGRATIONS: readonly ((db: Database) => void)[] = [
   },
 ];
 
-/** Brings a file to the newest schema. @throws Error, with the path, for a file of a newer Counterfoil or of another program */
+/** Brings a file to the newest schema. @throws EventStoreTooNew; EventStoreDamaged for a file of another program */
 export const migrate = ({ db, path }: SqliteFile): void => {
   if (versionOf(db) === MIGRATIONS.length) return;
   inTransaction(db, () => {
     const version = versionOf(db); // again: another process may have migrated while we waited
     if (version > MIGRATIONS.length) {
-      throw new Error(
-        `${path} has schema version ${version}, this Counterfoil knows up to ${MIGRATIONS.length}: use the newer one`,
+      throw new EventStoreTooNew(
+        `A newer Counterfoil wrote ${path} (schema version ${version}, this one knows ${MIGRATIONS.length}). Start that one.`,
       );
     }
     if (version === 0 && hasTables(db)) throw new EventStoreDamaged(`${path} is not an event store of Counterfoil`);

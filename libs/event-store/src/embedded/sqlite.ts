@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { EventStoreDamaged, EventStoreUnavailable } from '../port.js';
@@ -48,6 +49,7 @@ export type SqliteFile = {
  */
 export const openSqlite = async (path: string): Promise<SqliteFile> => {
   const { DatabaseSync } = await loadSqlite();
+  if (existsSync(path) && !statSync(path).isFile()) throw damaged(path, 'it is not a file');
   const db = inWords(path, () => new DatabaseSync(path));
   let [open, damage] = [true, null as EventStoreDamaged | null];
   const checkpoint = setInterval(() => tryCheckpoint(db), CHECKPOINT_EVERY_MS);

@@ -1,4 +1,4 @@
-import { renameSync, existsSync } from 'node:fs';
+import { existsSync, renameSync, statSync } from 'node:fs';
 import { StoreDamaged } from '../unavailable.js';
 import { openDatabase } from './sqlite.js';
 
@@ -21,6 +21,7 @@ export const isDamage = (error: unknown): error is Error => {
 /** Reads every page of a file, if it is there. @throws an error that `isDamage` knows */
 export const requireSoundFile = async (path: string): Promise<void> => {
   if (!existsSync(path)) return;
+  if (!statSync(path).isFile()) throw new ForeignFile(`${path} is not a file`);
   const db = await openDatabase(path, 'NORMAL');
   try {
     const { quick_check: verdict } = db.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };

@@ -19,7 +19,7 @@ export const KEY_SCHEMA: Schema = {
 
 const SELECT = 'SELECT tenant, subject, key_id AS keyId, wrapped FROM key';
 
-/** Keys of personal data in their own SQLite file, created when absent. @throws Error when a newer Counterfoil wrote the file */
+/** Keys of personal data in their own SQLite file, created when absent. @throws StoreTooNew */
 export const openEmbeddedKeyStore = async (path: string): Promise<KeyStore> => {
   const db = await openDatabase(path, 'FULL');
   try {

@@ -26,7 +26,7 @@ export type EmbeddedReadStoreOptions = {
 
 /**
  * Read models in one SQLite file, created when absent. Each thread and process opens its own store over the file.
- * @throws Error when a newer Counterfoil wrote the file, or when it serves another purpose
+ * @throws StoreTooNew, or when it serves another purpose
  */
 export const openEmbeddedReadStore = async (path: string, options: EmbeddedReadStoreOptions = {}): Promise<ReadStore> => {
   const db = await openDatabase(path, 'NORMAL');

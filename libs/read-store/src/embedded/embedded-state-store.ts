@@ -19,7 +19,7 @@ type Row = { readonly key: string; readonly value: string; readonly version: num
 const LIVE = '(expires_at IS NULL OR expires_at > ?)';
 const SELECT = 'SELECT key, value, version, expires_at FROM entry';
 
-/** Sessions and other state in one SQLite file, created when absent. @throws Error when a newer Counterfoil wrote the file */
+/** Sessions and other state in one SQLite file, created when absent. @throws StoreTooNew */
 export const openEmbeddedStateStore = async (path: string): Promise<StateStore> => {
   const db = await openDatabase(path, 'NORMAL');
   try {

@@ -12,7 +12,7 @@ import { droppable } from './droppable.js';
 import { openEmbeddedReadStore } from './embedded-read-store.js';
 import { openEmbeddedStateStore } from './embedded-state-store.js';
 import { openFolderFileStore } from './folder-file-store.js';
-import { inWords } from './outages.js';
+import { inWords, opened } from './outages.js';
 import { openSoundKeys } from './sound-keys.js';
 
 export type EmbeddedOptions = {
@@ -24,7 +24,7 @@ export type EmbeddedOptions = {
 
 /**
  * All stores in one folder. Damaged read models and state are rebuilt; keys cannot be.
- * @throws StoreDamaged for the keys; Error when a file there belongs to a newer Counterfoil
+ * @throws StoreDamaged for the keys; StoreTooNew; StoreUnavailable when a file cannot be opened
  */
 export const openEmbeddedStores = async (
   dataDir: string,
@@ -35,9 +35,9 @@ export const openEmbeddedStores = async (
   const state = { what: 'sessions', path: statePath!, open: openEmbeddedStateStore, consequence: SIGNED_OUT, say };
   return inWords(
     {
-      keyStore: await openSoundKeys(keyPath!, isChecked),
-      readStore: await droppable(models, isChecked),
-      stateStore: await droppable(state, isChecked),
+      keyStore: await opened(keyPath!, () => openSoundKeys(keyPath!, isChecked)),
+      readStore: await opened(readPath!, () => droppable(models, isChecked)),
+      stateStore: await opened(statePath!, () => droppable(state, isChecked)),
       fileStore: await openFolderFileStore(join(dataDir, FILES_FOLDER)),
       uploadStore: await openFolderFileStore(join(dataDir, UPLOADS_FOLDER)),
       documentStore: await openFolderFileStore(join(dataDir, DOCUMENTS_FOLDER)),

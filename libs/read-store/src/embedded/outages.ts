@@ -1,4 +1,4 @@
-import { type Guard, guarded } from '../unavailable.js';
+import { type Guard, guarded, StoreUnavailable } from '../unavailable.js';
 import type { Stores } from '../stores.js';
 import { inWordsOfKeys } from './sound-keys.js';
 
@@ -15,6 +15,15 @@ export const isOutage = (error: unknown): boolean => {
   if (error.code !== 'ERR_SQLITE_ERROR') return SYSTEM.has(error.code);
   if ('errcode' in error && typeof error.errcode === 'number') return SQLITE.has(error.errcode & 0xff);
   return 'message' in error && SQLITE_TEXT.test(String(error.message));
+};
+
+/** @throws StoreUnavailable, with the path, when the file cannot be opened */
+export const opened = async <Store>(path: string, open: () => Promise<Store>): Promise<Store> => {
+  try {
+    return await open();
+  } catch (error) {
+    throw isOutage(error) ? new StoreUnavailable(`${path}: ${(error as Error).message}`, { cause: error }) : error;
+  }
 };
 
 const guardOf = (what: string): Guard => ({ what, isOutage, limitMs: () => null });

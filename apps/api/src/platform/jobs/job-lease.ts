@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { stateSlot, type StateEntry, type StateStore } from '@counterfoil/read-store';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type StateSlot, stateSlot, type StateEntry, type StateStore } from '@counterfoil/read-store';
 import { isAlive } from '../process-alive.js';
 
 /** The holder of a job: `worker` is one instance of the job runner, `process` one start of a program. */
@@ -11,6 +12,8 @@ export const JOB_LEASES = stateSlot<Holder>('job-lease');
 /** After this long without a renewal, the holder of a lease counts as lost. */
 export const LOST_AFTER_MS = 8_000;
 const BEAT_MS = 2_000;
+/** How often a lease of another machine is looked at while it is watched. */
+const WATCH_MS = 500;
 /** A holder that cannot renew its lease stops after this time, before another process may take the job. */
 const OWN_LIMIT_MS = 6_000;
 
@@ -28,6 +31,8 @@ export type Lease = {
   /** @throws JobLost when this process may not continue */
   check(): void;
   isOurs(): boolean;
+  /** Does at once what happens every two seconds. */
+  renew(): Promise<void>;
   giveBack(): Promise<void>;
 };
 
@@ -43,14 +48,33 @@ export class JobLeases {
     private readonly store: StateStore,
     private readonly monotonicMs: () => number = () => performance.now(),
     me: Partial<Holder> = {},
+    private readonly slot: StateSlot<Holder> = JOB_LEASES,
   ) {
     this.me = { worker: randomUUID(), process: PROCESS, host: hostname(), pid: process.pid, ...me };
   }
 
   /** Whether a process works on the job, as far as this process can know. */
   async isHeld(id: string): Promise<boolean> {
+    return (await this.holder(id)) !== null;
+  }
+
+  /**
+   * The process that works on the job, null without one. A holder on another machine is watched until it renews the lease, or until
+   * it counts as lost.
+   */
+  async watchedHolder(id: string): Promise<Holder | null> {
+    const first = await this.read(id);
+    for (let entry = first; entry !== null && this.holds(id, entry); entry = await this.read(id)) {
+      if (entry.value.host === this.me.host || entry.version !== first?.version) return entry.value;
+      await pause(WATCH_MS);
+    }
+    return null;
+  }
+
+  /** The holder as far as this process can know, null without one. */
+  async holder(id: string): Promise<Holder | null> {
     const entry = await this.read(id);
-    return entry !== null && this.holds(id, entry);
+    return entry !== null && this.holds(id, entry) ? entry.value : null;
   }
 
   /** Null when another process holds the lease or took it first. */
@@ -74,6 +98,7 @@ export class JobLeases {
     const isOurs = (): boolean => !isLost && this.monotonicMs() - renewedAt <= OWN_LIMIT_MS;
     return {
       isOurs,
+      renew: beat,
       check: () => {
         if (!isOurs()) throw new JobLost('Another server may go on with it.');
       },
@@ -81,7 +106,7 @@ export class JobLeases {
         clearInterval(timer);
         this.mine.delete(id);
         const entry = isLost ? null : await this.read(id);
-        if (entry?.value.worker === this.me.worker) await this.store.remove(JOB_LEASES, id);
+        if (entry?.value.worker === this.me.worker) await this.store.remove(this.slot, id);
       },
     };
   }
@@ -98,12 +123,12 @@ export class JobLeases {
   }
 
   private read(id: string): Promise<StateEntry<Holder> | null> {
-    return this.store.read(JOB_LEASES, id, FOR_EVER.now);
+    return this.store.read(this.slot, id, FOR_EVER.now);
   }
 
   /** The new version; null when another process changed the entry. */
   private async write(id: string, expected: number | null): Promise<number | null> {
-    if (!(await this.store.write(JOB_LEASES, id, this.me, { expected, ...FOR_EVER }))) return null;
+    if (!(await this.store.write(this.slot, id, this.me, { expected, ...FOR_EVER }))) return null;
     const entry = await this.read(id);
     return entry?.value.worker === this.me.worker ? entry.version : null;
   }

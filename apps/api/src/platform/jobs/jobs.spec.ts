@@ -68,6 +68,15 @@ describe('the lease of a job', () => {
     await restarted.giveBack();
   });
 
+  test('a lease of another machine that is watched without being renewed is free', async () => {
+    const elsewhere = { worker: 'w', process: 'p', host: 'another machine', pid: 1 };
+    await stores.stateStore.put(JOB_LEASES, JOB, elsewhere, null);
+    expect(await leasesOf().holder(JOB)).toEqual(elsewhere);
+    const watching = new JobLeases(stores.stateStore, () => (now += LOST_AFTER_MS / 2));
+    expect(await watching.watchedHolder(JOB)).toBeNull();
+    await stores.stateStore.remove(JOB_LEASES, JOB);
+  });
+
   test('a lease that was given back leaves no entry', async () => {
     await (await leasesOf().take(JOB))!.giveBack();
     expect(await stores.stateStore.list(JOB_LEASES, new Date().toISOString())).toEqual([]);

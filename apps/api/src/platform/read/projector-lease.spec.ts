@@ -21,8 +21,8 @@ afterEach(async () => {
 const ALIVE = process.ppid;
 const DEAD = 2 ** 22 + 1;
 
-const heldBy = (pid: number, host = hostname(), milliseconds = 60_000) =>
-  stores.stateStore.put(LEASES, 'projector', { id: `of ${pid}`, host, pid }, new Date(Date.now() + milliseconds).toISOString());
+const heldBy = (pid: number, host = hostname()) =>
+  stores.stateStore.put(LEASES, 'projector', { worker: `of ${pid}`, process: 'another', host, pid }, null);
 
 const take = (signal = new AbortController().signal, waits: string[] = []) => {
   const lease = new ProjectorLease(stores.stateStore);
@@ -64,12 +64,22 @@ test('a lease of a killed process is free, so a restarted server does not wait f
   await lease.giveBack();
 });
 
-test('a lease of another host is free only after it has expired', async () => {
+test('a lease of another host is held while it is renewed, whatever the clocks say', async () => {
   await heldBy(DEAD, 'another-host');
-  expect(await freeLease(stores.stateStore)).toBe(false);
-  await heldBy(DEAD, 'another-host', -1);
-  expect(await freeLease(stores.stateStore)).toBe(true);
+  const renewed = setInterval(() => void heldBy(DEAD, 'another-host'), 100);
+  expect(await holderOf(stores.stateStore)).toBe(`A server or another command (process ${DEAD} on another-host)`);
+  clearInterval(renewed);
 });
+
+test('a lease that another process took away is lost', async () => {
+  const lease = new ProjectorLease(stores.stateStore);
+  const lost = new Promise<Error>((done) => void lease.take(new AbortController().signal, () => undefined, done));
+  while ((await stores.stateStore.read(LEASES, 'projector', '')) === null) await new Promise((next) => setTimeout(next, 10));
+  await heldBy(ALIVE);
+  expect((await lost).message).toContain('The lease projector was not renewed in time');
+  await lease.giveBack();
+  expect(await freeLease(stores.stateStore)).toBe(false);
+}, 15_000);
 
 test('waiting for a lease ends when it is aborted', async () => {
   await heldBy(ALIVE);
