@@ -8,7 +8,7 @@ export const LEASES = stateSlot<Holder>('lease');
 /** The lease of the process that updates the read models. Two at once would interfere with each other, and a rebuild must run alone. */
 const PROJECTOR_LEASE = 'projector';
 /** The interval at which a waiting process tries to take the lease, and its holder checks that it has it, in milliseconds. */
-const LOOK_MS = 500;
+const LOOK_EVERY_MS = 500;
 
 /** Another process took over, or may do so, because this one did not renew its lease in time. */
 export class LeaseLost extends Error {}
@@ -51,7 +51,7 @@ export class ProjectorLease {
       const holder = await this.leases.holder(this.key);
       if (holder !== null && !told) onWait(wordsOf(holder));
       told = true;
-      await pause(LOOK_MS);
+      await pause(LOOK_EVERY_MS);
     }
     return false;
   }
@@ -71,6 +71,6 @@ export class ProjectorLease {
       onLost(new LeaseLost(`The lease ${this.key} was not renewed in time, so another process may have it now.`));
     };
     this.lease = lease;
-    this.looks = setInterval(() => void look(), LOOK_MS).unref();
+    this.looks = setInterval(() => void look(), LOOK_EVERY_MS).unref();
   }
 }
