@@ -225,7 +225,7 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   WebhookMessageSentAgain: { webhookId: 1, name: 1, queue: 1, messageId: 1 },
   FileParsed: { userId: 1, fileName: 1, sha256: 1, format: 1, accepted: 1, lines: 1, parser: 1 },
   SubjectErased: { subject: 1, reason: 1 },
-  ErasureCarriedOut: { subject: 1, filesLookedAt: 1, files: 1, documents: 1, entries: 1, isPurged: 1 },
+  ErasureCarriedOut: { subject: 1, filesLookedAt: 1, files: 1, documents: 1, payments: 1, entries: 1, isPurged: 1 },
   SupplierAdded: { supplierId: 1, source: 1, importId: 1, details: 1, email: 1, contact: 1, account: 1, accountName: 1 },
   SupplierAdditionRequested: {
     ...{ supplierId: 1, requestId: 1, account: 1, accountName: 1, email: 1, importId: 1, resembles: 1, source: 1 },

@@ -17,6 +17,7 @@ import { NoScanner, Scanner } from './documents/scanner.js';
 import { GroupActions } from './list-table/group-actions.js';
 import { ListTables } from './list-table/list-tables.js';
 import { FileErasure } from './erasure/file-erasure.js';
+import { PaymentTextErasure } from './erasure/payment-texts.js';
 import { KeptFiles } from './files/kept-files.js';
 import { UnusedUploads } from './files/unused-uploads.js';
 import { HealthController } from './http/health.controller.js';
@@ -116,6 +117,7 @@ export class PlatformModule {
       DocumentHandOut,
       CheckFiles,
       DocumentErasure,
+      PaymentTextErasure,
       DocumentLinks,
       DocumentRequests,
       ListFiles,

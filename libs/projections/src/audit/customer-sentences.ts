@@ -200,12 +200,13 @@ export const accessSentences: Sentences<AccessEvent> = {
 };
 
 export const erasureSentences: Sentences<ErasureEvent> = {
-  ErasureCarriedOut: ({ data: { filesLookedAt, files, documents, entries } }) => {
+  ErasureCarriedOut: ({ data: { filesLookedAt, files, documents, payments, entries } }) => {
     const replaced = files.filter(({ copy }) => copy !== null).length;
     const found = [
       `${replaced} of ${filesLookedAt} stored files replaced by a copy without it`,
       `${files.length - replaced} removed`,
       `${documents} documents removed`,
+      `texts about ${payments} payments erased`,
       `${entries} kept emails and other entries removed`,
     ];
     return say(`removed what was stored of an erased person: ${found.join(', ')}`);
@@ -213,5 +214,9 @@ export const erasureSentences: Sentences<ErasureEvent> = {
 };
 
 export const subjectSentences: Sentences<SubjectEvent> = {
-  SubjectErased: ({ data: { subject, reason } }) => say(`erased the personal data of ${subject.split(':')[0]}${because(reason)}`),
+  SubjectErased: ({ data: { subject, reason } }) => {
+    const [kind] = subject.split(':');
+    const what = kind === 'payment' ? 'what was written about a payment' : `the personal data of ${kind}`;
+    return say(`erased ${what}${because(reason)}`);
+  },
 };

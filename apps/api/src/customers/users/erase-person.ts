@@ -5,6 +5,7 @@ import type { ErasureAnswer } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { DocumentErasure } from '../../platform/documents/erasure.js';
 import { FileErasure, type FilesOfPerson } from '../../platform/erasure/file-erasure.js';
+import { PaymentTextErasure } from '../../platform/erasure/payment-texts.js';
 import { notFound, Problem } from '../../platform/http/problem.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
@@ -32,6 +33,7 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
     private readonly sessions: Sessions,
     private readonly documents: DocumentErasure,
     private readonly files: FileErasure,
+    private readonly payments: PaymentTextErasure,
     private readonly readModels: ReadModels,
   ) {}
 
@@ -40,7 +42,8 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
     if (kind === 'supplier') await this.requireSupplier(caller, id);
     else await this.deactivate(caller, id);
     // While the key still opens what is to be looked for.
-    const found = await this.files.eraseFrom(caller.tenant, subject);
+    const payments = await this.payments.eraseNaming(partOf(caller.call(), 'payments'), subject, reason);
+    const found = { ...(await this.files.eraseFrom(caller.tenant, subject)), payments };
     const documents = await this.eraseDocuments(caller, kind, id, reason);
     const command = { type: 'EraseSubject', data: { subject, reason } } as const;
     const outcome = await this.runner
@@ -60,7 +63,12 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
     return kind === 'supplier' ? this.documents.eraseOf(call, id, reason) : this.documents.eraseOfUser(call, id, reason);
   }
 
-  private async eraseAll(caller: Caller, subject: string, found: FilesOfPerson, documents: number): Promise<ErasurePlaces> {
+  private async eraseAll(
+    caller: Caller,
+    subject: string,
+    found: FilesOfPerson & { readonly payments: number },
+    documents: number,
+  ): Promise<ErasurePlaces> {
     await this.vault.erase(caller.tenant, subject);
     const [kind, id] = subject.split(':') as ['supplier' | 'user', string];
     const isPurged = await this.readModels.purged(PURGE_MS);

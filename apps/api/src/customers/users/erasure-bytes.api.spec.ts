@@ -80,7 +80,14 @@ test('an erased person is in no file of the data folder, while the server runs a
   await harness.caughtUp();
   await imported(harness, anna);
   const runId = await checked(harness, anna, 'payments.csv', PAYMENTS);
-  await checked(harness, anna, 'payments.xlsx', await workbook());
+  const other = await checked(harness, anna, 'payments.xlsx', await workbook());
+  const comments = [
+    [runId, 1, 'Zuzanna says it is right'],
+    [runId, 2, 'zuzanna@quoll.example asked for this'],
+    [other, 2, 'Kim rang'],
+  ];
+  for (const [run, n, comment] of comments)
+    expect((await anna.post(`/payments/runs/${run}/rows/${n}/comment`, { comment })).status).toBe(200);
   const line = {
     accountName: 'Quoll Works',
     accountNumber: '66612345',
@@ -111,10 +118,13 @@ test('an erased person is in no file of the data folder, while the server runs a
         place: 'Stored files',
         done: '4 files were looked at: 2 replaced by a copy without the personal data, 1 removed.',
       },
+      { place: 'Comments on payments', done: 'The texts about 2 payments named the person and were erased.' },
       { place: 'Sessions, kept emails and other short-lived entries', done: '1 entry was removed, also from the file.' },
     ]),
   ]);
   expect(await filesWith(dataDir)).toEqual([]);
+  const kept = await anna.get<{ rows: readonly { comment: string | null }[] }>(`/payments/runs/${other}/rows?length=20`);
+  expect(kept.body.rows.map(({ comment }) => comment)).toEqual(['', 'Kim rang']);
   const copy = await anna.get<never>(`/payments/runs/${runId}/file`);
   expect(copy.text).toBe(PAYMENTS.replace('zuzanna.ap@quoll.example', 'x'.repeat(24)));
   expect(copy.headers['content-disposition']).toContain('payments-without-personal-data.csv');

@@ -5,7 +5,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 /** The receipt of an erasure in words (P-12.7). */
 export const erasurePlaces = (places: ErasurePlaces): ErasureAnswer['places'] => {
-  const { filesLookedAt, files, documents, entries, isPurged } = places;
+  const { filesLookedAt, files, documents, payments, entries, isPurged } = places;
   const copies = files.filter(({ copy }) => copy !== null).length;
   return [
     {
@@ -23,6 +23,10 @@ export const erasurePlaces = (places: ErasurePlaces): ErasureAnswer['places'] =>
       done:
         `${counted(filesLookedAt, 'file was', 'files were')} looked at: ${copies} replaced by a copy without the personal data, ` +
         `${files.length - copies} removed.`,
+    },
+    {
+      place: 'Comments on payments',
+      done: `The texts about ${counted(payments, 'payment', 'payments')} named the person and were erased.`,
     },
     { place: 'Documents', done: `${counted(documents, 'document was', 'documents were')} removed.` },
     {

@@ -4,10 +4,9 @@ import type { ErasedFile } from '@counterfoil/domain';
 import { partTexts } from '@counterfoil/parsers';
 import { DigestMismatch, type FileStore } from '@counterfoil/read-store';
 import { sha256 } from '../digests.js';
-import { sealedUnder } from '../log/sealed-under.js';
 import { Vault } from '../log/vault.js';
 import { Stores } from '../stores.js';
-import { type PersonTexts, personTexts } from './person-texts.js';
+import { type PersonTexts, textsOfPerson } from './person-texts.js';
 import { type Redaction, redact } from './redact.js';
 
 export type FilesOfPerson = { readonly filesLookedAt: number; readonly files: readonly ErasedFile[]; readonly entries: number };
@@ -21,7 +20,7 @@ export class FileErasure {
   ) {}
 
   async eraseFrom(tenant: string, subject: string): Promise<FilesOfPerson> {
-    const texts = await this.textsOf(tenant, subject);
+    const texts = await textsOfPerson(this.stores.eventStore, this.vault, tenant, subject);
     const { fileStore, uploadStore, stateStore } = this.stores;
     // Uploads first: an upload that is used in the meantime is then found among the files.
     const uploads = await uploadStore.list(tenant);
@@ -72,10 +71,5 @@ export class FileErasure {
     });
     // The content of an altered file is unknown and nothing can read it, so it is removed.
     return bytes === null ? { kind: 'none' } : redact(bytes, texts, await partTexts(bytes));
-  }
-
-  private async textsOf(tenant: string, subject: string): Promise<PersonTexts> {
-    const { opened, others } = await sealedUnder(this.stores.eventStore, this.vault, tenant, subject);
-    return personTexts(opened, others);
   }
 }

@@ -1,4 +1,7 @@
 import type { Json, JsonObject } from '@counterfoil/domain';
+import type { EventStore } from '@counterfoil/event-store';
+import { sealedUnder } from '../log/sealed-under.js';
+import type { Vault } from '../log/vault.js';
 
 /** The texts by which a person, and payments to that person, are recognised in files. */
 export type PersonTexts = {
@@ -36,6 +39,12 @@ export const personTexts = (opened: readonly JsonObject[], others: readonly Json
     names: unique(names.filter((name) => !/\s/.test(name))),
     accounts: unique(known.filter(([field]) => field === 'accountNumber' || field === 'iban').map(([, text]) => accountOf(text))),
   };
+};
+
+/** The texts of a user or supplier, as long as their key opens them. */
+export const textsOfPerson = async (store: EventStore, vault: Vault, tenant: string, subject: string): Promise<PersonTexts> => {
+  const { opened, others } = await sealedUnder(store, vault, tenant, subject);
+  return personTexts(opened, others);
 };
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');

@@ -80,6 +80,16 @@ const redactedRow = (row: string, { telling, names, accounts }: Finder): string 
   return isPaid ? named.replace(ANY_EMAIL, crossed) : named;
 };
 
+/**
+ * Finds out whether a text that somebody wrote names the person: by an email, a phone or a full name, and in a text about them also by
+ * a first or last name.
+ */
+export const namesPerson = (person: PersonTexts): ((text: string, isAboutThem: boolean) => boolean) => {
+  const { telling, names } = finderOf(person);
+  const has = (text: string, pattern: RegExp | null): boolean => pattern !== null && text.search(pattern) >= 0;
+  return (text, isAboutThem) => has(text, telling) || (isAboutThem && has(text, names));
+};
+
 const crossed = (text: string): string => 'x'.repeat(text.length);
 
 const mentions = (parts: readonly string[], { telling, accounts }: Finder): boolean => {

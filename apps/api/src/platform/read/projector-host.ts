@@ -57,6 +57,8 @@ const goOn = async (
   signal: AbortSignal,
   live: Live,
 ): Promise<void> => {
+  // One for all attempts, so that after an outage of the state store this process does not wait for itself.
+  const lease = new ProjectorLease(stores.stateStore);
   let [failures, said] = [0, ''];
   const onLive = (): void => {
     if (said !== '') say('The projector goes on.');
@@ -65,7 +67,7 @@ const goOn = async (
   };
   while (!signal.aborted) {
     try {
-      await followOnce(stores, projector, say, signal, onLive);
+      await followOnce(lease, projector, say, signal, onLive);
     } catch (error) {
       if (signal.aborted) return;
       const text = error instanceof Error ? error.message : String(error);
@@ -84,13 +86,12 @@ const goOn = async (
 
 /** Takes the lease and follows until stopped, or until another process takes the lease, which is then waited for. */
 const followOnce = async (
-  stores: Stores,
+  lease: ProjectorLease,
   projector: Projector,
   say: (text: string) => void,
   signal: AbortSignal,
   onLive: () => void,
 ): Promise<void> => {
-  const lease = new ProjectorLease(stores.stateStore);
   const lost = new AbortController();
   const waiting = (holder: string) => say(`${holder} feeds these read models already: waiting for it to end.`);
   const onLost = (error: LeaseLost) => {

@@ -81,6 +81,23 @@ test('a lease that another process took away is lost', async () => {
   expect(await freeLease(stores.stateStore)).toBe(false);
 }, 15_000);
 
+test('a lease that could not be given back while the state store was unavailable is taken again at once', async () => {
+  const { lease, taken } = take();
+  await taken;
+  const whole = { ...stores.stateStore };
+  Object.assign(stores.stateStore, { read: () => Promise.reject(new Error('the disk is full')) });
+  await expect(lease.giveBack()).rejects.toThrow('the disk is full');
+  Object.assign(stores.stateStore, whole);
+  const waits: string[] = [];
+  const again = lease.take(
+    new AbortController().signal,
+    (holder) => waits.push(holder),
+    () => undefined,
+  );
+  expect([await again, waits]).toEqual([true, []]);
+  await lease.giveBack();
+});
+
 test('waiting for a lease ends when it is aborted', async () => {
   await heldBy(ALIVE);
   const stop = new AbortController();

@@ -12,6 +12,8 @@ export type ErasurePlaces = {
   readonly filesLookedAt: number;
   readonly files: readonly ErasedFile[];
   readonly documents: number;
+  /** Payments with a comment, or a reason, that named the person. What was written about them is erased. */
+  readonly payments: number;
   /** Stored emails and other short-lived entries that mention the person. */
   readonly entries: number;
   /** Whether the files of the read models were cleaned. False: the projector was behind and cleans them later. */
@@ -20,4 +22,6 @@ export type ErasurePlaces = {
 
 /** Recorded for every attempt, because an interrupted erasure is repeated. */
 export type ErasureEvent = Fact<'ErasureCarriedOut', { subject: string } & ErasurePlaces>;
-export const erasureEvents: EventCatalog<ErasureEvent> = { ErasureCarriedOut: plain };
+export const erasureEvents: EventCatalog<ErasureEvent> = {
+  ErasureCarriedOut: { upcast: [(old) => ({ ...old, payments: 0 })], personal: [] },
+};
