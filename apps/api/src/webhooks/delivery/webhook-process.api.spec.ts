@@ -145,7 +145,12 @@ test('a message that is refused for three days pauses the webhook and notifies u
 /** A server of another machine that sends webhooks. */
 const heldElsewhere = async (): Promise<void> => {
   const stores = await Stores.open(harness.config);
-  await stores.stateStore.put(LEASES, WEBHOOKS_LEASE, { worker: 'other', process: 'other', host: 'another machine', pid: 1 }, null);
+  await stores.stateStore.put(
+    LEASES,
+    WEBHOOKS_LEASE,
+    { worker: 'other', process: 'other', host: 'another machine', pid: 1 },
+    null,
+  );
   await stores.close();
 };
 
