@@ -125,6 +125,7 @@ export const problemMessages: { readonly [code in ProblemCode]: Say } = {
   accountLength: (problem) => `${at(problem)}${quoted(problem)} has an unusual length for an account number.`,
   unknownBranch: (problem) => `${at(problem)}the branch of ${quoted(problem)} is not known. Please check the account.`,
   accountCheck: (problem) => `${at(problem)}${quoted(problem)} fails the bank’s check digit. Please check the account.`,
+  rowInCell: rowSays('a cell has further lines that look like rows. A bank that reads the file line by line may pay them.'),
   furtherAccount: (problem) =>
     `${at(problem)}${quoted(problem)} is the column of a further account. Only one account of each row is read. Please check that it is the right one.`,
   furtherSheet: (problem) =>

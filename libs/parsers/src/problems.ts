@@ -24,6 +24,7 @@ export type ProblemCode =
   | 'unknownBranch'
   | 'accountCheck'
   | 'inconsistentRows'
+  | 'rowInCell'
   | 'furtherAccount'
   | 'furtherSheet';
 

@@ -91,10 +91,16 @@ export const contextOf = ({ country, key, mapping }: PaymentFile): ParseContext 
   ...(mapping === undefined ? {} : { mapping }),
 });
 
-/** Warnings about rows that the bank may pay. Anyone who can edit a file can make a payment look like a balancing entry. */
-const maybePaid: readonly string[] = ['skippedRow', 'balancingEntrySkipped'];
+/**
+ * Warnings about rows, columns and sheets that the bank may pay. Anyone who can edit a file can make a payment look like a balancing
+ * entry, or put it where we do not look.
+ */
+const maybePaid: readonly string[] = [
+  ...['skippedRow', 'balancingEntrySkipped', 'unknownRecord'],
+  ...['rowInCell', 'furtherAccount', 'furtherSheet'],
+];
 
-/** The number of rows that may be payments but are not among the lines. Nobody checks them. */
+/** The number of rows that may be payments but are not among the lines; another sheet, or a second account, counts as one. */
 export const unreadRows = ({ errors, warnings }: Pick<ParseResult, 'errors' | 'warnings'>): number =>
   new Set([...errors, ...warnings.filter(({ code }) => maybePaid.includes(code))].map(({ row }) => row)).size;
 

@@ -330,6 +330,28 @@ test('a run whose file has rows that nobody checked is not released by one user,
   expect((await run(body.runId)).readyAt).not.toBeNull();
 });
 
+test.each([
+  [
+    'a second account under another heading',
+    'BSB,Account Number,Payee Account,Account Name,Amount',
+    '063102,#,99999999,NAME,10.00',
+  ],
+  [
+    'a row inside a quoted cell',
+    'BSB,Account Number,Account Name,Amount,Reference',
+    '063102,#,NAME,10.00,"x\n012003,99999999,Mule,9.00,y"',
+  ],
+])('a file with %s, which the bank may pay, is not released by one user', async (_, headings, row) => {
+  const { accountNumber } = await verified();
+  const csv = `${headings}\n${row.replace('#', accountNumber).replace('NAME', NAME)}`;
+  const { body: file } = await anna!.upload<ProcessFileAnswer>('/payment-processors/process-file', 'pay.csv', csv);
+  expect(file.data.map((one) => one.accountNumber)).toEqual([accountNumber]);
+  const { body } = await anna!.post<VerifyAnswer>(`/customerPortalApi/verifyAccounts?fileId=${file.fileId}`, []);
+  await harness.settledJobs();
+  expect(await run(body.runId)).toMatchObject({ unread: 1, atRisk: { lines: 0 } });
+  expect((await shown(anna!, body.runId)).needsSecondPerson).toEqual(['its file has rows that nobody has checked']);
+});
+
 test('a payment that is disguised as the balancing entry of a collection is not released by one user', async () => {
   const paid = await verified();
   const record = (account: string, code: string, trace: string) =>

@@ -96,10 +96,15 @@ const withoutWaivers = (claimId: string, { changeRequests }: KnownSupplier, deci
   return accept(...decision.events, ...waivers.map((waiver) => declined(supplierFacts, waiver, null)));
 };
 
-/** A record whose addition is declined or withdrawn must not be paid, so it is deactivated in the same step (P-11.10). */
+/**
+ * A record whose addition is declined or withdrawn must not be paid, so it is deactivated in the same step (P-11.10). A deactivation
+ * that waits ends with it, because withdrawing that would activate the record again.
+ */
 export const declineChangeRequest = (data: OfSupplier & DeclineRequest, known: KnownSupplier, who: Who): SupplierDecision => {
   const decision = withoutWaivers(data.requestId, known, decline(data, known, who));
   const isAddition = known.changeRequests.some(({ kind, requestId }) => kind === 'addition' && requestId === data.requestId);
-  if (!decision.ok || !isAddition || !known.active) return decision;
-  return accept(...decision.events, { type: 'SupplierDeactivated', data: { supplierId: data.supplierId } });
+  const deactivations = known.changeRequests.filter(({ kind }) => kind === 'deactivation');
+  if (!decision.ok || !isAddition || (!known.active && deactivations.length === 0)) return decision;
+  const ended = deactivations.map((one) => declined(supplierFacts, one, null));
+  return accept(...decision.events, ...ended, { type: 'SupplierDeactivated', data: { supplierId: data.supplierId } });
 };

@@ -4,7 +4,7 @@ import { type Actor, asUsers } from '../kernel/envelope.js';
 import type { Fact, RecordedFact } from '../kernel/fact.js';
 import { type PayeeAccount, sameAccount } from './bank-account.js';
 import { supplierFacts } from './controlled-facts.js';
-import { type Hand, type Hands, handsNotApproved, withAccountHand, withAdditionApproved, withHand } from './hands.js';
+import { type Hand, type Hands, handsNotApproved, withAccountHand, withAdditionApproved, withEmailHand } from './hands.js';
 import { changeKnown, type KnownSupplier, type Supplier, type SupplierAnswer, whenKnown } from './state.js';
 import { identityOf } from './values.js';
 import { afterApproval, afterDecline, claimIdOf, type Onboarding } from './verification/claims/onboarding.js';
@@ -124,7 +124,7 @@ export const evolveRequests = evolveChangeRequests(supplierFacts, changeKnown, {
   email: {
     approved: (state, event) =>
       changeKnown(
-        withHandOf(state, event, (hands, hand) => withHand(hands, 'email', hand)),
+        withHandOf(state, event, (hands, hand) => withEmailHand(hands, event.data, hand)),
         withEmail(event.data.requestId, event.data.now),
       ),
   },

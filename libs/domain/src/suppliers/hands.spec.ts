@@ -84,6 +84,14 @@ describe('the hands behind account and email', () => {
     const claim = { ...past[0], by: { kind: 'supplier', id: supplierId } } as const;
     expect(handsAfter(added, asked, claim, past[1])!.account).toMatchObject({ by: { kind: 'supplier' }, approvedBy: carl });
   });
+  test('another spelling of the email address neither approves it nor hides who put it on file', () => {
+    const change = { ...emailChange, now: 'Pay+ap@ACME.example' };
+    const past = [
+      { ...emailAsked, data: { ...emailAsked.data, ...change } },
+      { ...emailApproved, data: change },
+    ] as const;
+    expect(handsAfter(added, asked, ...past)).toEqual({ account: annas, email: annas });
+  });
   test('an approved change keeps its approval when the new supplier is approved later', () =>
     expect(handsAfter(added, asked, accountAsked, accountApproved, { ...approved, at: DAY_3 })).toEqual({
       account: { by: ben, at: DAY_3, approvedBy: carl },
@@ -105,6 +113,16 @@ describe('a new supplier', () => {
     for (const actor of [ben!, anna!])
       given(added, asked).when(deciding('DeclineSupplierRequest'), { actor }).then(declined, deactivated);
     given(added, asked, deactivated).when(deciding('DeclineSupplierRequest'), { actor: ben! }).then(declined);
+  });
+  test('a declined supplier is not active again when its requester withdraws a deactivation of it', () => {
+    const deactivation = { supplierId, requestId: 'r-9' };
+    const requested = { type: 'SupplierDeactivationRequested', data: deactivation, by: anna! } as const;
+    const ended = { type: 'SupplierDeactivationDeclined', data: { ...deactivation, reason: null } } as const;
+    given(added, asked, requested).when(deciding('DeclineSupplierRequest'), { actor: ben! }).then(declined, ended, deactivated);
+    expect(given(added, asked, requested, declined, ended, deactivated).state()).toMatchObject({
+      active: false,
+      changeRequests: [],
+    });
   });
   test('a new supplier that was never approved waits again when it is activated', () => {
     const activate = { type: 'SetSupplierActive', data: { supplierId, active: true, singleOperator: false } } as const;

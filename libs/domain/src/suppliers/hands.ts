@@ -1,3 +1,4 @@
+import { mailboxKey } from '../kernel/email-address.js';
 import { type Actor, usersAmong } from '../kernel/envelope.js';
 import { type PayeeAccount, sameAccount } from './bank-account.js';
 
@@ -30,6 +31,12 @@ type AccountChange = { readonly was: PayeeAccount; readonly now: PayeeAccount };
  */
 export const withAccountHand = (hands: Hands, { was, now }: AccountChange, hand: Hand): Hands =>
   hand.by.kind === 'user' && sameAccount(was.account, now.account) ? hands : withHand(hands, 'account', hand);
+
+type EmailChange = { readonly was: string | null; readonly now: string | null };
+
+/** The same for the email address: another spelling that reaches the same mailbox approves nothing. */
+export const withEmailHand = (hands: Hands, { was, now }: EmailChange, hand: Hand): Hands =>
+  was !== null && now !== null && mailboxKey(was) === mailboxKey(now) ? hands : withHand(hands, 'email', hand);
 
 /** Whether the account and the email address on file have been approved, by a second person or by a single operator (P-11.5). */
 export const approvalsOf = ({ account, email }: Hands) => ({

@@ -101,6 +101,22 @@ describe('a table of payments', () => {
     }
   });
 
+  test('a second account column without a bank code of its own is named too', async () => {
+    const { lines: payments, warnings } = await readLines([
+      'BSB,Account Number,Payee Account,Payee,Amount',
+      '063102,99999999,10203040,Heron,10.00',
+    ]);
+    expect([payments.length, codes(warnings)]).toEqual([1, ['furtherAccount@1']]);
+  });
+
+  test('a quoted cell with further lines is named when one of them looks like a row', async () => {
+    const reference = (text: string) =>
+      readLines(['BSB,Account Number,Payee,Amount,Reference', `063102,10203040,Heron,10.00,"${text}"`]);
+    const hidden = await reference('INV 1\n012003,99999999,Mule,500.00,x');
+    expect([hidden.lines.length, codes(hidden.warnings)]).toEqual([1, ['rowInCell@2']]);
+    expect((await reference('INV 1, 2\nINV 3, 4')).warnings).toEqual([]);
+  });
+
   test('an amount column of a CSV table may name its currency', async () => {
     const { lines } = await readLines(['Account Name,IBAN,Amount AUD', 'Müller,DE89370400440532013000,5'], { country: 'NZL' });
     expect(lines).toMatchObject([{ currency: 'AUD', country: 'DEU', accountName: 'Müller' }]);

@@ -50,9 +50,9 @@ export const twinFaults = (cells: readonly Cell[], twins: readonly Twin[], row: 
 
 const numberHeadings: ReadonlySet<string> = new Set(accountColumns.accountNumber.map(plainHeading));
 
-/** The heading of a second account with a bank code of its own; null: each row has one account. */
+/** The heading of a second account, with or without a bank code of its own; null: each row has one account. */
 export const furtherPair = (cells: readonly Cell[], { columns, counts }: Header<PaymentColumn>): string | null => {
-  if ((counts.get('accountNumber') ?? 0) < 2 || (counts.get('accountCode') ?? 0) < 2) return null;
+  if ((counts.get('accountNumber') ?? 0) < 2) return null;
   const read = columns.get('accountNumber');
   const other = cells.find((cell, at) => at !== read && typeof cell === 'string' && numberHeadings.has(plainHeading(cell)));
   return other === undefined ? null : cleanCell(other);

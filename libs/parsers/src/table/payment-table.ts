@@ -53,6 +53,10 @@ export const readPaymentTable = async (table: Table, file: OpenFile, findings: F
   payments.end();
 };
 
+/** A quoted cell may have several lines. One with several delimiters looks like a row to a bank that reads line by line. */
+const ROW_IN_CELL = /\n[^\n]*?(?:[,;\t|][^\n]*?){3}/;
+const holdsRow = (cell: Cell): boolean => typeof cell === 'string' && cell.includes('\n') && ROW_IN_CELL.test(cell);
+
 const currencyOf: { readonly [country in CustomerCountry]: string } = { AUS: 'AUD', NZL: 'NZD', USA: 'USD' };
 
 /** Reads rows one at a time; a row waits as long as later amounts could change how its own reads. */
@@ -166,6 +170,7 @@ class PaymentTable {
     const lacksAccount = account.kind === 'none' || account.kind === 'noCode';
     const isShort = this.isFilledUp && (lacksAccount || amount === '') && endsBefore(cells, lastNeeded(at));
     if (cells.length !== width || isShort) this.#reportWidth(row);
+    if (!this.isFilledUp && cells.some(holdsRow)) this.findings.warn('rowInCell', { row });
     if (lacksAccount) return this.findings.warn('skippedRow', { row });
     const currencyText = textAt(cells, at.currency);
     const currency = this.#readCurrency(currencyText);

@@ -14,7 +14,7 @@ import {
   withAdditionApproved,
   usersBehind,
   usersAmong,
-  withHand,
+  withEmailHand,
   supplierFacts,
 } from '@counterfoil/domain';
 import type { Projected } from '../kernel/projection.js';
@@ -91,7 +91,7 @@ export const onSupplierRequests = onChangeRequests<SupplierDoc, typeof supplierF
       approved: (event, doc) => ({
         email: event.data.now,
         answerFound: foundAfterNewEmail(doc.answerFound),
-        hands: withHand(doc.hands, 'email', handOf(doc, event)),
+        hands: withEmailHand(doc.hands, event.data, handOf(doc, event)),
         emailBouncedAt: null,
         unsubscribed: false,
       }),

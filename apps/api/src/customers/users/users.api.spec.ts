@@ -42,11 +42,12 @@ afterAll(() => harness.stop());
 
 const newcomer = (extra: object = {}) => {
   const username = `new-${++people}@bluegum.example`;
-  return { username, body: { name: 'Nia New', username, permissions: ['canVerifyPayments'], ...extra } };
+  return { username, body: { name: 'Nia New', username, permissions: ['canVerifyPayments'] as readonly string[], ...extra } };
 };
 /** Requested by mara, approved by ben, with a password that the user chose by a link that mara asked for. */
-const user = async (permissions: readonly string[] = []): Promise<{ id: string; username: string }> => {
-  const { body, username } = newcomer({ permissions });
+const user = async (permissions: readonly string[] = [], extra: object = {}): Promise<{ id: string; username: string }> => {
+  const { body } = newcomer({ permissions, ...extra });
+  const { username } = body;
   const { id } = (await mara.post<Added>('/users', body)).body;
   await harness.caughtUp();
   expect((await ben.post(`/users/${id}/approve`, { requestId: await requestOf(id) })).status).toBe(200);
@@ -321,6 +322,43 @@ describe('tied users', () => {
     await signInBoth();
     expect(await decided()).toEqual([200, undefined]);
   });
+});
+
+test('two users with one mailbox cannot approve each other’s requests, however long ago they were added', async () => {
+  const all = ['canManageUsers', 'canApprove'];
+  const first = await user(all);
+  const [local, domain] = first.username.split('@');
+  const second = await user(all, { username: `${local}+pay@${domain}` });
+  harness.clock.advance(30 * DAY);
+  const [asker, approver] = [await signedIn(first.username), await signedIn(second.username)];
+  const { id } = (await asker.post<Added>('/users', newcomer().body)).body;
+  await harness.caughtUp();
+  mara = await Browser.of(harness, TENANT, 'mara');
+  const requestId = await requestOf(id);
+  const tied = await approver.post<Refusal>(`/users/${id}/approve`, { requestId });
+  expect([tied.status, tied.body.errorCode]).toEqual([409, 'approver-not-independent']);
+  ben = await Browser.of(harness, TENANT, 'ben');
+  expect((await ben.post(`/users/${id}/approve`, { requestId })).status).toBe(200);
+});
+
+test('two users whose links the same third person requested stay tied when the data of that person is erased', async () => {
+  const grace = await user(['canManageUsers']);
+  const [liam, noah] = [await user(['canManageUsers']), await user(['canManageUsers', 'canApprove'])];
+  harness.clock.advance(8 * DAY);
+  const manager = await signedIn(grace.username);
+  for (const { id } of [liam, noah]) {
+    expect((await manager.post(`/users/${id}/passwordLink`)).status).toBe(200);
+    await harness.caughtUp();
+    expect((await choose(id, PASSWORD)).status).toBe(200);
+  }
+  mara = await Browser.of(harness, TENANT, 'mara');
+  expect((await mara.post('/people/erase', { subject: `user:${grace.id}`, reason: 'Left' })).status).toBe(200);
+  await harness.caughtUp();
+  const [asker, approver] = [await signedIn(liam.username), await signedIn(noah.username)];
+  const { id } = (await asker.post<Added>('/users', newcomer().body)).body;
+  await harness.caughtUp();
+  const tied = await approver.post<Refusal>(`/users/${id}/approve`, { requestId: await requestOf(id) });
+  expect([tied.status, tied.body.errorCode]).toEqual([409, 'approver-not-independent']);
 });
 
 describe('access to users', () => {

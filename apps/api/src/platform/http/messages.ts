@@ -15,7 +15,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'answer-first': 'Please confirm the account first.',
   'answer-not-weak': 'There is no weak answer to accept.',
   'approver-not-independent':
-    'You and the person who asked for this change are not independent: in the last 7 days one of you created, reset or extended the access of the other, or set the password that the other still uses, or a third person did so with both. Please ask somebody else to decide.',
+    'You and the person who asked for this change are not independent: in the last 7 days one of you created, reset or extended the access of the other, or set the password that the other still uses, or a third person did so with both, or you have one mailbox. Please ask somebody else to decide.',
   'attempted-just-now': 'This email was attempted a moment ago.',
   'beyond-own-rights': 'You cannot give an API key more than you may do yourself.',
   'authenticator-exists': 'An authenticator is set up already. Please remove it first.',

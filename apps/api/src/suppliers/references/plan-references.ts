@@ -46,6 +46,10 @@ const planRow = (row: WantedRow, index: SupplierIndex, given: ReadonlyMap<string
   if (code !== null) return left('other-reference', `This supplier has another reference already: ${code}.`, supplier);
   const owner = index.ownerOf(reference, supplier.entityId);
   if (owner !== null) return left('taken', `Another supplier has this reference already: ${owner.name}.`, supplier);
+  const former = index.formerOwnerOf(reference, supplier);
+  // A file says nothing to a second person, and whoever reuses a code may want to pass for the supplier that had it.
+  if (former !== null)
+    return left('taken', `${former} had this reference before. Please enter it on the supplier's page.`, supplier);
   return { row, supplier, outcome: 'assigned', problem: row.note };
 };
 

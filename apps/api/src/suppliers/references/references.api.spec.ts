@@ -313,6 +313,19 @@ describe('which supplier a row means', () => {
     expect(body.rows.map(({ row }) => row)).toEqual([2, 5]);
   });
 
+  test('a code that another supplier once had is not given by a file, which no second person sees', async () => {
+    const own = await company();
+    const former = await own.add({ supplierName: 'Wattle Print', accountName: 'Wattle Print', supplierCode: 'V-7' });
+    await own.portal.call('setSupplierDetails', { id: former, supplierCode: 'V-7-OLD' });
+    const late = await own.add({ supplierName: 'Own Account', accountName: 'Own Account', accountNumber: '666777' });
+    await harness.caughtUp();
+    const { body } = await own.upload(['V-7,,,063102,666777,', 'V-7,Wattle Print,,,,']);
+    expect(body.left.map(({ supplierId, outcome, problem }) => [supplierId, outcome, problem])).toEqual([
+      [late, 'taken', "Wattle Print had this reference before. Please enter it on the supplier's page."],
+      [former, 'other-reference', 'This supplier has another reference already: V-7-OLD.'],
+    ]);
+  });
+
   test('a user of one entity cannot reach suppliers of other entities with a file of supplier codes', async () => {
     const person = await harness.signIn(clerk.tenant, 'nora', ['canEditSuppliers', 'canAccessSupplierManagement'], 'north');
     const nora = new Clerk(clerk.tenant, person);

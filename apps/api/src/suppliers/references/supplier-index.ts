@@ -1,5 +1,6 @@
 import { foldName } from '@counterfoil/domain';
-import type { SupplierDoc } from '@counterfoil/projections';
+import { type PastNameDoc, pastNames, type SupplierDoc } from '@counterfoil/projections';
+import { inTurns } from '../../platform/in-turns.js';
 import type { ReadModels } from '../../platform/read/read-models.js';
 import type { Session } from '../../platform/session/sessions.js';
 import type { WantedRow } from './wanted-row.js';
@@ -21,6 +22,9 @@ export type Match =
   /** `contradicted`: the name is somebody's, whose account or company number is another. */
   | { readonly kind: 'none'; readonly contradicted: boolean };
 
+/** Codes whose former suppliers are looked up at once. */
+const CODES_AT_ONCE = 500;
+
 /**
  * The suppliers that the rows of a file may mean. All records are passed over once, because a name is compared in its folded
  * form and under both names of a record; only those that some row names are kept.
@@ -37,6 +41,13 @@ export const suppliersNamed = async (
     const candidate = candidateOf(doc);
     const keys = candidate.code === null ? keysOf(candidate) : [...keysOf(candidate), codeKey(candidate.code)];
     if (keys.some((key) => wanted.has(key))) index.add(candidate);
+  }
+  for await (const values of inTurns([...new Set(rows.map(({ reference }) => reference))], CODES_AT_ONCE)) {
+    const past = [
+      { field: 'by', op: 'equals', value: 'code' },
+      { field: 'key', op: 'one-of', values },
+    ] as const;
+    for await (const one of readModels.scan<PastNameDoc>(tenant, pastNames.name, past)) index.addPast(one);
   }
   return index;
 };
@@ -65,6 +76,7 @@ const keysOf = (identity: Identity): readonly string[] => [...provingKeys(identi
 export class SupplierIndex {
   readonly #byKey = new Map<string, Candidate[]>();
   readonly #owners = new Map<string, Candidate>();
+  readonly #past = new Map<string, PastNameDoc[]>();
 
   add(candidate: Candidate): void {
     for (const key of keysOf(candidate)) {
@@ -77,12 +89,22 @@ export class SupplierIndex {
 
   /** Whose a reference is; it names one record of an entity (A-2). */
   ownerOf(reference: string, entityId: string | null): Candidate | null {
-    return this.#owners.get(JSON.stringify([entityId, reference])) ?? null;
+    return this.#owners.get(placeOf(reference, entityId)) ?? null;
+  }
+
+  addPast(past: PastNameDoc): void {
+    const key = placeOf(past.key, past.entityId);
+    this.#past.set(key, [...(this.#past.get(key) ?? []), past]);
+  }
+
+  /** The name of another supplier that once had the reference (P-11.12); null: none had. */
+  formerOwnerOf(reference: string, { id, entityId }: Candidate): string | null {
+    return this.#past.get(placeOf(reference, entityId))?.find(({ supplierId }) => supplierId !== id)?.supplierName ?? null;
   }
 
   /** From here on the reference is this supplier's. */
   own(supplier: Candidate, reference: string): void {
-    const key = JSON.stringify([supplier.entityId, reference]);
+    const key = placeOf(reference, supplier.entityId);
     if (!this.#owners.has(key)) this.#owners.set(key, supplier);
   }
 
@@ -103,6 +125,8 @@ export class SupplierIndex {
     return entityId === null ? found : found.filter((supplier) => supplier.entityId === entityId);
   }
 }
+
+const placeOf = (reference: string, entityId: string | null): string => JSON.stringify([entityId, reference]);
 
 const agree = (a: string | null, b: string | null): boolean => a === null || b === null || a === b;
 

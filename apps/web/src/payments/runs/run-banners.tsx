@@ -38,8 +38,8 @@ export const RunBanners = ({ run }: { readonly run: RunView }) => {
           </strong>
           :{' '}
           {run.unread === 1
-            ? 'it could not be read, or is said to balance a collection. The bank may pay it.'
-            : 'they could not be read, or are said to balance a collection. The bank may pay them.'}
+            ? 'it could not be read, is said to balance a collection, or is in a column or sheet that was not read. The bank may pay it.'
+            : 'they could not be read, are said to balance a collection, or are in a column or sheet that was not read. The bank may pay them.'}
           {run.readyAt === null && run.rejectedAt === null ? ' Correct the file and check it again.' : ''}
         </PageAlert>
       )}

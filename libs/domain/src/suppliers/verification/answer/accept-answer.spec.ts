@@ -11,6 +11,7 @@ import {
   addedWith,
   anna,
   ben,
+  callBack,
   detailsGiven,
   carl,
   given,
@@ -64,6 +65,21 @@ describe('a weak answer', () => {
     given(...past)
       .when(accept({ ...independent, tiedTo: ['anna'] }), by(ben))
       .thenRejected('approver-not-independent'));
+  test('a call to a number that the person who sent the request has just put on file accepts no weak answer', () => {
+    const contact = { firstName: null, lastName: null, landline: null, mobile: '0400 555 666' };
+    const entered = { type: 'SupplierContactChanged', data: { supplierId, was: null, now: contact }, by: anna, at: NOW } as const;
+    const called = { ...callBack, call: { ...callBack.call!, number: '0400 555 666' } };
+    const command = { type: 'AcceptAnswer', data: { ...accept().data, check: called } } as const;
+    given(...past, entered)
+      .when(command, by(ben))
+      .thenRejected('number-from-author');
+    given(...past, { ...entered, by: carl })
+      .when(command, by(ben))
+      .then({
+        type: 'WeakAnswerAccepted',
+        data: { supplierId, account, accountName: 'Acme Pty Ltd', weakBecause: ['office-address'], check: called },
+      });
+  });
   test('an answer without contact details is weak until they are given', () => {
     expect(weakReasonsOf(known(added, issued, matched, verified))).toEqual(['no-contact']);
     expect(weakReasonsOf(known(added, issued, matched, verified, detailsGiven(true)))).toEqual([]);
