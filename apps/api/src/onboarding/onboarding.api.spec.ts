@@ -3,6 +3,7 @@ import {
   type DocumentKept,
   type DocumentRow,
   type ListAnswer,
+  type OnboardingHistory,
   type OnboardingInvitations,
   type OnboardingListAnswer,
   type OnboardingProgress,
@@ -160,6 +161,32 @@ describe('from the invitation to the approval', () => {
       'request-changed',
     );
     expect((await approve(ben, onboardingId)).status).toBe(200);
+  });
+
+  test('the history of an onboarding tells who did what, with the answers that each save changed', async () => {
+    const { onboardingId, tasks } = await handedIn();
+    const { documentHash } = await review(ben, onboardingId);
+    await decide(ben, onboardingId, 'send-back', { documentHash, notes: [{ fieldId: 'policy', note: 'Please add the date.' }] });
+    const { body } = await tasks.open();
+    await tasks.save({ policy: 'We have one of 2026.' }, body.seen);
+    const { entries } = (await anna.get<OnboardingHistory>(`/onboardings/${onboardingId}/history`)).body;
+    const told = entries.map(({ type, by }) => [type, by.replace(/coorong\d+/, 'coorong')]);
+    const supplierName = 'Supplier (ap@coorong.example)';
+    expect(told.filter(([type]) => !type!.includes('Email'))).toEqual([
+      ['OnboardingSaved', supplierName],
+      ['OnboardingSentBack', 'User ben'],
+      ['OnboardingSubmitted', supplierName],
+      ['OnboardingSigned', supplierName],
+      ['OnboardingOpened', supplierName],
+      ['OnboardingSaved', supplierName],
+      ['OnboardingCompanyChecked', 'Supplier'],
+      ['OnboardingInvited', 'User anna'],
+    ]);
+    expect(entries[0]!.changes).toEqual([{ field: 'Safety policy', was: 'We have one.', now: 'We have one of 2026.' }]);
+    const [first] = entries.filter(({ type }) => type === 'OnboardingSaved').slice(-1);
+    expect(first!.changes).toContainEqual({ field: 'Entity type', was: '', now: 'Sole trader' });
+    expect(first!.changes).toContainEqual({ field: 'Account number', was: '', now: '12347140' });
+    expect((await nora.get<Refusal>(`/onboardings/${onboardingId}/history`)).status).toBe(404);
   });
 
   test('what was typed into a field before another answer hid it does not reach the record', async () => {

@@ -15,6 +15,7 @@ import { ListOnboardingsHandler } from './customer/list-onboardings.js';
 import { OnboardingCallsController } from './customer/onboarding-calls.controller.js';
 import { OnboardingsController } from './customer/onboardings.controller.js';
 import { ShowOnboardingHandler } from './customer/show-onboarding.js';
+import { ShowOnboardingHistoryHandler } from './customer/show-onboarding-history.js';
 import { OpenAnswerHandler } from './page/open-answer.js';
 import { OpenOnboardingHandler } from './page/open-onboarding.js';
 import { PageCalls } from './page/page-calls.js';
@@ -42,6 +43,7 @@ import { UploadAnswerHandler } from './page/upload-answer.js';
     InviteToOnboardingHandler,
     ListOnboardingsHandler,
     ShowOnboardingHandler,
+    ShowOnboardingHistoryHandler,
     OnboardingDecider,
     ApprovalDocuments,
     ApproveOnboardingHandler,

@@ -1,6 +1,9 @@
 import type { ExpiryState } from '@counterfoil/domain';
 import type { DocumentRow, StatusTone } from '@counterfoil/projections';
+import { Anchor } from '@mantine/core';
+import { documentFilePath } from '../platform/documents.api.js';
 import { fileText } from '../ui/documents/file-words.js';
+import { useFileDownload } from '../ui/downloads/use-file-download.js';
 import type { Column } from '../ui/table/columns.js';
 import { LocalDate, LocalTime } from '../ui/values/local-time.js';
 import { StatusBadge } from '../ui/values/status-badge.js';
@@ -19,14 +22,25 @@ const scanTones: Readonly<Record<DocumentRow['scan'], { readonly tone: StatusTon
   'not-scanned': { tone: 'unchecked', word: 'Not scanned' },
 };
 
-const TitleCell = ({ row }: { readonly row: DocumentRow }) => (
-  <span className={classes['title']}>
-    <span>{row.title}</span>
-    <span className={classes['muted']}>
-      {row.removedText ?? `${fileText(row)}${row.versions === 1 ? '' : `, version ${row.versions}`}`}
+/** The title opens the current version. */
+const TitleCell = ({ row }: { readonly row: DocumentRow }) => {
+  const { id, title, status, scan, versionId, versions, removedText } = row;
+  const { save } = useFileDownload();
+  return (
+    <span className={classes['title']}>
+      {status === 'erased' || scan === 'infected' ? (
+        <span>{title}</span>
+      ) : (
+        <Anchor component="button" type="button" size="sm" ta="start" onClick={() => void save(documentFilePath(id, versionId))}>
+          {title}
+        </Anchor>
+      )}
+      <span className={classes['muted']}>
+        {removedText ?? `${fileText(row)}${versions === 1 ? '' : `, version ${versions}`}`}
+      </span>
     </span>
-  </span>
-);
+  );
+};
 
 const ExpiryCell = ({ row: { expiryDate, expiry } }: { readonly row: DocumentRow }) => {
   const words = expiryWords[expiry];

@@ -13,6 +13,7 @@ import { LocalTime } from '../ui/values/local-time.js';
 import { StatusBadge } from '../ui/values/status-badge.js';
 import { statusWord } from '../ui/onboarding/onboarding-words.js';
 import { AnswersPanel } from './answers-panel.js';
+import { HistoryPanel } from './history-panel.js';
 import { PeoplePanel, SignaturePanel } from './review-panels.js';
 import { ReviewActions } from './review-actions.js';
 import { ReviewNotices } from './review-notices.js';
@@ -47,6 +48,7 @@ const Review = ({ onboarding }: { readonly onboarding: OnboardingReview }) => (
     ))}
     <SignaturePanel onboarding={onboarding} />
     <PeoplePanel onboarding={onboarding} />
+    <HistoryPanel id={onboarding.id} />
   </>
 );
 

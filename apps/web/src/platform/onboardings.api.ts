@@ -2,6 +2,7 @@ import type { CheckRecord } from '@counterfoil/domain';
 import type {
   OnboardingFormRow,
   OnboardingFormsAnswer,
+  OnboardingHistory,
   OnboardingInvitations,
   OnboardingListAnswer,
   OnboardingReview,
@@ -43,6 +44,10 @@ const onboardingsApi = api.injectEndpoints({
     }),
     onboarding: build.query<OnboardingReview, string>({
       query: (id) => ({ url: `onboardings/${encodeURIComponent(id)}` }),
+      providesTags: (_data, _error, id) => [{ type: 'onboarding', id }],
+    }),
+    onboardingHistory: build.query<OnboardingHistory, string>({
+      query: (id) => ({ url: at(id, 'history') }),
       providesTags: (_data, _error, id) => [{ type: 'onboarding', id }],
     }),
     /** Forms that suppliers can be invited to. */
@@ -91,6 +96,7 @@ const onboardingsApi = api.injectEndpoints({
 export const {
   useOnboardingsQuery,
   useOnboardingQuery,
+  useOnboardingHistoryQuery,
   usePublishedFormsQuery,
   useFindSuppliersQuery,
   useInviteToOnboardingMutation,

@@ -86,6 +86,16 @@ test('a document shows its versions, the current expiry, and who opened which ve
   expect(doc.opened).toMatchObject([{ by: 'ben', versionId: 'v-1' }]);
 });
 
+test('the expiry date that was set later is that of the current version, and earlier versions keep theirs', () => {
+  const set: DocumentEvent = { type: 'DocumentExpirySet', data: { ...ref, was: '2027-12-01', now: '2028-01-31' } };
+  const doc = replay<DocumentDoc>(documents, [told(uploaded()), told(replaced), told(set)]).get('d-1')!;
+  expect([doc.expiryDate, ...doc.versions.map(({ expiryDate }) => expiryDate)]).toEqual([
+    '2028-01-31',
+    '2026-12-01',
+    '2028-01-31',
+  ]);
+});
+
 test('a document that its supplier removed is marked as removed by the supplier', () => {
   const doc = replay<DocumentDoc>(documents, [told(uploaded()), told(removed, 's-1', 'supplier')]).get('d-1')!;
   expect(doc).toMatchObject({ status: 'removed', removed: { by: 's-1', bySupplier: true } });

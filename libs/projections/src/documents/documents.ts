@@ -56,6 +56,10 @@ const versionOf = ({
   scan: { verdict: 'not-scanned', scanner: null, signature: null, because: 'no-scanner', at: null },
 });
 
+/** An expiry date is that of the current version. */
+const datedLast = (versions: readonly DocumentVersionDoc[], expiryDate: string | null): readonly DocumentVersionDoc[] =>
+  versions.map((one, i) => (i === versions.length - 1 ? { ...one, expiryDate } : one));
+
 const touch = (event: Projected<DocumentEvent>, to: (doc: DocumentDoc) => Partial<DocumentDoc>) =>
   change<DocumentDoc>(event.data.documentId, (doc) => ({ ...doc, ...to(doc), updatedAt: event.meta.at }));
 
@@ -74,7 +78,7 @@ const opened = (
 /** Documents of suppliers and of the company, with their history (P-16). */
 export const documents: Projection<DocumentDoc, DocumentEvent | AccessEvent> = {
   name: 'documents',
-  version: 4,
+  version: 5,
   fields: {
     supplierId: 'text',
     ofCompany: 'flag',
@@ -113,7 +117,8 @@ export const documents: Projection<DocumentDoc, DocumentEvent | AccessEvent> = {
         const scan = { verdict, scanner, signature, because, at: event.meta.at };
         return { versions: versions.map((one) => (one.versionId === versionId ? { ...one, scan } : one)) };
       }),
-    DocumentExpirySet: (event) => touch(event, () => ({ expiryDate: event.data.now })),
+    DocumentExpirySet: (event) =>
+      touch(event, ({ versions }) => ({ expiryDate: event.data.now, versions: datedLast(versions, event.data.now) })),
     DocumentRemoved: (event) =>
       touch(event, () => {
         const { bySupplier, reason } = event.data;

@@ -10,6 +10,7 @@ import type {
   WeakReason,
 } from '@counterfoil/domain';
 import type { ListAnswer } from '../answers.js';
+import type { TimelineEntry } from '../suppliers/supplier-answers.js';
 import type { OnboardingRowDoc } from './onboardings.js';
 
 /** A task with its progress. */
@@ -115,6 +116,9 @@ export type OnboardingReview = OnboardingView & {
   readonly blockedCode: SecondPersonRejection | null;
   readonly approvedWith: { readonly values: TaskValues | null; readonly check: CheckRecord | null } | null;
 };
+
+/** GET /onboardings/:id/history: newest first. */
+export type OnboardingHistory = { readonly entries: readonly TimelineEntry[] };
 
 /** The outcome of inviting one supplier. */
 export type OnboardingInvitation = {

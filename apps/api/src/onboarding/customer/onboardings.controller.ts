@@ -1,6 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { OnboardingInvitations, OnboardingListAnswer, OnboardingReview, Written } from '@counterfoil/projections';
+import type {
+  OnboardingHistory,
+  OnboardingInvitations,
+  OnboardingListAnswer,
+  OnboardingReview,
+  Written,
+} from '@counterfoil/projections';
 import { type Caller, FreshFactor, Needs, TheCaller } from '../../platform/session/access.js';
 import {
   ApproveOnboardingDto,
@@ -21,6 +27,7 @@ import {
 import { InviteToOnboarding } from './invite-to-onboarding.js';
 import { ListOnboardings } from './list-onboardings.js';
 import { ShowOnboarding } from './show-onboarding.js';
+import { ShowOnboardingHistory } from './show-onboarding-history.js';
 
 /** The customer's side of onboardings (P-20.4, P-20.5). */
 @Controller('onboardings')
@@ -47,6 +54,12 @@ export class OnboardingsController {
   @Needs('canAccessSupplierManagement')
   show(@Param('id') id: string, @TheCaller() caller: Caller): Promise<OnboardingReview> {
     return this.queries.execute(new ShowOnboarding({ id }, caller));
+  }
+
+  @Get(':id/history')
+  @Needs('canAccessSupplierManagement')
+  history(@Param('id') id: string, @TheCaller() caller: Caller): Promise<OnboardingHistory> {
+    return this.queries.execute(new ShowOnboardingHistory({ id }, caller));
   }
 
   @Post(':id/approve')

@@ -165,7 +165,7 @@ const bankRows = (onboarding: KnownOnboarding, supplier: KnownSupplier | null): 
   ];
 };
 
-const bankTitles: Readonly<Record<BankPart, string>> = {
+export const bankTitles: Readonly<Record<BankPart, string>> = {
   country: 'Country of the account',
   accountName: 'Account name',
   accountCode: 'Bank code',
