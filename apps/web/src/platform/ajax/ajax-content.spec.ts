@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Answer } from '../http/answer.js';
-import { EXTERNAL_LINK, FAILED, loadByAjax, mainContent, PAGE_ITSELF } from './ajax-content.js';
+import { loadByAjax, mainContent, PAGE_ITSELF } from './ajax-content.js';
 
 const base = new URL('https://pay.example/portal/');
 let alerts: string[] = [];
@@ -48,7 +48,7 @@ test.each(['https://elsewhere.example/portal/x', 'https://pay.example/other/x', 
   'a link to %s is refused and no call is made',
   async (url) => {
     await load({ url: new URL(url) });
-    expect([alerts, calls, mainContent.get()]).toEqual([[EXTERNAL_LINK], [], PAGE_ITSELF]);
+    expect([alerts, calls, mainContent.get()]).toEqual([['No external links can be loaded via AJAX!'], [], PAGE_ITSELF]);
   },
 );
 
@@ -58,5 +58,8 @@ test.each([
 ])('%s is reported, and the page stays', async (_, given) => {
   answer = given;
   await load({ url: base });
-  expect([alerts, mainContent.get()]).toEqual([[FAILED], PAGE_ITSELF]);
+  expect([alerts, mainContent.get()]).toEqual([
+    ['An error occured while performing your action. Please try again.'],
+    PAGE_ITSELF,
+  ]);
 });

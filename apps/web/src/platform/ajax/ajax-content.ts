@@ -22,7 +22,7 @@ export const PAGE_ITSELF: MainContent = { before: [], instead: null, after: [] }
 export const mainContent = watched<MainContent>(PAGE_ITSELF);
 
 export const EXTERNAL_LINK = 'No external links can be loaded via AJAX!';
-export const FAILED = 'An error occured while performing your action. Please try again.';
+const FAILED = 'An error occured while performing your action. Please try again.';
 
 const withMarkup = (content: MainContent, mode: AjaxMode, markup: string): MainContent => {
   if (mode === 'replace') return { ...PAGE_ITSELF, instead: markup };

@@ -1,8 +1,14 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { recallTable, rememberTable } from './saved-table.js';
+import { postTable } from './table-endpoint.js';
 import { FIRST_STATE, setFilters, tableCall, tablePages } from './table-state.js';
 
 const columns = [{ id: 'name', sort: 'name' }, { id: 'permissions' }, { id: 'added', sort: 'createdAt' }];
+
+test('the call of a list table is posted to the address of the list, and given up after 20000 ms', () => {
+  const call = tableCall(FIRST_STATE, columns, 1);
+  expect(postTable('users/table')(call)).toMatchObject({ url: 'users/table', method: 'POST', body: call, timeout: 20_000 });
+});
 
 test('the call of a list table has draw, start, length, order, columns and search', () => {
   const call = tableCall({ ...FIRST_STATE, start: 20, sort: { field: 'createdAt', direction: 'descending' } }, columns, 4);
