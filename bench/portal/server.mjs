@@ -40,6 +40,7 @@ export const startServer = async ({ profile, prepared, env: more = {} }) => {
     DATA_DIR: dataDir,
     DEMO: '1',
     BASE_PATH: '',
+    CALLS_PER_MINUTE: '0',
     ...more,
   };
   const { SMTP_URL: _, MONGODB_URL: __, ROLE: ___, ...rest } = process.env;

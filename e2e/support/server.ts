@@ -35,7 +35,13 @@ export const seedDemo = async (dataFolder: string): Promise<void> => {
 export const startPortal = async (dataFolder: string, name = '127.0.0.1'): Promise<PortalServer> => {
   const port = String(await freePort());
   const url = `http://${name}:${port}`;
-  const server = start(builtServer, { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: dataFolder });
+  const server = start(builtServer, {
+    PORT: port,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    DATA_DIR: dataFolder,
+    CALLS_PER_MINUTE: '0',
+  });
   const ended = once(server, 'exit');
   const isReady = () =>
     fetch(`${url}/ready`).then(

@@ -100,6 +100,7 @@ class DocumentWriter {
       'factor-needed': needsFreshFactor,
       'anti-forgery': method === 'post',
       'not-for-keys': !access.includes('public') && !isForKeys,
+      'too-many-calls': !access.includes('public'),
     };
     return this.ofGuard.filter(({ code }) => applies[code] ?? (isForKeys && this.ofKeys.includes(code)));
   }

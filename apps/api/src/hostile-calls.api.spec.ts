@@ -72,7 +72,8 @@ const seed = async (): Promise<readonly string[]> => {
 };
 
 beforeAll(async () => {
-  harness = await Harness.start((foundation) => AppModule.on(foundation));
+  const env = { CALLS_PER_MINUTE: '0' };
+  harness = await Harness.start((foundation) => AppModule.on(foundation), undefined, { env });
   await harness.company(TENANT, 'AUS', {}, ['north', 'south']);
   calls = new DescribedCalls(await seed());
   written = await WrittenEvents.of(harness);

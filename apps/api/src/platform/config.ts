@@ -17,6 +17,8 @@ export type Config = {
   readonly publicUrl: string;
   /** 32 bytes. Encrypts the keys of personal data; the signing key is derived from it. */
   readonly masterKey: Buffer;
+  /** The most calls of one person in a minute, on this server; 0: any number. */
+  readonly callsPerMinute: number;
   readonly trustedProxies: readonly string[];
   /** Shows the outbox of the demo at /dev/outbox. The demo program reads the same variable. */
   readonly demo: boolean;
@@ -81,6 +83,7 @@ export const parseConfig = (env: Env): Config => {
     fault(`ROLE=${role} needs EVENTSTORE_URL and MONGODB_URL, because embedded stores work in one process only`);
   const supportDesk = parseSupportDesk(env, fault);
   const registers = parseRegisterConfig(env, fault);
+  const callsPerMinute = parseNumber('CALLS_PER_MINUTE', env['CALLS_PER_MINUTE'] ?? '3000', fault);
   const logFormat = parseLogFormat(env['LOG_FORMAT'] ?? 'text', fault);
   const masterKey = parseMasterKey(env, dataDir, mongodbUrl !== undefined, fault);
   if (faults.length > 0) throw new BadConfiguration(faults);
@@ -91,6 +94,7 @@ export const parseConfig = (env: Env): Config => {
     basePath: `/${(env['BASE_PATH'] ?? '').replace(/^\/+|\/+$/g, '')}`.replace(/^\/$/, ''),
     publicUrl: env['PUBLIC_URL'] ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,
     masterKey,
+    callsPerMinute,
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '')
       .split(',')
       .map((text) => text.trim())
@@ -124,6 +128,11 @@ const parsePort = (text: string, fault: Fault): number => {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) fault(`PORT is '${text}'. It must be a number from 0 to 65535`);
   return port;
+};
+
+const parseNumber = (name: string, text: string, fault: Fault): number => {
+  if (!/^\d{1,9}$/.test(text)) fault(`${name} is '${text}'. It must be a whole number, or 0 for no limit`);
+  return Number(text);
 };
 
 const parseRole = (text: string, fault: Fault): Config['role'] => {

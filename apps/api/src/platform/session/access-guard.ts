@@ -1,14 +1,17 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../clock.js';
+import type { Config } from '../config.js';
 import { leadingField } from '../http/files/form-parts.js';
 import { factorNeeded, noPermission, notSignedIn, Problem, signedInAsOther } from '../http/problem.js';
 import { ACCESS, type Access, FRESH_FACTOR, NOBODY_ASKS, SESSION_COOKIE, type SessionRequest, VISITOR_COOKIE } from './access.js';
+import { CallWindows } from './call-windows.js';
 import { requireFreshFactor } from './fresh-factor.js';
 import { KeyGate } from './key-gate.js';
 import { RequiredFactor } from './required-factor.js';
 import { type OpenSession, type Session, Sessions } from './sessions.js';
+import { CONFIG } from '../tokens.js';
 
 /**
  * Checks the access that a route declares with `Needs`, and that every POST carries the anti-forgery token of its cookie (A-5,
@@ -16,13 +19,18 @@ import { type OpenSession, type Session, Sessions } from './sessions.js';
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
+  private readonly calls: CallWindows;
+
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
     private readonly keys: KeyGate,
     private readonly required: RequiredFactor,
     private readonly clock: Clock,
-  ) {}
+    @Inject(CONFIG) { callsPerMinute }: Config,
+  ) {
+    this.calls = new CallWindows(callsPerMinute);
+  }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const oneOf = this.reflector.getAllAndOverride<readonly Access[] | undefined>(ACCESS, [
@@ -37,7 +45,10 @@ export class AccessGuard implements CanActivate {
     if (session !== null) request.counterfoilSession = session;
     if (oneOf === undefined) throw noPermission();
     const isPublic = oneOf.includes('public');
-    if (!isPublic && session !== null) checkPerson(request, session);
+    if (!isPublic && session !== null) {
+      checkPerson(request, session);
+      this.checkRate(session, context.switchToHttp().getResponse<FastifyReply>());
+    }
     if (!isPublic && session === null) throw notSignedIn();
     if (!isPublic) checkSite(request);
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -46,6 +57,13 @@ export class AccessGuard implements CanActivate {
     const needsFactor = this.reflector.get<boolean | undefined>(FRESH_FACTOR, context.getHandler()) === true;
     if (needsFactor && session !== null) await this.requireFactor(session);
     return true;
+  }
+
+  private checkRate({ tenant, userId }: OpenSession, reply: FastifyReply): void {
+    const seconds = this.calls.excess(`${tenant} ${userId}`);
+    if (seconds === null) return;
+    void reply.header('retry-after', String(seconds));
+    throw new Problem(429, 'too-many-calls', 'You made too many calls. Please wait a moment and try again.');
   }
 
   private async requireFactor(session: OpenSession): Promise<void> {

@@ -1,13 +1,13 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { KeyCalls } from '@counterfoil/domain';
 import { AccessLog } from './access-log.js';
+import { CallWindows } from './call-windows.js';
 import type { Session } from './sessions.js';
 
 /** How long calls are collected before they are written as one entry of the access log. */
 const COLLECT_MS = 5_000;
 /** The most calls with one key within a minute, in this process. */
 const MOST_CALLS = 1_200;
-const WINDOW_MS = 60_000;
 /** The most kinds of calls in one entry. */
 const MOST_KINDS = 100;
 
@@ -23,7 +23,7 @@ type Collected = { readonly session: KeySession; readonly calls: Map<string, Key
 export class KeyCallLog implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('api-keys');
   private readonly collected = new Map<string, Collected>();
-  private readonly windows = new Map<string, { readonly since: number; count: number }>();
+  private readonly windows = new CallWindows(MOST_CALLS);
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly accessLog: AccessLog) {}
@@ -39,12 +39,7 @@ export class KeyCallLog implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Seconds to wait; null when the call is within the limit. */
   excess({ tenant, key }: KeySession): number | null {
-    const now = performance.now();
-    const found = this.windows.get(`${tenant} ${key.id}`);
-    const window = found === undefined || now - found.since >= WINDOW_MS ? { since: now, count: 0 } : found;
-    window.count += 1;
-    this.windows.set(`${tenant} ${key.id}`, window);
-    return window.count > MOST_CALLS ? Math.ceil((window.since + WINDOW_MS - now) / 1_000) : null;
+    return this.windows.excess(`${tenant} ${key.id}`);
   }
 
   note(session: KeySession, call: Call): void {
