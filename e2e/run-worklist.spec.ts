@@ -105,7 +105,7 @@ test('a clerk, an approver and a lead release a run with every kind of blocker b
   await openPanel(page, run, 2);
   await panel(page).getByRole('button', { name: 'Ask the supplier' }).click();
   await dialogOf(page).getByRole('button', { name: 'Send 1 request' }).click();
-  await expect(page.getByText('1 request is on its way.')).toBeVisible();
+  await expect(page.getByText('The email is on its way.')).toBeVisible();
   await page.getByRole('button', { name: /^Waiting · 1 payment/ }).click();
   await expect(list(page).getByText(/link sent since|email being sent since/)).toBeVisible();
 

@@ -13,7 +13,7 @@ const sendRequest = async (page: Page) => {
   await panelOf(page).getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('dialog')).toContainText('1 supplier of 1 will be asked by mail');
   await page.getByRole('dialog').getByRole('button', { name: 'Send 1 request' }).click();
-  await expect(page.getByText('1 request is on its way.')).toBeVisible();
+  await expect(page.getByText('The email is on its way.')).toBeVisible();
 };
 
 /** Waits for the email, which is sent in the background, and opens it. */

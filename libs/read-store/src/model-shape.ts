@@ -10,7 +10,7 @@ export type Shape = {
 };
 
 /** Raised when words are taken from texts in another way. Then every model that is searched is rebuilt. */
-const WORDS = 2;
+const WORDS = 3;
 
 /** Two models with the same text need the same columns and indexes. */
 export const shapeText = ({ fields, defaultSort: { field, direction }, searched, filteredInOrderOf }: ReadModel): string =>

@@ -56,6 +56,7 @@ import { KeySecrets } from './session/key-secrets.js';
 import { AccessGuard } from './session/access-guard.js';
 import { AccessLog } from './session/access-log.js';
 import { RequiredFactor } from './session/required-factor.js';
+import { MailOnItsWay } from './mail-on-its-way.js';
 import { Sessions } from './session/sessions.js';
 import { StaffPlaces } from './session/staff-places.js';
 import { Stores } from './stores.js';
@@ -104,6 +105,7 @@ export class PlatformModule {
       LinkLimits,
       Links,
       PasswordLinks,
+      MailOnItsWay,
       MailboxLinks,
       Jobs,
       JobTools,

@@ -11,6 +11,9 @@ const HYPHENATED = new RegExp(`${BEGIN}${PART}(?:-${PART})+`, 'gu');
 const SPACED =
   /(?<![\p{L}\p{N}])(?:[a-z]{2}\d\d(?: [a-z\d]{4}){2,7}(?: [a-z\d]{1,4})?|\d\d \d{4} \d{7}(?: \d{2,3})?)(?![\p{L}\p{N}])/gu;
 
+/** An IBAN without blanks. */
+const IBAN = /^[a-z]{2}\d\d[a-z\d]{11,30}$/;
+
 /** A New Zealand account with a suffix of two digits. On file, the suffix has three digits. */
 const SHORT_SUFFIX = /(?<!\d)(\d\d)([ -])(\d{4})\2(\d{7})\2(\d\d)(?!\d)/g;
 
@@ -22,10 +25,14 @@ const wholes = (groups: string): readonly string[] => {
   return parts.map((_, at) => joined(parts.slice(at).join('')));
 };
 
-/** The words by which a text is found: its own words, and each number in groups as one word. */
+/** The groups of four in which an IBAN is written, so that it is found by a part of it too. */
+const fours = (word: string): readonly string[] => (IBAN.test(word) ? (word.match(/.{1,4}/g) ?? []) : []);
+
+/** The words by which a text is found: its own words, each number in groups as one word, and each group of an IBAN. */
 export const indexWords = (text: string): readonly string[] => {
   const folded = foldText(text);
-  const words = wordsOf(folded);
+  const own = wordsOf(folded);
+  const words = [...own, ...own.flatMap(fours)];
   const groups = folded.match(GROUPS);
   return groups === null ? words : [...words, ...groups.flatMap(wholes), ...(folded.match(SPACED) ?? []).map(joined)];
 };

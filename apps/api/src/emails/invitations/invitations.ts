@@ -15,6 +15,7 @@ import { uuidOf } from '../../platform/digests.js';
 import { invalid, Problem } from '../../platform/http/problem.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { ChangedMeanwhile } from '../../platform/log/refused.js';
+import { MailOnItsWay } from '../../platform/mail-on-its-way.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { type Caller, partOf } from '../../platform/session/access.js';
 import { type SupplierRecord, SupplierRecords } from '../../platform/supplier-records.js';
@@ -45,6 +46,7 @@ export class Invitations {
     private readonly readModels: ReadModels,
     private readonly customers: Customers,
     private readonly clock: Clock,
+    private readonly mail: MailOnItsWay,
   ) {}
 
   /** A repeated call resumes where the first one stopped. @throws Problem with every fault by its field, Refused, ChangedMeanwhile */
@@ -54,7 +56,7 @@ export class Invitations {
     const { supplierId: id } = record.supplier;
     const sent = await this.ask(caller, record, asked);
     const position = sent.position > added ? sent.position : added;
-    if (sent.withheld === null) return { id, position, outcome: 'scheduled', message: 'The invitation is on its way.' };
+    if (sent.withheld === null) return { id, position, outcome: 'scheduled', message: this.mail.of('The invitation') };
     return { id, position, outcome: 'withheld', message: `The supplier was added. ${sent.withheld}` };
   }
 

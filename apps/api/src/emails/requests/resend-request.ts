@@ -5,6 +5,7 @@ import { CallerCommand } from '../../platform/commands.js';
 import { Problem } from '../../platform/http/problem.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
+import { MailOnItsWay } from '../../platform/mail-on-its-way.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
 import { requestOf, VerificationRequests } from './verification-requests.js';
 import { withheldMessage } from './withheld-message.js';
@@ -18,6 +19,7 @@ export class ResendRequestHandler implements ICommandHandler<ResendRequest> {
     private readonly records: SupplierRecords,
     private readonly requests: VerificationRequests,
     private readonly runner: CommandRunner,
+    private readonly mail: MailOnItsWay,
   ) {}
 
   async execute({ input: { id }, caller }: ResendRequest): Promise<Written> {
@@ -30,6 +32,6 @@ export class ResendRequestHandler implements ICommandHandler<ResendRequest> {
     if (reasons.length > 0) throw new Problem(409, 'withheld', withheldMessage(reasons), { reasons });
     const data = { ...(await this.requests.newLink(tenant, id, call)), requestId };
     const resent = await this.runner.run(supplier, id, { type: 'ResendLink', data }, call);
-    return written(resent, 'A new link is on its way. The link before it no longer works.');
+    return written(resent, `${this.mail.of('A new link')} The link before it no longer works.`);
   }
 }

@@ -3,6 +3,7 @@ import { type OnboardingCommand, supplierOnboarding } from '@counterfoil/domain'
 import { Injectable } from '@nestjs/common';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
+import { MailOnItsWay } from '../../platform/mail-on-its-way.js';
 import { CheckFiles } from '../../platform/documents/check-files.js';
 import { Customers } from '../../platform/customers.js';
 import { refusalMessages } from '../../platform/http/messages.js';
@@ -119,10 +120,14 @@ export class RemindOnboarding extends CallerCommand<{ readonly id: string }> {}
 
 @CommandHandler(RemindOnboarding)
 export class RemindOnboardingHandler implements ICommandHandler<RemindOnboarding> {
-  constructor(private readonly decider: OnboardingDecider) {}
+  constructor(
+    private readonly decider: OnboardingDecider,
+    private readonly mail: MailOnItsWay,
+  ) {}
 
   execute({ input: { id }, caller }: RemindOnboarding): Promise<Written> {
-    return this.decider.decide(caller, id, { type: 'RemindOnboarding', data: { onboardingId: id } }, 'A reminder is on its way.');
+    const command = { type: 'RemindOnboarding', data: { onboardingId: id } } as const;
+    return this.decider.decide(caller, id, command, this.mail.of('A reminder'));
   }
 }
 
@@ -135,6 +140,7 @@ export class ResendOnboardingHandler implements ICommandHandler<ResendOnboarding
     private readonly decider: OnboardingDecider,
     private readonly links: Links,
     private readonly customers: Customers,
+    private readonly mail: MailOnItsWay,
   ) {}
 
   async execute({ input: { id }, caller }: ResendOnboarding): Promise<Written> {
@@ -145,6 +151,6 @@ export class ResendOnboardingHandler implements ICommandHandler<ResendOnboarding
     const participantId = (onboarding.participants.find(({ hasEnded }) => !hasEnded) ?? onboarding.participants[0]!)
       .participantId;
     const data = { onboardingId: id, participantId, linkHash, days };
-    return this.decider.decide(caller, id, { type: 'ResendOnboarding', data }, 'A new link is on its way.');
+    return this.decider.decide(caller, id, { type: 'ResendOnboarding', data }, this.mail.of('A new link'));
   }
 }

@@ -3,6 +3,7 @@ import type { OnboardingInvitation, OnboardingInvitations as Sent } from '@count
 import { CallerCommand } from '../../platform/commands.js';
 import { latestPosition } from '../../platform/http/each-item.js';
 import { refusalOf } from '../../platform/http/refusal.js';
+import { MailOnItsWay } from '../../platform/mail-on-its-way.js';
 import { type AskedForm, OnboardingInvitations } from '../../platform/onboarding-invitations.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { type Caller, partOf } from '../../platform/session/access.js';
@@ -22,6 +23,7 @@ export class InviteToOnboardingHandler implements ICommandHandler<InviteToOnboar
     private readonly suppliers: SupplierRecords,
     private readonly invitations: OnboardingInvitations,
     private readonly readModels: ReadModels,
+    private readonly mail: MailOnItsWay,
   ) {}
 
   async execute({ input: { supplierIds, formId }, caller }: InviteToOnboarding): Promise<Sent> {
@@ -40,7 +42,7 @@ export class InviteToOnboardingHandler implements ICommandHandler<InviteToOnboar
       const invited = await this.invitations.invite(call, supplier, form, { origin: 'list', askedBy: null });
       if (invited.reason !== null) return { ...notInvited, message: invited.reason };
       const { onboardingId, position } = invited;
-      return { supplierId, ok: true, onboardingId, message: 'The invitation is on its way.', position };
+      return { supplierId, ok: true, onboardingId, message: this.mail.of('The invitation'), position };
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal === null) throw error;

@@ -91,7 +91,7 @@ const InviteOnFile = ({ supplier, onClose }: Required<Props>) => {
     const [result] = (await send({ ids: [supplier.id] })).data?.results ?? [];
     if (result === undefined) return;
     if (!result.ok) return setRefused(result.message ?? 'The supplier was not invited.');
-    notify('success', 'The invitation is on its way.');
+    notify('success', result.message ?? 'The supplier was invited.');
     onClose();
   };
   return (

@@ -70,5 +70,5 @@ const askedOf = ({ data, error }: Asked): Sent<Outcome> => {
   if (data === undefined) return { error };
   const [result] = data.results;
   if (result?.ok !== true) return { data: { ...data, refused: result?.message ?? '' } };
-  return { data: { ...data, message: 'The supplier was added, and an email asks it to confirm the account.' } };
+  return { data: { ...data, message: `The supplier was added. ${result.message ?? ''}` } };
 };

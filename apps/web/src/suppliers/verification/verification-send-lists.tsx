@@ -48,9 +48,7 @@ export const SendResults = ({ suppliers, results }: Props) => {
         {groupsOfReasons(suppliers, results).map(({ reason, suppliers: group }) => (
           <Group key={reason} title="Not asked" note={reason} suppliers={group} badge={<Failed />} />
         ))}
-        {asked.length === 0 ? null : (
-          <Group title="Asked" note="The mails are on their way." suppliers={asked} badge={<Done />} />
-        )}
+        {asked.length === 0 ? null : <Group title="Asked" note="" suppliers={asked} badge={<Done />} />}
       </div>
     </>
   );

@@ -35,7 +35,7 @@ export const SendDialog = ({ suppliers, note, onClose, onDone }: Props) => {
     if (results === null) return;
     setState('finished');
     if (asked.length > 1 || results.some(({ ok }) => !ok)) return;
-    notify('success', '1 request is on its way.');
+    notify('success', results[0]?.message ?? 'The supplier was asked.');
     onDone();
   };
 

@@ -18,7 +18,7 @@ export const InviteOutcome = ({ answer: { results }, suppliers, onClose }: Props
   return (
     <Stack gap="md">
       <PageAlert tone="warning">
-        {sent === 0 ? 'No invitation was sent.' : `${sent} of ${results.length} invitations are on their way.`}
+        {sent === 0 ? 'No invitation was sent.' : `${sent} of ${results.length} suppliers were invited.`}
       </PageAlert>
       <ul className={classes['names']} aria-label="Suppliers that were not invited">
         {refused.map(({ supplierId, message }) => (

@@ -67,9 +67,10 @@ const Invite = ({ suppliers, forms, onClose, onDone, onChanged }: InviteProps) =
     onChanged(false);
     onDone?.();
     if (data.results.some(({ ok }) => !ok)) return setAnswer(data);
+    const [only] = data.results;
     notify(
       'success',
-      data.results.length === 1 ? 'The invitation is on its way.' : `${data.results.length} invitations are on their way.`,
+      data.results.length === 1 && only !== undefined ? only.message : `${data.results.length} suppliers were invited.`,
     );
     onClose();
   };
