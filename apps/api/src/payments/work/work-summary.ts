@@ -36,7 +36,7 @@ export const summaryOf = (lines: readonly PlacedLine[], policyChanged: boolean):
       secondPerson: waiting.filter(({ on }) => on === 'second-person').length,
       oldest: waiting.map(({ since }) => since).sort()[0] ?? null,
     },
-    changed: lines.filter((line) => line.changed).length,
+    changed: lines.filter(({ changed, place }) => changed && place !== 'out').length,
     policyChanged,
   };
 };

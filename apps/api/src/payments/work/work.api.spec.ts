@@ -493,6 +493,17 @@ describe('changes after the check', () => {
     expect(after.first.result).toBe(6);
     expect((await list(runId)).summary).toMatchObject({ atRisk: { lines: 0 }, cleared: { lines: 1, amount: 900_00 } });
   });
+  test('news about a row is counted until the row is left out', async () => {
+    const id = `rata${runs}`;
+    const name = `Rata Nursery ${runs}`;
+    await harness.told(TENANT, supplier, id, add(id, name, '55500044'));
+    const runId = await checked([pay(name, '55500044', 900_00)]);
+    harness.clock.advance(1_000);
+    await harness.told(TENANT, supplier, id, confirmed(id, name, '55500044'), { kind: 'supplier', id });
+    expect((await list(runId)).summary.changed).toBe(1);
+    await act(ben, runId, 'leave-out', { lines: [1], reason: 'Paid by card' });
+    expect((await list(runId)).summary.changed).toBe(0);
+  });
   test('a row that needed no action becomes to do when its supplier reports the account', async () => {
     const id = `moa${runs}`;
     const name = `Moa Timber ${runs}`;
