@@ -12,10 +12,10 @@ export const freshTenant = (): string => `t${randomUUID().replaceAll('-', '').sl
 
 export const streamOf = (tenant: string, id: string = randomUUID()): string => streamName(tenant, 'supplier', id);
 
-/** An event as the command runner creates it. The store never reads its data. */
+/** An event as the command runner creates it, but of a type that the product does not have. The store never reads its data. */
 export const event = (tenant: string, data: JsonObject = {}, id: string = randomUUID()): NewEvent => ({
   id,
-  type: 'SupplierAdded',
+  type: 'ContractTested',
   data,
   sealed: [],
   meta: {

@@ -54,6 +54,18 @@ test('a file of a newer Counterfoil is refused with its name and not changed', a
   close();
 });
 
+test('a full batch that ends with the last event of the log is live', async () => {
+  const [store, tenant] = [await openEmbeddedEventStore(await freshPath()), freshTenant()];
+  await store.append(tenant, { stream: streamOf(tenant), expected: 'no_stream', events: events(tenant, 3) });
+  const stop = new AbortController();
+  for await (const { events: batch, live } of store.follow({ after: START, signal: stop.signal, batch: 3 })) {
+    expect([batch.length, live]).toEqual([3, true]);
+    break;
+  }
+  stop.abort();
+  await store.close();
+});
+
 test('a folder in place of the file is refused as damage', async () => {
   const path = await freshPath();
   await mkdir(path);
