@@ -101,6 +101,14 @@ export const problemMessages: { readonly [code in ProblemCode]: Say } = {
   badDate: (problem) => `${at(problem)}${quoted(problem)} is not a date.`,
   unknownCountry: (problem) => `${at(problem)}${quoted(problem)} is not a known country.`,
   badAccountKey: rowSays('the bank account is missing or not valid. The supplier was kept without it.'),
+  shortenedNumber: (problem) =>
+    `${at(problem)}${quoted(problem)} is a number that was shortened, so some of its digits are lost. It was left out. Please export the list again, with this column as text.`,
+  lostZeros: (problem) =>
+    `${at(problem)}${quoted(problem)} may have lost a zero at its beginning, so it is not known where the BSB ends. It was left out. Please write the BSB as 063-102, or as text.`,
+  anotherAccount: (problem) =>
+    `${at(problem)}an earlier row has another account of supplier ${quoted(problem)}. A supplier has one account, so this one was left out. Please check that the earlier one is the right one.`,
+  anotherSupplier: (problem) =>
+    `${at(problem)}an earlier row gives the code ${quoted(problem)} to a supplier of another name, so it is not known which of them it means.`,
   missingTrailer: () => 'The end of the file is not marked by a total or end record, so its completeness could not be checked.',
   missingHeader: rowSays('the header before this record is missing.'),
   shortRecord: rowSays('this record is shorter than usual and was read as if filled with blanks.'),

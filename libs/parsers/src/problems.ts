@@ -59,7 +59,11 @@ export type RowProblem =
   | 'badTransactionCode'
   | 'badDate'
   | 'unknownCountry'
-  | 'badAccountKey';
+  | 'badAccountKey'
+  | 'shortenedNumber'
+  | 'lostZeros'
+  | 'anotherAccount'
+  | 'anotherSupplier';
 
 export type Warning = Exclude<ProblemCode, FileProblem | RowProblem>;
 

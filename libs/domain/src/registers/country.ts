@@ -16,7 +16,35 @@ export const countries: readonly Country[] = countryRows.map((row) => ({
 
 const byAlpha2 = new Map(countries.map((country) => [country.alpha2, country]));
 const byAlpha3 = new Map(countries.map((country) => [country.alpha3, country]));
-const byName = new Map(countries.map((country) => [foldText(country.name), country]));
+/** Other English names, which vendor lists use. */
+const otherNames: { readonly [alpha2: string]: string } = {
+  AE: 'UAE',
+  BN: 'Brunei Darussalam',
+  CI: 'Ivory Coast',
+  CN: "People's Republic of China|China, People's Republic of|P.R. China|PR China",
+  CZ: 'Czech Republic',
+  GB: 'UK|U.K.|Great Britain|England|Scotland|Wales|Northern Ireland|United Kingdom of Great Britain and Northern Ireland',
+  HK: 'Hong Kong SAR|Hong Kong SAR China|Hong Kong, China',
+  IE: 'Republic of Ireland|Eire',
+  KR: 'Korea|Republic of Korea|Korea, Republic of|Korea (South)',
+  LA: "Lao People's Democratic Republic",
+  MM: 'Burma',
+  MO: 'Macau|Macao SAR',
+  NL: 'The Netherlands|Holland',
+  NZ: 'Aotearoa|Aotearoa New Zealand',
+  RU: 'Russian Federation',
+  SZ: 'Swaziland',
+  TR: 'Turkey|Türkiye',
+  TW: 'Taiwan, Province of China|Taiwan, China',
+  US: 'United States of America|U.S.A.|U.S.',
+  VN: 'Viet Nam|Vietnam',
+};
+
+const byName = new Map(
+  countries.flatMap((country) =>
+    [country.name, ...(otherNames[country.alpha2]?.split('|') ?? [])].map((name) => [foldText(name), country] as const),
+  ),
+);
 
 /**
  * The country of a two-letter code in upper or lower case; undefined when ISO 3166-1 has no such code (P-5.6: unknown is flagged).

@@ -95,7 +95,8 @@ const requests = (change: ChangeSupplier, known: KnownSupplier, who: Who): reado
 
 /** One row of a supplier list: a new record, or a change of the record that it identifies. Empty cells never clear a value. */
 export const importSupplier = (row: AddSupplier, supplier: Supplier, who: Who): SupplierDecision => {
-  if (supplier.status === 'unknown') return addSupplier(row, supplier, who);
+  if (supplier.status === 'unknown')
+    return row.details.supplierName === '' ? reject('no-such-supplier') : addSupplier(row, supplier, who);
   if (supplier.merged !== null) return reject('supplier-merged');
   const { supplierId, singleOperator, details, resembles, account, accountName, contact, check = null } = row;
   const payee = {

@@ -145,6 +145,10 @@ const known = (...past: readonly Given<SupplierEvent>[]) => {
 describe('a new supplier', () => {
   test('a new supplier is added, and its account and email wait for a second person', () =>
     given().when({ type: 'AddSupplier', data: row }).then(added, additionRequested()));
+  test('an import row without a name adds no supplier', () =>
+    given()
+      .when(importRow({ details: { ...row.details, supplierName: '' } }))
+      .thenRejected('no-such-supplier'));
   test('an import row adds a new supplier, and the change request names the import', () =>
     given()
       .when(importRow())

@@ -22,6 +22,11 @@ const files: readonly (readonly [kind: string, bytes: Buffer, says: RegExp])[] =
   ['image', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46]), /^This is an image\. /],
   ['email', Buffer.from(mail), /^This is an e-mail\. /],
   ['webPage', Buffer.from(html), /^This is a web page\. /],
+  [
+    'webPage',
+    Buffer.from(html.replace('<html>', '<html xmlns:x="urn:schemas-microsoft-com:office:excel">')),
+    /If Excel opens it, please save it there as an Excel workbook/,
+  ],
   ['encrypted', Buffer.from('-----BEGIN PGP MESSAGE-----\nVersion: 2\n\nhQEM'), /^This file is encrypted/],
 ];
 

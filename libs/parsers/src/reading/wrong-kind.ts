@@ -28,7 +28,8 @@ export const wrongKindOf = ({ magic, head }: Pick<Survey, 'magic' | 'head'>): Wr
   if (begins !== undefined) return begins[1];
   if (magic.startsWith('RIFF') || /^.{4}ftyp/s.test(magic)) return 'image';
   const text = head.slice(0, 4096).trimStart();
-  if (/^<(?:!doctype\s+html|html)[\s>]/i.test(text) && !text.includes('schemas-microsoft-com')) return 'webPage';
+  if (/^<(?:!doctype\s+html|html)[\s>]/i.test(text) && !text.includes('urn:schemas-microsoft-com:office:spreadsheet'))
+    return 'webPage';
   if (text.startsWith('-----BEGIN PGP MESSAGE')) return 'encrypted';
   return isEmail(text) ? 'email' : null;
 };

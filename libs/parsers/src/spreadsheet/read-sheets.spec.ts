@@ -158,3 +158,16 @@ test('aborting stops the reading, even after the workbook was collected', async 
   await expect(reading).rejects.toThrow('gone');
   expect(lines).toBeLessThan(20_000);
 });
+
+test('an account stored as a number of more than 15 digits is not read, because a sheet keeps 15', async () => {
+  const rows = [
+    ['Account Name', 'Bank Account', 'Amount', 'Reference'],
+    ['Tui Ltd', 1_231_400_171_323_050, 1, 'A'],
+    ['Kea Ltd', '12-3140-0171323-50', 1, 'B'],
+    ['Moa Ltd', 123_140_017_132_350, 1, 'C'],
+  ];
+  const file = zipOf(workbookFiles({ sheets: { Payments: sheetOf(...rows) } }));
+  const { lines, errors, warnings } = await readBytes(file, { fileName: 'payments.xlsx', country: 'NZL' });
+  expect(lines.map(({ accountNumber }) => accountNumber)).toEqual(['0171323050', '0171323050']);
+  expect(codes([...errors, ...warnings])).toEqual(['badAccountNumber@2']);
+});

@@ -44,6 +44,8 @@ export type ImportedSupplier = { readonly [field in ListedText]?: string } & {
   readonly invoiceDate?: string;
   /** Hundredths. */
   readonly invoiceAmount?: number;
+  /** It is not known which supplier the row means; `errors` says why. */
+  readonly isUnclear?: true;
   /** The accountKey is in an earlier row too. */
   readonly isDuplicate?: true;
 };
@@ -62,6 +64,10 @@ export type SupplierListResult = {
 const ofBank = {
   number: ['bank account number', 'bank account'],
   name: ['bank account name', 'account holder', 'account holder name'],
+  // The account is read by the country of its bank.
+  country: headings(`
+    bank country | bank country code | bank country/region key | bank country key | account country code | banks
+  `),
 };
 
 /**
@@ -71,22 +77,26 @@ const ofBank = {
 const ofLists = {
   accountNumber: headings(`
     eft account number | eft account | eft bank account | eft bank account number | ach account number | ach bank account number |
-    direct credit account number | banks account number | bankn | cust bank account
+    direct credit account number | banks account number | bankn | cust bank account | bank account id
   `),
   accountCode: headings(`
     eft bsb | eft bsb number | eft bank code | eft routing number | direct credit bsb | transit routing number | transit number |
-    bank transit | bank transit number | ach routing number | ach bank routing number | vendor bank code | supplier bank code | bankl
+    bank transit | bank transit number | routing transit number | bank identifier | bsbno | bank bsb number | bank bsb code |
+    bank routing number aba | routing number aba | bank routing code | ach routing number | ach bank routing number | vendor bank code | supplier bank code | bankl
   `),
   accountName: headings('eft account name | ach account name | direct credit account name | koinh'),
   swiftCode: headings('bank identifier code | bank bank identifier code'),
-  country: headings('po country | billing country | mailing country | land1'),
-  supplierCode: headings('number | contact code | supplier key | address number | lifnr'),
+  country: headings(`
+    po country | billing country | mailing country | land1 | country/region key | country key | country id | ctry
+  `),
+  currency: headings('primary currency | vendor currency | supplier currency | account currency code'),
+  supplierCode: headings('number | contact code | supplier key | address number | lifnr | accode | accno | creditor account'),
   supplierName: headings(`
     name of supplier | name of vendor | display name | vendor display name | supplier display name | alpha name | contact name |
-    legal name
+    legal name | organization | organisation | organization name | organisation name | trading name
   `),
-  govCode: headings('registration number | company registration number | taxpayer id | stcd1'),
-  email: headings('email 1 | main email | primary email | accounts email | smtp address'),
+  govCode: headings('registration number | company registration number | taxpayer id | stcd1 | business partner tax number'),
+  email: headings('email 1 | main email | primary email | accounts email | smtp address | email id'),
 };
 
 export const supplierColumns = {
@@ -95,16 +105,18 @@ export const supplierColumns = {
   accountCode: [...accountColumns.accountCode, ...ofLists.accountCode],
   accountName: [...ofBank.name, ...ofLists.accountName, ...accountColumns.accountName],
   swiftCode: [...accountColumns.swiftCode, ...ofLists.swiftCode],
-  country: [...accountColumns.country, ...ofLists.country],
+  country: [...ofBank.country, ...accountColumns.country, ...ofLists.country],
+  currency: [...accountColumns.currency, ...ofLists.currency],
   supplierCode: [...accountColumns.supplierCode, ...ofLists.supplierCode],
   supplierName: [...accountColumns.supplierName, ...ofLists.supplierName],
   govCode: [...accountColumns.govCode, ...ofLists.govCode],
   email: [...accountColumns.email, ...ofLists.email],
   ...columnHeadingsOf(supplierFields),
-  isInactive: ['is inactive', 'inactive', 'inactive account'],
+  // MYOB marks inactive cards with Y in "Card Status".
+  isInactive: ['is inactive', 'inactive', 'inactive account', 'card status'],
   isActive: ['active', 'is active', 'active status', 'enabled'],
   status: headings(`
-    status | vendor status | supplier status | creditor status | card status | account status | contact status | record status
+    status | vendor status | supplier status | creditor status | account status | contact status | record status
   `),
   blocked: headings('blocked | is blocked | disabled | central posting block | posting block | sperr'),
   deleted: headings('deleted | is deleted | archived | is archived | deletion flag | central deletion flag | loevm'),

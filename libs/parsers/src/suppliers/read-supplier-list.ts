@@ -9,7 +9,7 @@ import { type ImportedSupplier, type SupplierColumn, type SupplierListResult } f
 import { matchSupplierHeader } from './supplier-header.js';
 import { isSupplierHeader, type SupplierMapping, SupplierTable } from './supplier-table.js';
 
-const PARSER = 'suppliers@5';
+const PARSER = 'suppliers@6';
 
 export type SupplierListOptions = ParseOptions & {
   /** The user's own mapping of columns, for lists whose names are not known; see `previewSupplierList`. */
@@ -37,7 +37,7 @@ export const readSupplierList = async (
   const problem = await table.rows((cells, row) => rows.row(cells, row), ignorePieces);
   if (problem !== null) findings.refuse(problem.code, problem);
   else if (!findings.recognised) return refusal({ code: 'unrecognised' });
-  rows.end();
+  await rows.end();
   await findings.flush();
   if (findings.count === 0 && !findings.refused) findings.refuse('emptyFile');
   return {

@@ -21,6 +21,8 @@ const secondMeanings: ReadonlyMap<string, SupplierColumn> = new Map(
       ['supplier', 'supplierCode'],
       ['vendor', 'supplierName'],
       ['creditor', 'supplierName'],
+      ['code', 'supplierCode'],
+      ['id', 'supplierCode'],
     ] as const
   ).map(([heading, column]) => [plainHeading(heading), column]),
 );
@@ -41,14 +43,31 @@ export const matchSupplierHeader = (cells: readonly Cell[], customerCountry: Cus
     columns.set('supplierCode', named);
     columns.delete('supplierName');
   }
-  for (const { at, second } of lost) if (!columns.has(second)) columns.set(second, at);
+  for (const { at, second } of lost) if (!columns.has(second) || isPersonFor(second, cells, columns)) columns.set(second, at);
   chooseName(cells, columns);
+  nameBank(cells, columns);
   if (customerCountry === 'USA') {
     dropCustomerNumber(cells, columns);
     useTaxNumber(columns);
   }
   return { ...header, columns };
 };
+
+/** In Business Central's list of the vendors' bank accounts, "Code" and "Name" are those of the account at the bank. */
+const nameBank = (cells: readonly Cell[], columns: Map<SupplierColumn, number>): void => {
+  const plain = cells.map((cell) => (typeof cell === 'string' ? plainHeading(cell) : ''));
+  const name = columns.get('accountName');
+  if (name === undefined || columns.has('supplierName') || plain[name] !== 'name') return;
+  if (!ofBankAccounts.every((heading) => plain.includes(heading))) return;
+  columns.set('bankName', name);
+  columns.delete('accountName');
+};
+
+const ofBankAccounts = ['vendor no.', 'code', 'bank account no.'].map(plainHeading);
+
+/** Whether the supplier's name would be a person's, although the list has another name. */
+const isPersonFor = (second: SupplierColumn, cells: readonly Cell[], columns: ReadonlyMap<SupplierColumn, number>): boolean =>
+  second === 'supplierName' && isPerson(cells[columns.get('supplierName')!]);
 
 /** Finds the column of the supplier's name where the meaning of a heading depends on the other columns. */
 const chooseName = (cells: readonly Cell[], columns: Map<SupplierColumn, number>): void => {
@@ -69,10 +88,14 @@ const chooseName = (cells: readonly Cell[], columns: Map<SupplierColumn, number>
  * the number under which the supplier knows its customer.
  */
 const dropCustomerNumber = (cells: readonly Cell[], columns: Map<SupplierColumn, number>): void => {
+  if (mayBeOwnNumber(cells, columns)) columns.delete('accountNumber');
+};
+
+/** Whether the account may be the number under which the supplier knows its customer: nothing else of the list is about banks. */
+const mayBeOwnNumber = (cells: readonly Cell[], columns: ReadonlyMap<SupplierColumn, number>): boolean => {
   const account = columns.get('accountNumber');
   const hasBank = (['accountCode', 'combined', 'iban', 'swiftCode'] as const).some((column) => columns.has(column));
-  if (account === undefined || hasBank || !isSecond(cells[account], 'supplierCode')) return;
-  columns.delete('accountNumber');
+  return account !== undefined && !hasBank && isSecond(cells[account], 'supplierCode');
 };
 
 /** An American company has one number, its TIN, which lists call "Tax ID". */
@@ -82,6 +105,28 @@ const useTaxNumber = (columns: Map<SupplierColumn, number>): void => {
   columns.set('govCode', taxNumber);
   columns.delete('taxNumber');
 };
+
+export type HeadingDoubts = {
+  /** Whether the account may be the number under which the supplier knows its customer. */
+  readonly mayBeOwnNumber: boolean;
+  /** Whether there is a column for the supplier's name. */
+  readonly hasNames: boolean;
+  /** Whether that column has only the last name of a person. */
+  readonly isLastName: boolean;
+};
+
+/** What the headings leave open, which the values of each row decide. */
+export const headingDoubts = (cells: readonly Cell[], columns: ReadonlyMap<SupplierColumn, number>): HeadingDoubts => {
+  const name = cells[columns.get('supplierName') ?? -1];
+  return {
+    mayBeOwnNumber: mayBeOwnNumber(cells, columns),
+    hasNames: columns.has('supplierName'),
+    isLastName: typeof name === 'string' && plainHeading(name) === LAST_NAME,
+  };
+};
+
+/** In MYOB the name of a company and the last name of a person. */
+const LAST_NAME = plainHeading('co./last name');
 
 const accountHeadings: ReadonlySet<string> = new Set(
   [supplierColumns.accountNumber, supplierColumns.accountCode, supplierColumns.iban].flat().map(plainHeading),

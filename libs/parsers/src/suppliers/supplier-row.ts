@@ -12,25 +12,34 @@ import type { CustomerCountry } from '../payment-file.js';
 import type { RowProblem } from '../problems.js';
 import type { Findings } from '../reading/findings.js';
 import { type AccountCells, type AccountReading, readAccount, splitCombined } from '../table/account.js';
-import { fieldIfPresent, type RowCells } from '../table/cells.js';
+import { fieldIfPresent, isShortenedNumber, type RowCells } from '../table/cells.js';
 import { readCurrency } from '../table/currency.js';
 import { isoDate } from '../table/iso-date.js';
+import { numberAndCode } from './account-with-bsb.js';
 import type { ImportedSupplier, ListedText, SupplierColumn } from './imported-supplier.js';
+import { readableNumbers } from './numbers-of-sheets.js';
+import type { HeadingDoubts } from './supplier-header.js';
+
+/** What the headings say of every row. */
+export type RowContext = HeadingDoubts & { readonly customerCountry: CustomerCountry };
 
 /** Reads one row of a supplier list but its invoice amount, which needs the whole column; errors are flagged, the row stays. */
 export const readSupplier = (
-  cell: RowCells<SupplierColumn>,
+  listed: RowCells<SupplierColumn>,
   row: number,
-  customerCountry: CustomerCountry,
+  context: RowContext,
   findings: Findings<ImportedSupplier>,
 ): ImportedSupplier => {
-  const flag = (code: RowProblem, field: SupplierColumn): void => findings.rowError(code, { row, field, value: cell(field) });
+  const flag = (code: RowProblem, field: SupplierColumn): void => findings.rowError(code, { row, field, value: listed(field) });
+  const { customerCountry, mayBeOwnNumber } = context;
+  const cell = readableNumbers(listed, flag);
   const country = countryOf(cell, customerCountry, flag);
-  const accountCells = accountCellsOf(cell, country);
+  const accountCells = accountCellsOf(cell, country, mayBeOwnNumber);
   const account = ofType(cell('accountCodeType'), readAccount(accountCells, customerCountry), accountCells);
   return {
     row,
-    ...withoutNumber(textFields(cell)),
+    ...withoutNumber(withPersonsName(textFields(cell), context)),
+    ...(isShortenedNumber(cell('supplierCode')) ? { isUnclear: true } : {}),
     isEmployee: isTrue(cell('isEmployee')),
     isInactive: isInactive(cell),
     ...(cell('smallBusiness') === '' ? {} : { smallBusiness: isTrue(cell('smallBusiness')) }),
@@ -44,7 +53,7 @@ export const readSupplier = (
 type Flag = (code: RowProblem, field: SupplierColumn) => void;
 
 /** Words for a supplier that is no longer used. A number is not among them, because each system numbers its statuses differently. */
-const inactiveWords = /^(?:inactive|not active|archived|deleted|closed|disabled|blocked|obsolete|terminated)$/i;
+const inactiveWords = /^(?:inactive|not[ -]active|archived|deleted|closed|disabled|blocked|obsolete|terminated)$/i;
 /** Whether a column such as "Blocked" is marked. SAP and Business Central write a mark of their own, other systems yes or no. */
 const isMarked = (text: string): boolean => text !== '' && !isNo(text) && !/^(?:none|active|-)$/i.test(text);
 
@@ -52,6 +61,7 @@ const isNo = (text: string): boolean => ['0', 'n', 'no', 'f', 'false'].includes(
 
 const isInactive = (cell: RowCells<SupplierColumn>): boolean =>
   isTrue(cell('isInactive')) ||
+  inactiveWords.test(cell('isInactive')) ||
   isNo(cell('isActive')) ||
   inactiveWords.test(cell('isActive')) ||
   inactiveWords.test(cell('status')) ||
@@ -68,37 +78,16 @@ const countryOf = (cell: RowCells<SupplierColumn>, customerCountry: CustomerCoun
 };
 
 /** The account as the list gives it; with a SWIFT code or an IBAN it may be in another country than the supplier's. */
-const accountCellsOf = (cell: RowCells<SupplierColumn>, country: ImportedSupplier['country']): AccountCells => ({
-  ...numberAndCode(cell, country),
+const accountCellsOf = (
+  cell: RowCells<SupplierColumn>,
+  country: ImportedSupplier['country'],
+  mayBeOwnNumber: boolean,
+): AccountCells => ({
+  ...numberAndCode(cell, country, mayBeOwnNumber),
   iban: cell('iban'),
   swiftCode: cell('swiftCode'),
   country: cell('country') === '' ? '' : country,
 });
-
-/** A BSB with its number: separated by a hyphen or blanks, or more digits than any account number has without its BSB. */
-const WITH_BSB = /^(?:\d{3}-\d{3}[ -]*\d{4,9}|\d{6}[ -]+\d{4,9}|\d{12,15})$/;
-
-/** Xero and others export an Australian account with its BSB in one column, although its heading names the number only. */
-const numberAndCode = (
-  cell: RowCells<SupplierColumn>,
-  country: ImportedSupplier['country'],
-): Pick<AccountCells, 'accountNumber' | 'accountCode' | 'combined'> => {
-  const [accountNumber, accountCode, combined] = [cell('accountNumber'), cell('accountCode'), cell('combined')];
-  return country === 'AUS' &&
-    accountCode === '' &&
-    combined === '' &&
-    WITH_BSB.test(accountNumber) &&
-    !isNewZealand(accountNumber)
-    ? { accountNumber: '', accountCode, combined: accountNumber }
-    : { accountNumber, accountCode, combined };
-};
-
-/** Whether the digits are also a valid New Zealand account, so that either could be meant. */
-const isNewZealand = (accountNumber: string): boolean => {
-  const cells = { accountNumber, accountCode: '', combined: '', iban: '', swiftCode: '', country: 'NZL' } as const;
-  const reading = readAccount(cells, 'NZL');
-  return reading.kind === 'account' && reading.oddities.length === 0;
-};
 
 /** A list that calls an account type 271 gives its number whole: ten digits, or sixteen with bank and branch (P-3.4.2). */
 const ofType = (type: string, reading: AccountReading, cells: AccountCells): AccountReading => {
@@ -160,16 +149,33 @@ const textFields = (cell: RowCells<SupplierColumn>): Texts => ({
 
 /** NetSuite's "Name" is the supplier's number and name, such as '101 Heron Inc', and then not the name of the account. */
 const withoutNumber = ({ accountName, ...texts }: Texts): Texts => {
-  const [, afterNumber] = /^\d+ (.+)$/.exec(accountName ?? '') ?? [];
-  const isNumbered = afterNumber !== undefined && afterNumber === texts.supplierName;
-  return accountName === undefined || isNumbered ? texts : { ...texts, accountName };
+  if (accountName === undefined) return texts;
+  const [, number, name] = /^(\d+) (.+)$/.exec(accountName) ?? [];
+  if (name === undefined || (name !== texts.supplierName && number !== texts.supplierCode)) return { ...texts, accountName };
+  return { supplierName: name, ...texts };
+};
+
+/** A supplier without a company name is the person of its row, and MYOB writes one name in two columns. */
+const withPersonsName = (texts: Texts, { hasNames, isLastName }: RowContext): Texts => {
+  const { supplierName, accountName, contactFirstName, contactLastName } = texts;
+  const isUnnamed = hasNames && supplierName === undefined && accountName === undefined;
+  const lastName = isUnnamed ? contactLastName : isLastName && contactFirstName !== undefined ? supplierName : undefined;
+  if (lastName === undefined) return texts;
+  return { ...texts, contactLastName: lastName, supplierName: [contactFirstName, lastName].filter(Boolean).join(' ') };
 };
 
 const textField = (cell: RowCells<SupplierColumn>, field: (typeof ofPayments)[number] | ListedText): Texts =>
   fieldIfPresent(field, 'isName' in supplierFields[field] ? withoutSymbols(cell(field)) : cell(field));
 
+/** Characters that are not seen or turn the text around, so that a name would look like another one. */
+const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
+
 /** Symbols that have no place in names and that some systems refuse (P-5.6). */
-const withoutSymbols = (name: string): string => name.replace(/[\^!;<>?`|~]/g, '').trim();
+const withoutSymbols = (name: string): string =>
+  name
+    .replace(UNSEEN, '')
+    .replace(/[\^!;<>?`|~]/g, '')
+    .trim();
 
 const currencyField = (cell: RowCells<SupplierColumn>, flag: Flag): { readonly currency?: string } => {
   if (cell('currency') === '') return {};

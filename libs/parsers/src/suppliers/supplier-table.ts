@@ -1,12 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ParseContext } from '../payment-file.js';
 import type { Findings } from '../reading/findings.js';
 import { AmountStyle } from '../table/amounts.js';
-import { amountCell, cleanCell, isBlankRow, isTotalRow, type RowCells, rowCells } from '../table/cells.js';
+import { amountCell, cleanCell, isBlankRow, rowCells } from '../table/cells.js';
 import { type Columns, type Header, mappedHeader, type Mapping } from '../table/columns.js';
 import type { Cell } from '../table/table.js';
 import type { ImportedSupplier, SupplierColumn } from './imported-supplier.js';
-import { furtherAccount, matchSupplierHeader } from './supplier-header.js';
-import { readSupplier } from './supplier-row.js';
+import { isFooter, isRule, isTotal } from './report-rows.js';
+import { furtherAccount, headingDoubts, matchSupplierHeader } from './supplier-header.js';
+import { readSupplier, type RowContext } from './supplier-row.js';
+import { WholeList } from './whole-list.js';
 
 /** A header of suppliers: a column that names the supplier, and three known columns. */
 export const isSupplierHeader = ({ columns, known }: Header<SupplierColumn>): boolean =>
@@ -15,30 +18,8 @@ export const isSupplierHeader = ({ columns, known }: Header<SupplierColumn>): bo
 /** The user's mapping of a list's columns (P-1); header line 0: the list has no headings and begins with a supplier. */
 export type SupplierMapping = Mapping<SupplierColumn>;
 
-/** A row of totals has none of these, and no supplier code. A supplier may be called "Total". */
-const identifying = ['accountNumber', 'combined', 'iban', 'email', 'govCode'] as const;
-
-const isTotal = (cells: readonly Cell[], cell: RowCells<SupplierColumn>): boolean =>
-  identifying.every((field) => cell(field) === '') &&
-  (cell('supplierCode') === '' || isTotalRow([cell('supplierCode')])) &&
-  isTotalRow(cells);
-
-const DAY = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\w+ \d{1,2},? \d{4}|\d{1,2} \w+ \d{4})`;
-/** What reports write below their last row. */
-const footers: readonly RegExp[] = [
-  /^\W*end of (?:report|list|file)\W*$/i,
-  /^page:? \d+(?: (?:of|\/) \d+)?$/i,
-  /^(?:total )?(?:number|count) of (?:vendors|suppliers|creditors|records|rows)\W*\d+$/i,
-  /^(?:total )?\d+ (?:vendors?|suppliers?|creditors?|records?|rows?)(?: (?:listed|found|printed|selected|exported))?\.?$/i,
-  new RegExp(`^(?:report |list )?(?:generated|printed|exported|created|run|as)(?: on| at| of)?:? (?:\\w+day,? )?${DAY}`, 'i'),
-  new RegExp(`^\\w+day,? ${DAY}`, 'i'),
-];
-
-/** Whether the row has nothing but a line that reports end with, such as 'Page 1 of 2'. */
-const isFooter = (cells: readonly Cell[]): boolean => {
-  const [text = '', ...others] = cells.map(cleanCell).filter((each) => each !== '');
-  return others.length === 0 && footers.some((footer) => footer.test(text));
-};
+/** Rows that are emitted in one turn of the event loop. */
+const TURN = 5_000;
 
 const headingsAt = (cells: readonly Cell[], places: readonly number[]) =>
   places.map((at) => [at, cells[at] ?? ''] as const).filter(([, heading]) => cleanCell(heading) !== '');
@@ -53,13 +34,17 @@ export class SupplierTable {
   /** Only the whole column shows the decimal sign, so the rows wait for it. */
   readonly #suppliers: { readonly supplier: ImportedSupplier; readonly amount: Cell }[] = [];
   readonly #style = new AmountStyle();
-  readonly #keys = new Set<string>();
+  readonly #whole: WholeList;
+  #context: RowContext;
 
   constructor(
     private readonly findings: Findings<ImportedSupplier>,
     private readonly context: ParseContext,
     private readonly mapping?: SupplierMapping,
-  ) {}
+  ) {
+    this.#whole = new WholeList(findings);
+    this.#context = { customerCountry: context.customerCountry, mayBeOwnNumber: false, hasNames: true, isLastName: false };
+  }
 
   row(cells: readonly Cell[], row: number): void {
     const isSeeking = this.#columns === null;
@@ -69,18 +54,24 @@ export class SupplierTable {
     if (isSeeking && this.mapping?.headerLine !== 0) return;
     if (this.#isHeading(cells)) return;
     const cell = rowCells(cells, this.#columns);
-    if (isTotal(cells, cell) || isFooter(cells)) return;
+    if (isTotal(cells, cell) || isFooter(cells) || isRule(cells)) return;
     if (cells.length !== this.#width) this.#reportWidth(row);
-    const supplier = readSupplier(cell, row, this.context.customerCountry, this.findings);
-    const isDuplicate = supplier.accountKey !== '' && this.#keys.has(supplier.accountKey);
-    if (supplier.accountKey !== '') this.#keys.add(supplier.accountKey);
+    const supplier = readSupplier(cell, row, this.#context, this.findings);
+    this.#whole.observe(supplier, cells, this.#columns);
     const amount = amountCell(cells, this.#columns.get('invoiceAmount'));
     this.#style.observe(amount);
-    this.#suppliers.push({ supplier: isDuplicate ? { ...supplier, isDuplicate } : supplier, amount });
+    this.#suppliers.push({ supplier, amount });
   }
 
-  end(): void {
-    for (const { supplier, amount } of this.#suppliers) {
+  /** Emits the suppliers, with a turn for others: a list may have 400,000 rows. */
+  async end(): Promise<void> {
+    let untilTurn = TURN;
+    for (const { supplier: listed, amount } of this.#suppliers) {
+      if (untilTurn-- === 0) {
+        await setImmediate();
+        untilTurn = TURN;
+      }
+      const supplier = this.#whole.checked(listed);
       const invoiceAmount = amount === '' ? null : this.#style.read(amount);
       if (amount !== '' && invoiceAmount === null)
         this.findings.rowError('badAmount', { row: supplier.row, field: 'invoiceAmount', value: cleanCell(amount) });
@@ -95,6 +86,7 @@ export class SupplierTable {
       mapping === undefined ? matchSupplierHeader(cells, this.context.customerCountry) : mappedHeader(mapping, cells.length);
     if (mapping === undefined && !isSupplierHeader(header)) return;
     this.#columns = header.columns;
+    if (mapping?.headerLine !== 0) this.#context = { ...this.#context, ...headingDoubts(cells, header.columns) };
     this.#headings = mapping?.headerLine === 0 ? [] : headingsAt(cells, [...header.columns.values()]);
     this.#width = cells.length;
     this.findings.recognised = true;

@@ -199,6 +199,180 @@ test.each<[string, CustomerCountry, string, readonly Row[]]>([
     ],
   ],
   [
+    'MYOB, where no code is "*None", a person has two columns and "Card Status" marks inactive cards',
+    'AUS',
+    `{}
+     Co./Last Name,First Name,Card ID,Card Status,BSB,Account Number,Account Name,A.B.N.
+     Heron Pty Ltd,,*None,N,063-102,10203040,HERON,51 824 753 556
+     Lee,Ann,*None,Y,063-102,10203041,A LEE,`,
+    [
+      { supplierName: 'Heron Pty Ltd', supplierCode: undefined, contactLastName: undefined, isInactive: false },
+      { supplierName: 'Ann Lee', supplierCode: undefined, contactLastName: 'Lee', isInactive: true },
+    ],
+  ],
+  [
+    'MYOB Business, where a person has no company name',
+    'AUS',
+    `Supplier ID,Company name,Last name,First name,BSB,Account number,Account name
+     S1,Heron Pty Ltd,,,063102,10203040,HERON
+     S2,,Lee,Ann,063102,10203041,`,
+    [{ supplierName: 'Heron Pty Ltd' }, { supplierName: 'Ann Lee' }],
+  ],
+  [
+    'QuickBooks in Australia, where "Account No." is a bank account only with its BSB',
+    'AUS',
+    `Supplier,Email,Account No.
+     Heron,pay@heron.example,1345
+     Power Company,pay@power.example,123456789012
+     Egret,pay@egret.example,063-102 10203040`,
+    [
+      { supplierName: 'Heron', accountNumber: undefined },
+      { supplierName: 'Power Company', accountNumber: undefined, accountKey: '' },
+      { supplierName: 'Egret', accountKey: '10203040*063102' },
+    ],
+  ],
+  [
+    'QuickBooks in New Zealand, where "Account No." is a bank account only as a whole',
+    'NZL',
+    `Supplier,Email,Account No.
+     Power Company,pay@power.example,123456789012345
+     Tui,pay@tui.example,12-3140-0171323-50`,
+    [
+      { supplierName: 'Power Company', accountKey: '' },
+      { supplierName: 'Tui', accountKey: '0171323050*123140' },
+    ],
+  ],
+  [
+    'Reckon, where a vendor that is not used is "Not-active"',
+    'AUS',
+    `"","Active Status","Supplier","BSB No.","Bank Account No.","Bank Account Name"
+     "","Active","Heron","063-102","10203040","HERON"
+     "","Not-active","Egret","063102","10203041","EGRET"`,
+    [
+      { supplierName: 'Heron', isInactive: false },
+      { supplierName: 'Egret', isInactive: true },
+    ],
+  ],
+  [
+    'SAP, as a table between lines',
+    'AUS',
+    `Table: LFA1
+     |LIFNR     |LAND1|NAME1        |STCD1      |LOEVM|
+     |-------------------------------------------------|
+     |0000100001|AU   |Heron Pty Ltd|51824753556|     |
+     |0000100002|AU   |Egret        |           |X    |
+     ---------------------------------------------------`,
+    [
+      { supplierCode: '0000100001', accountName: 'Heron Pty Ltd', govCode: '51824753556', isInactive: false },
+      { supplierCode: '0000100002', accountName: 'Egret', isInactive: true },
+    ],
+  ],
+  [
+    'SAP, with the country of the bank',
+    'AUS',
+    `LIFNR,BANKS,BANKL,BANKN
+     100001,AU,063102,10203040
+     100003,NZ,123140,0171323050`,
+    [
+      { supplierCode: '100001', accountKey: '10203040*063102', accountCodeType: 9 },
+      { supplierCode: '100003', accountKey: '0171323050*123140', accountCodeType: 1 },
+    ],
+  ],
+  [
+    'Business Central, where bank accounts have a code and a name of their own',
+    'NZL',
+    `Vendor No.,Code,Name,Bank Account No.
+     V1,ANZ,ANZ Bank,12-3140-0171323-50`,
+    [{ supplierCode: 'V1', accountName: undefined, bankName: 'ANZ Bank', accountKey: '0171323050*123140' }],
+  ],
+  [
+    'Sage, where "Account Name" is the supplier and "Contact Name" a person',
+    'NZL',
+    `Account Reference,Account Name,Contact Name,Country,Bank Account Name,Bank Sort Code,Bank Account Number
+     CON001,Concept Stationery,Tom Lee,Great Britain,CONCEPT,40-02-50,12345678`,
+    [{ supplierName: 'Concept Stationery', accountName: 'CONCEPT', country: 'GBR', accountKey: '12345678*400250' }],
+  ],
+  [
+    'NetSuite, where "ID" is the number before the name',
+    'USA',
+    `ID,Name,Email,Primary Currency,Legal Name
+     101,101 Heron Inc,pay@heron.example,USA,Heron Incorporated
+     102,102 Egret Inc,,Canadian Dollar,`,
+    [
+      { supplierCode: '101', supplierName: 'Heron Incorporated', accountName: undefined, currency: 'USD' },
+      { supplierCode: '102', supplierName: 'Egret Inc', accountName: undefined, currency: 'CAD' },
+    ],
+  ],
+  [
+    'Workday',
+    'USA',
+    `Supplier ID,Supplier,Supplier Status,Routing Transit Number,Bank Account Number,Country
+     S-1,Heron Inc,Active,021000021,000123456,United States of America`,
+    [{ supplierCode: 'S-1', supplierName: 'Heron Inc', accountKey: '000123456*021000021', country: 'USA' }],
+  ],
+  [
+    'FreshBooks',
+    'USA',
+    `Organization,First Name,Last Name,Email,Routing Number,Account Number
+     Heron Inc,Ann,Lee,pay@heron.example,021000021,000123456`,
+    [{ supplierName: 'Heron Inc', contactLastName: 'Lee', accountKey: '000123456*021000021' }],
+  ],
+  [
+    'MYOB Exo',
+    'NZL',
+    `ACCNO,NAME,EMAIL,BANK_ACCOUNT,BANK_ACC_NAME,ISACTIVE
+     1,Tui Ltd,pay@tui.example,12-3140-0171323-50,TUI,Y`,
+    [{ supplierCode: '1', supplierName: 'Tui Ltd', accountName: 'TUI', accountKey: '0171323050*123140' }],
+  ],
+  [
+    'Arrow, and a vendor in another country than its bank',
+    'AUS',
+    `Creditor No,Creditor Name,Country,Bank Country,Bank BSB No,Bank A/C No
+     100,Heron,New Zealand,AU,063-102,10203040
+     101,Tui,Australia,NZ,,12-3140-0171323-50`,
+    [
+      { supplierCode: '100', accountKey: '10203040*063102', accountCodeType: 9 },
+      { supplierCode: '101', accountKey: '0171323050*123140', accountCodeType: 1 },
+    ],
+  ],
+  [
+    'Acumatica',
+    'USA',
+    `Vendor ID,Vendor Name,Vendor Status,Country ID,Bank Routing Number (ABA),Bank Account Number
+     HERON,Heron Inc,Active,US,021000021,000123456`,
+    [{ supplierCode: 'HERON', accountKey: '000123456*021000021', country: 'USA' }],
+  ],
+  [
+    'names with characters that are not seen',
+    'AUS',
+    `Supplier Code,Supplier Name,BSB,Account Number
+     S1,Her\u0000on,063102,10203040
+     S2,\u202eEgret\u200b,063102,10203041`,
+    [{ supplierName: 'Heron' }, { supplierName: 'Egret' }],
+  ],
+  [
+    'numbers that a sheet shows as amounts',
+    'AUS',
+    `Supplier Code,Supplier Name,BSB,Account Number
+     "1,001.00",Heron,"63,102.00","10,203,040.00"
+     1002.00,Egret,"63.102,00",10203041.00`,
+    [
+      { supplierCode: '1001', accountKey: '10203040*063102' },
+      { supplierCode: '1002.00', accountKey: '10203041*063102' },
+    ],
+  ],
+  [
+    'a report that ends with a line and a count',
+    'AUS',
+    `Creditor,Name,BSB No,Account No
+     H1,Heron,063-102,10203040
+     --------,-----------,,
+     Total Accounts: 1,,,
+     Number of creditors,1,,
+     Printed by ann on 21/11/2026,,,`,
+    [{ supplierCode: 'H1', accountName: 'Heron' }],
+  ],
+  [
     'codes that were kept from being read as numbers',
     'AUS',
     `Supplier Code,Supplier Name,BSB,Account Number

@@ -1,9 +1,15 @@
 import type { Columns } from './columns.js';
 import type { Cell } from './table.js';
 
+/** A sheet keeps 15 digits of a number, so the further digits of a larger one are not those that were entered. */
+const SHORTENED_FROM = 1e15;
+
+/** Whether digits are lost, as in '6.2123E+11', which is how sheets write long numbers. */
+export const isShortenedNumber = (text: string): boolean => /^\d(?:[.,]\d+)?e\+\d+$/i.test(text);
+
 /** A cell as text; `#`, `NULL` and `null` are how some systems write an empty one (P-5.6). */
 export const cleanCell = (cell: Cell | undefined): string => {
-  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'number') return Math.abs(cell) < SHORTENED_FROM ? String(cell) : cell.toExponential();
   const text = withoutGuard(onOneLine(cell?.trim() ?? ''));
   return text === '#' || text === 'NULL' || text === 'null' ? '' : text;
 };

@@ -8,6 +8,7 @@ test.each([
   ['Australian dollar', 'AUD'],
   ['New Zealand Dollar', 'NZD'],
   ['NZ Dollars', 'NZD'],
+  ['USA', 'USD'],
   ['Euro', 'EUR'],
   ['British Pound', 'GBP'],
   ['Pound Sterling', 'GBP'],

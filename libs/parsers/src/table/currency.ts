@@ -7,6 +7,8 @@ const otherNames = {
   'UK pound': 'GBP',
   'Pound sterling': 'GBP',
   Sterling: 'GBP',
+  // NetSuite's name for the dollar of a new company
+  USA: 'USD',
 } as const;
 
 /** 'U.S. Dollars' and 'US dollar' are the same name. */

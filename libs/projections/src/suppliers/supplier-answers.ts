@@ -127,7 +127,10 @@ export type SupplierFileAnswer = ListHead & {
   readonly counts: { readonly [outcome in RowOutcome]: number };
   readonly duplicates: LikelyDuplicates;
   readonly warnings: readonly FileProblem[];
+  /** The first 500. */
   readonly errors: readonly FileProblem[];
+  /** The number of all errors. */
+  readonly errorCount: number;
 };
 
 /** `interrupted`: started, not finished, and no server is working on it. Requesting it again continues where it stopped. */

@@ -3,9 +3,11 @@ import type { ColumnsAnswer } from '@counterfoil/projections';
 import type { SupplierMapping } from '@counterfoil/parsers';
 import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
+import { ReadModels } from '../../platform/read/read-models.js';
 import { columnsToCheck } from '../../platform/tables/mapping.js';
 import { mappedFields } from './list-fields.js';
 import { listRows, problemsOf } from './list-problems.js';
+import { namelessRows } from './nameless-rows.js';
 import { mappedAs, SupplierFiles } from './supplier-files.js';
 
 const MOST_SHOWN = 500;
@@ -23,6 +25,7 @@ export class CheckColumnsHandler implements IQueryHandler<CheckColumns> {
   constructor(
     private readonly files: SupplierFiles,
     private readonly customers: Customers,
+    private readonly readModels: ReadModels,
   ) {}
 
   async execute({ input, session: { tenant, entityId } }: CheckColumns): Promise<ColumnsAnswer> {
@@ -31,7 +34,8 @@ export class CheckColumnsHandler implements IQueryHandler<CheckColumns> {
     const result = await this.files.read(tenant, file);
     const { country, entities } = await this.customers.of(tenant);
     const rows = await listRows(result, { country, entities, ownEntity: entityId });
-    const problems = problemsOf(result, rows).filter(({ field }) => field !== 'accountKey' || namesAccount(mapping));
+    const nameless = await namelessRows(this.readModels, tenant, rows);
+    const problems = problemsOf(result, rows, nameless).filter(({ field }) => field !== 'accountKey' || namesAccount(mapping));
     return { rows: rows.length, problems: problems.slice(0, MOST_SHOWN), total: problems.length };
   }
 }

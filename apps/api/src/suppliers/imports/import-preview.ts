@@ -25,13 +25,12 @@ import { refusalMessages } from '../../platform/http/messages.js';
 import { inTurns } from '../../platform/in-turns.js';
 import type { ReadModels } from '../../platform/read/read-models.js';
 import type { ListRow } from './list-row.js';
-import { newRecordId, RecordFinder, withKnownFlags } from './job/record-finder.js';
+import { repeatedIn } from './repeated.js';
+import { failureOf, newRecordId, RecordFinder, withKnown } from './job/record-finder.js';
 
 export type Preview = {
   readonly rows: readonly ImportedRow[];
   readonly counts: typeof noCounts;
-  /** The records that were looked up: every record on file that has the account of a row. */
-  readonly onFile: Iterable<SupplierDoc>;
 };
 type About = { readonly tenant: string; readonly who: Who; readonly singleOperator: boolean };
 
@@ -41,21 +40,45 @@ const SLICE = 500;
 /** Previews a list: makes the same decisions as the import would, and writes nothing. */
 export const previewOf = async (readModels: ReadModels, list: readonly ListRow[], about: About): Promise<Preview> => {
   const finder = new RecordFinder(readModels, about.tenant);
-  const states = new Map<string, Supplier>();
+  const states = new States(await repeatedIn(list, keysOf));
   const rows: ImportedRow[] = [];
+  let counts = noCounts;
   for await (const slice of inTurns(list, SLICE)) {
     await finder.load(slice);
-    for (const row of slice) rows.push(previewRow(row, finder, states, about));
+    const outcomes = slice.map((row) => previewRow(row, finder, states, about));
+    rows.push(...outcomes);
+    counts = countRows(counts, outcomes);
   }
-  return { rows, counts: countRows(noCounts, rows), onFile: finder.onFile() };
+  return { rows, counts };
 };
 
-const previewRow = (row: ListRow, finder: RecordFinder, states: Map<string, Supplier>, about: About): ImportedRow => {
-  if (row.failure !== null) return { row: row.row, supplierId: null, outcome: 'failed', problem: row.failure };
+const keysOf = ({ details: { entityId, supplierCode }, matchKey, nameKey }: ListRow): readonly string[] => [
+  ...(supplierCode === null ? [] : [JSON.stringify([entityId, supplierCode])]),
+  JSON.stringify([entityId, matchKey, nameKey]),
+];
+
+/** What rows made of their records, for further rows of the same ones. Of other rows it is not kept: a list may have 400,000. */
+class States {
+  readonly #byRecord = new Map<string, Supplier>();
+
+  constructor(private readonly repeated: ReadonlySet<string>) {}
+
+  of(supplierId: string): Supplier | undefined {
+    return this.#byRecord.get(supplierId);
+  }
+
+  keep(row: ListRow, supplierId: string, state: Supplier): void {
+    if (keysOf(row).some((key) => this.repeated.has(key))) this.#byRecord.set(supplierId, state);
+  }
+}
+
+const previewRow = (row: ListRow, finder: RecordFinder, states: States, about: About): ImportedRow => {
   const found = finder.find(row);
+  const failure = failureOf(row, found);
+  if (failure !== null) return { row: row.row, supplierId: null, outcome: 'failed', problem: failure };
   const supplierId = found?.id ?? newRecordId(about.tenant, row, 0);
-  const state = states.get(supplierId) ?? (found?.doc ? stateOf(found.doc, about.who) : supplier.initial);
-  const { details, payee, contact } = withKnownFlags(row, found);
+  const state = states.of(supplierId) ?? (found?.doc ? stateOf(found.doc, about.who) : supplier.initial);
+  const { details, payee, contact } = withKnown(row, found);
   const { singleOperator, who } = about;
   const data = {
     supplierId,
@@ -72,7 +95,8 @@ const previewRow = (row: ListRow, finder: RecordFinder, states: Map<string, Supp
   if (!decision.ok)
     return { row: row.row, supplierId, outcome: 'failed', problem: refusalMessages[decision.code] ?? decision.code };
   const left = row.isInactive && isActive(state) ? [...decision.events, deactivated(supplierId)] : decision.events;
-  states.set(
+  states.keep(
+    row,
     supplierId,
     left.reduce((now, event) => evolve(supplier, now, told(event, who)), state),
   );

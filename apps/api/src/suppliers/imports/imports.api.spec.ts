@@ -119,6 +119,22 @@ describe('which supplier a row means', () => {
   });
 });
 
+describe('a long list', () => {
+  test('a row finds the supplier of a much earlier row, and the first 500 errors are sent with their number', async () => {
+    const importer = await company(harness);
+    await importer.import(row('K-1', { name: 'Known' }));
+    const others = Array.from({ length: 501 }, (_, i) => row(`L-${i}`, { account: '' }));
+    const list = [row('K-1', { name: 'Known', email: 'ap@known.example' }), row('N-1'), ...others];
+    const again = [row('K-1', { name: 'Known', email: 'ap@known.example' }), row('N-1'), row('', { name: 'Supplier N-1' })];
+    const text = [...list, ...again].join('\n');
+    const { body } = await importer.upload(text);
+    expect([body.errors.length, body.errorCount]).toEqual([500, 501]);
+    const expected = counts({ added: 502, 'change-requested': 1, unchanged: 3 });
+    expect(body.counts).toEqual(expected);
+    expect((await importer.import(text)).counts).toEqual(expected);
+  });
+});
+
 describe('limits of an import', () => {
   test('a row without a name fails, and invalid values are left out with a message', async () => {
     const importer = await company(harness);
@@ -129,6 +145,43 @@ describe('limits of an import', () => {
     const shown = (await importer.upload(list)).body.rows;
     expect(shown[1]!.problem).toBe('The email address is not valid and was left out.');
     expect(shown[2]!.problem).toContain('bank account is missing');
+  });
+
+  test('a row without a name keeps the name of the supplier with its code, and a new supplier needs one', async () => {
+    const importer = await company(harness);
+    await importer.import(row('N-1', { name: 'Heron Pty Ltd' }));
+    const list = [row('N-1', { name: '', email: 'ap@heron.example' }), row('N-2', { name: '' })].join('\n');
+    const { rows, errors } = (await importer.upload(list)).body;
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['change-requested', 'failed']);
+    expect(errors.map(({ code, row: at }) => [code, at])).toEqual([['noName', 3]]);
+    const done = await importer.import(list);
+    expect(done.counts).toEqual(counts({ 'change-requested': 1, failed: 1 }));
+    expect((await importer.portal.list()).map(({ supplierName }) => supplierName)).toEqual(['Heron Pty Ltd']);
+  });
+
+  test('a list that names accounts only keeps the names of the suppliers that have them', async () => {
+    const importer = await company(harness);
+    await importer.import('K-1,Heron Joinery,HERON PTY LTD,063102,10203040,,,AU,');
+    const done = await importer.import('K-1,,Heron Pty Limited,063102,10203040,,,AU,');
+    expect((await importer.portal.list()).map(({ supplierName }) => supplierName)).toEqual(['Heron Joinery']);
+    expect(done.failed).toEqual([]);
+  });
+
+  test('a row fails when its code is shortened, or is that of another supplier in the list', async () => {
+    const importer = await company(harness);
+    const list = [row('1.23457E+11', { name: 'Heron' }), row('C-1', { name: 'Egret' }), row('C-1', { name: 'Ibis' })].join('\n');
+    const done = await importer.import(list);
+    expect(done.counts).toEqual(counts({ added: 1, failed: 2 }));
+    expect((await importer.portal.list()).map(({ supplierName }) => supplierName)).toEqual(['Egret']);
+    expect(done.failed.map(({ problem }) => problem)).toEqual(Array(2).fill('It is not known which supplier the row means.'));
+  });
+
+  test('the second account of a supplier in a list is left out with a message', async () => {
+    const importer = await company(harness);
+    const list = [row('B-1', { account: '10203040' }), row('B-1', { account: '999888' })].join('\n');
+    expect((await importer.upload(list)).body.rows[1]!.problem).toContain('earlier row has another account');
+    expect((await importer.import(list)).counts).toEqual(counts({ added: 1, unchanged: 1 }));
+    expect((await importer.portal.list())[0]!.accountDisplay).toBe('063-102 10203040');
   });
 
   test('an import does not activate an inactive supplier and does not remove a flag that the list lacks', async () => {

@@ -5,6 +5,7 @@ import type { ReadModels } from '../../platform/read/read-models.js';
 import { companyNumberOf } from '../merge/company-number.js';
 import type { Preview } from './import-preview.js';
 import type { ListRow } from './list-row.js';
+import { repeatedIn } from './repeated.js';
 
 type Seen = {
   readonly tenant: string;
@@ -40,17 +41,12 @@ const MOST_OF_KEY = 20;
 export const likelyDuplicates = async (
   readModels: ReadModels,
   list: readonly ListRow[],
-  { rows: outcomes, onFile }: Preview,
+  { rows: outcomes }: Preview,
   seen: Seen,
 ): Promise<LikelyDuplicates> => {
-  const others = new Others(readModels, seen);
-  for (const doc of onFile) others.learnDoc(doc);
   const found: LikelyDuplicates['rows'][number][] = [];
-  const compared = list.flatMap((row, i) => {
-    const { outcome, supplierId } = outcomes[i]!;
-    const by = comparedBy[outcome];
-    return by === undefined || supplierId === null ? [] : [{ row: row.row, by, record: recordOfRow(row, supplierId, seen) }];
-  });
+  const compared = await comparedRows(list, outcomes, seen);
+  const others = new Others(readModels, seen, await repeatedIn(compared, ({ record }) => record.keys.map(textOf)));
   for await (const slice of inTurns(compared, SLICE)) {
     await others.load(slice.flatMap(({ by, record }) => record.keys.filter(([kind]) => by.includes(kind))));
     for (const { row, by, record } of slice) {
@@ -64,6 +60,21 @@ export const likelyDuplicates = async (
   const rank = ({ others: [first] }: (typeof found)[number]) => strongest.indexOf(first!.by);
   const rows = found.sort((a, b) => rank(a) - rank(b) || a.row - b.row);
   return { count: rows.length, rows: rows.slice(0, SHOWN) };
+};
+
+type ComparedRow = { readonly row: number; readonly by: readonly DuplicateBy[]; readonly record: Compared };
+
+const comparedRows = async (list: readonly ListRow[], outcomes: Preview['rows'], seen: Seen): Promise<readonly ComparedRow[]> => {
+  const compared: ComparedRow[] = [];
+  let at = 0;
+  for await (const slice of inTurns(list, SLICE))
+    for (const row of slice) {
+      const { outcome, supplierId } = outcomes[at++]!;
+      const by = comparedBy[outcome];
+      if (by !== undefined && supplierId !== null)
+        compared.push({ row: row.row, by, record: recordOfRow(row, supplierId, seen) });
+    }
+  return compared;
 };
 
 const strongest: readonly DuplicateBy[] = ['company-number', 'account', 'name'];
@@ -87,7 +98,12 @@ const recordOfRow = ({ row, details, payee, matchKey }: ListRow, id: string, { n
   const { supplierName, supplierCode, entityId } = details;
   const names = [nearName(payee.accountName ?? ''), nearName(supplierName)];
   const keys = keysOf(companyNumberOf(details, noIdentifierCodes), matchKey, names);
-  return { id, entityId, keys, shown: { supplierId: null, row, supplierName, supplierCode } };
+  return {
+    id,
+    entityId,
+    keys,
+    shown: { supplierId: null, row, supplierName: supplierName || (supplierCode ?? ''), supplierCode },
+  };
 };
 
 const recordOnFile = (doc: SupplierDoc, { noIdentifierCodes }: Seen): Compared => {
@@ -105,18 +121,31 @@ const isKeptForAnotherEntity = (one: Compared, other: Compared): boolean => {
 
 const has = (keys: readonly Key[], [by, value]: Key): boolean => keys.some((key) => key[0] === by && key[1] === value);
 
-/** Records on file and records of earlier rows, by company number, account and name. */
-class Others {
-  private readonly byKey = new Map<string, Compared[]>();
+type ByKey = Map<string, Compared[]>;
 
+const put = (byKey: ByKey, key: string, record: Compared): void => {
+  const known = byKey.get(key) ?? [];
+  if (known.length < MOST_OF_KEY && known.every(({ id }) => id !== record.id)) byKey.set(key, [...known, record]);
+};
+
+/** Records on file, and those of earlier rows, by company number, account and name. */
+class Others {
+  /** Those of the rows that are compared at the moment. */
+  private onFile: ByKey = new Map();
+  private readonly ofRows: ByKey = new Map();
+
+  /** @param repeated the keys that several rows have; by other keys no row finds an earlier one */
   constructor(
     private readonly readModels: ReadModels,
     private readonly seen: Seen,
+    private readonly repeated: ReadonlySet<string>,
   ) {}
 
-  /** Reads the records with these keys. Those with the account of a row were already read for the preview. */
+  /** Reads the records on file with these keys. */
   async load(keys: readonly Key[]): Promise<void> {
+    this.onFile = new Map();
     await this.scan('govCode', 'company-number', keys);
+    await this.scan('matchKey', 'account', keys);
     await this.scan('nearKey', 'name', keys);
     await this.scan('supplierNearKey', 'name', keys);
   }
@@ -124,27 +153,25 @@ class Others {
   /** The records that share a key of these kinds, each with the strongest key that it shares. */
   like(record: Compared, by: readonly DuplicateBy[]): readonly LikelyDuplicate[] {
     const alike = new Map<string, LikelyDuplicate>();
-    for (const [kind, value] of record.keys.filter((key) => by.includes(key[0])))
-      for (const other of this.byKey.get(keyOf(kind, value)) ?? [])
+    for (const key of record.keys.filter(([kind]) => by.includes(kind)))
+      for (const other of [this.onFile, this.ofRows].flatMap((byKey) => byKey.get(textOf(key)) ?? []))
         if (other.id !== record.id && !alike.has(other.id) && !isKeptForAnotherEntity(record, other))
-          alike.set(other.id, { by: kind, ...other.shown });
+          alike.set(other.id, { by: key[0], ...other.shown });
     return [...alike.values()];
   }
 
-  learnDoc(doc: SupplierDoc): void {
-    const isSeen = this.seen.ownEntity === null || doc.entityId === this.seen.ownEntity;
-    if (isSeen && doc.mergedInto === null) this.learn(recordOnFile(doc, this.seen));
-  }
-
   learn(record: Compared): void {
-    for (const [by, value] of record.keys) {
-      const key = keyOf(by, value);
-      const known = this.byKey.get(key) ?? [];
-      if (known.length < MOST_OF_KEY && known.every(({ id }) => id !== record.id)) this.byKey.set(key, [...known, record]);
-    }
+    for (const key of record.keys.map(textOf)) if (this.repeated.has(key)) put(this.ofRows, key, record);
   }
 
-  private async scan(field: 'govCode' | 'nearKey' | 'supplierNearKey', by: DuplicateBy, keys: readonly Key[]) {
+  private learnDoc(doc: SupplierDoc): void {
+    const isSeen = this.seen.ownEntity === null || doc.entityId === this.seen.ownEntity;
+    if (!isSeen || doc.mergedInto !== null) return;
+    const record = recordOnFile(doc, this.seen);
+    for (const key of record.keys.map(textOf)) put(this.onFile, key, record);
+  }
+
+  private async scan(field: 'govCode' | 'matchKey' | 'nearKey' | 'supplierNearKey', by: DuplicateBy, keys: readonly Key[]) {
     const values = [...new Set(keys.flatMap(([kind, value]) => (kind === by ? [value] : [])))];
     if (values.length === 0) return;
     const filters = [{ field, op: 'one-of', values }] as const;
@@ -152,4 +179,4 @@ class Others {
   }
 }
 
-const keyOf = (by: DuplicateBy, value: string): string => `${by} ${value}`;
+const textOf = ([by, value]: Key): string => `${by} ${value}`;

@@ -36,7 +36,12 @@ export const fileProblem = (problem: ListProblem): FileProblem => ({ ...problem,
  * All problems of a list by row and column: those that its reader found, and those that a comparison with the customer's records
  * shows.
  */
-export const problemsOf = (result: SupplierListResult, rows: readonly ListRow[]): readonly FileProblem[] =>
-  [...result.errors.map(fileProblem), ...rows.flatMap(({ remarks }) => remarks)].sort(
-    (a, b) => (a.row ?? Infinity) - (b.row ?? Infinity) || 0,
-  );
+export const problemsOf = (
+  result: SupplierListResult,
+  rows: readonly ListRow[],
+  nameless: ReadonlySet<ListRow>,
+): readonly FileProblem[] =>
+  [
+    ...result.errors.map(fileProblem),
+    ...rows.flatMap((row) => (row.failureIfNew !== null && nameless.has(row) ? [...row.remarks, row.failureIfNew] : row.remarks)),
+  ].sort((a, b) => (a.row ?? Infinity) - (b.row ?? Infinity) || 0);

@@ -32,6 +32,10 @@ export type ListRow = SupplierParts & {
   readonly remarks: readonly FileProblem[];
   /** Why the row cannot be imported. */
   readonly failure: string | null;
+  /** Why the row makes no new record: it has a code, and nothing by which to call the supplier. */
+  readonly failureIfNew: FileProblem | null;
+  /** Whether the row names the account only. Then it says nothing of the supplier's name, if the account has this name already. */
+  readonly isNamedByAccount: boolean;
 };
 
 export type ListSetting = {
@@ -41,6 +45,7 @@ export type ListSetting = {
   readonly ownEntity: string | null;
 };
 
+const UNCLEAR = 'It is not known which supplier the row means.';
 const NO_NAME = 'The row has no supplier name and no account name.';
 const INACTIVE = 'The list says that this supplier is inactive.';
 const NOT_OWN = 'The row belongs to another entity than yours.';
@@ -54,7 +59,8 @@ export const listRow = (imported: ImportedSupplier, said: readonly string[], set
   const govCode = numberOf(imported, setting.country);
   const email = emailOf(imported);
   const remarks = remarksOf(imported, govCode, email);
-  const failure = failureOf(supplierName, entityId, setting);
+  const failure = failureOf(imported, entityId, setting);
+  const hasName = foldName(supplierName) !== '';
   return {
     row,
     details: { ...makePart(supplierFields, 'details', valueIn(imported)), supplierName, entityId, govCode },
@@ -68,6 +74,8 @@ export const listRow = (imported: ImportedSupplier, said: readonly string[], set
     notes: [...said, ...(isInactive ? [INACTIVE] : []), ...remarks.map(({ message }) => message)],
     remarks: failure === null ? remarks : [...remarks, { row, ...failure }],
     failure: failure?.message ?? null,
+    failureIfNew: failure !== null || hasName ? null : { row, ...noName },
+    isNamedByAccount: imported.supplierName === undefined,
   };
 };
 
@@ -79,8 +87,15 @@ const valueIn =
 
 type Failure = { readonly code: string; readonly field: string; readonly message: string };
 
-const failureOf = (supplierName: string, entityId: string | null, { ownEntity }: ListSetting): Failure | null => {
-  if (foldName(supplierName) === '') return { code: 'noName', field: 'supplierName', message: NO_NAME };
+const noName: Failure = { code: 'noName', field: 'supplierName', message: NO_NAME };
+
+const failureOf = (
+  { supplierName = '', accountName = '', supplierCode, isUnclear }: ImportedSupplier,
+  entityId: string | null,
+  { ownEntity }: ListSetting,
+): Failure | null => {
+  if (isUnclear === true) return { code: 'unclear', field: 'supplierCode', message: UNCLEAR };
+  if (supplierCode === undefined && foldName(supplierName) === '' && foldName(accountName) === '') return noName;
   return ownEntity !== null && entityId !== ownEntity ? { code: 'otherEntity', field: 'entityId', message: NOT_OWN } : null;
 };
 

@@ -27,14 +27,16 @@ const SUPPLIER_FILES = stateSlot<SupplierFile>('supplier-file');
 type Stored = Omit<SupplierFile, 'fileId' | 'mapping'>;
 
 const MOST_READ = 4;
-/** Maximum number of rows in a list. The outcome of each row is kept in one stream, which is read as a whole for every step. */
-export const MOST_ROWS = 50_000;
+/** A list of more rows is read again when it is imported. */
+const MOST_KEPT_ROWS = 50_000;
+/** Rows of one list, with its headings and the lines around them. */
+const MOST_ROWS = 401_000;
 
 /** Stores the original bytes and reads them: the same bytes, name and mapping always give the same rows. */
 @Injectable()
 export class SupplierFiles {
-  /** A cache of the latest lists, because an import usually starts seconds after its preview. */
-  private readonly known = new Latest<SupplierListResult>(MOST_READ);
+  /** The latest lists read: an import begins seconds after its preview. */
+  private readonly known = new Latest<SupplierListResult>(MOST_READ, ({ suppliers }) => suppliers.length, MOST_KEPT_ROWS);
 
   constructor(private readonly kept: KeptFiles) {}
 

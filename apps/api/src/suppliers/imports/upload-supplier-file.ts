@@ -15,9 +15,12 @@ import { mappedFields } from './list-fields.js';
 import { previewOf } from './import-preview.js';
 import { likelyDuplicates } from './likely-duplicates.js';
 import { fileProblem, listRows, problemsOf } from './list-problems.js';
+import { namelessRows } from './nameless-rows.js';
 import { SupplierFiles } from './supplier-files.js';
 
 const SHOWN = 50;
+/** The most problems that are sent to the page. */
+const MOST_PROBLEMS = 500;
 
 /**
  * Stores an uploaded supplier list and returns what importing it would do. Columns are read by the form field `mapping`, else by
@@ -52,6 +55,7 @@ export class UploadSupplierFileHandler implements ICommandHandler<UploadSupplier
     const list = await listRows(result, { country, entities, ownEntity: entityId });
     const who = { actor: { kind: 'user', id: userId }, at: this.clock.now(), commandId: 'preview' } as const;
     const outcome = await previewOf(this.readModels, list, { tenant, who, singleOperator: policy.singleOperator });
+    const errors = problemsOf(result, list, await namelessRows(this.readModels, tenant, list));
     return {
       ...head,
       fileName,
@@ -66,7 +70,8 @@ export class UploadSupplierFileHandler implements ICommandHandler<UploadSupplier
       counts: outcome.counts,
       duplicates: await likelyDuplicates(this.readModels, list, outcome, { tenant, ownEntity: entityId, noIdentifierCodes }),
       warnings: result.warnings.map(fileProblem),
-      errors: problemsOf(result, list),
+      errors: errors.slice(0, MOST_PROBLEMS),
+      errorCount: errors.length,
     };
   }
 

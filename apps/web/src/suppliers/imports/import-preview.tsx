@@ -24,7 +24,7 @@ type Props = {
 
 /** The effect of the list on each row, before anything is saved. */
 export const ImportPreview = ({ answer, list, onStarted }: Props) => {
-  const { fileId, fileName, counts, errors, warnings } = answer;
+  const { fileId, fileName, counts, errors, errorCount, warnings } = answer;
   const [start, { error, isLoading, isSuccess }] = useUpdateSuppliersMutation();
   useUnsaved(!isSuccess && !isLoading);
   const writing = counts.added + counts.changed + counts['change-requested'];
@@ -62,7 +62,7 @@ export const ImportPreview = ({ answer, list, onStarted }: Props) => {
         </PageAlert>
       )}
       <LikelyDuplicates found={answer.duplicates} />
-      <FileProblems title="Errors" problems={errors} />
+      <FileProblems title="Errors" problems={errors} total={errorCount} />
       <FileProblems title="Warnings" problems={warnings} />
       <PreviewRows answer={answer} />
       <Problem of={error} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { specFor } from '../../kernel/spec-for.js';
-import { countRows, type ImportedRow, noCounts, supplierImport, type SupplierImportEvent } from './supplier-import.js';
+import { recordedFact, specFor } from '../../kernel/spec-for.js';
+import { afterRows, countRows, type ImportedRow, noCounts, supplierImport, type SupplierImportEvent } from './supplier-import.js';
 import { noUndone, type UndoneRow } from './import-undo.js';
 
 const given = specFor(supplierImport);
@@ -78,6 +78,20 @@ describe('undoing an import', () => {
     type: 'SupplierImportUndone',
     data: { importId, counts: { ...noUndone, removed: 1, kept: 1 } },
   };
+
+  test('the last event of an import tells how far it is, so that its stream is not read for each chunk of rows', () => {
+    const all = [...done, undoing, undoneRows(one), undoneRows(two), undone];
+    const standOf = ({ status, upTo, undoneUpTo }: ReturnType<typeof afterRows>) => [
+      status,
+      status === 'started' ? upTo : null,
+      status === 'undoing' ? undoneUpTo : null,
+    ];
+    for (let length = 1; length <= all.length; length++) {
+      const past = all.slice(0, length);
+      expect(standOf(afterRows(recordedFact(past.at(-1)!)))).toEqual(standOf(given(...past).state()));
+    }
+    expect(afterRows(null).status).toBe('none');
+  });
 
   test('the undo of an import starts only after the import is completed', () => {
     given().when(startUndo).thenRejected('no-such-import');

@@ -1,5 +1,5 @@
-import { accept, type Command, type Decider, reject, unchanged } from '../../kernel/decider.js';
-import { type EventCatalog, type Fact, plain } from '../../kernel/fact.js';
+import { accept, type Command, type Decider, evolve, reject, unchanged } from '../../kernel/decider.js';
+import { type EventCatalog, type Fact, plain, type RecordedFact } from '../../kernel/fact.js';
 import { countUndone, noUndone, type UndoCounts, type UndoneRow } from './import-undo.js';
 
 /** The outcome of one row of a supplier list. */
@@ -94,14 +94,24 @@ export const supplierImport: Decider<
   },
   evolve: {
     SupplierImportStarted: (state) => ({ ...state, status: 'started' }),
-    SuppliersImported: (state, { data }) => ({ ...state, upTo: data.toRow, counts: countRows(state.counts, data.rows) }),
+    SuppliersImported: (state, { data }) => ({
+      ...state,
+      status: 'started',
+      upTo: data.toRow,
+      counts: countRows(state.counts, data.rows),
+    }),
     SupplierImportCompleted: (state) => ({ ...state, status: 'completed' }),
     SupplierImportUndoStarted: (state) => ({ ...state, status: 'undoing' }),
     ImportedRowsTakenBack: (state, { data }) => ({
       ...state,
+      status: 'undoing',
       undoneUpTo: data.toRow,
       undone: countUndone(state.undone, data.rows),
     }),
     SupplierImportUndone: (state) => ({ ...state, status: 'undone' }),
   },
 };
+
+/** What a decision about further rows needs, by the last event of the stream: it does not know the counts. */
+export const afterRows = (last: RecordedFact<SupplierImportEvent> | null): Import =>
+  last === null ? supplierImport.initial : evolve(supplierImport, supplierImport.initial, last);

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import {
   accountLabels,
   type Actor,
+  afterRows,
   approvedOf,
   foldName,
   type ImportedRow,
@@ -24,7 +25,7 @@ import { machineCall, stepCall } from '../../../platform/session/access.js';
 import { retried } from '../../../platform/tables/retried.js';
 import { outcomeOf, problemOf } from '../import-preview.js';
 import type { ListRow } from '../list-row.js';
-import { newRecordId, RecordFinder, withKnownFlags } from './record-finder.js';
+import { failureOf, newRecordId, RecordFinder, withKnown } from './record-finder.js';
 import { refusalOf, runEach } from '../run-each.js';
 
 export type ImportOrder = {
@@ -42,6 +43,8 @@ export type ImportOrder = {
 
 /** A row and the record that it belongs to. `isNew`: no such record exists, and the id was made for it. */
 type Wanted = { readonly supplierId: string; readonly row: ListRow; readonly isNew: boolean };
+
+type RecordedRows = Extract<SupplierImportCommand, { readonly type: 'RecordRows' }>['data'];
 
 /** Number of rows whose outcomes are recorded together. After a crash, at most this many are written again, which is harmless. */
 const CHUNK = 500;
@@ -75,15 +78,15 @@ export class ImportJob {
     progress(done, list.length);
     // The read models find records of every origin. They may miss records of this import, but no more than one chunk of them.
     let behind = await this.readModels.logHead();
-    for (let rest = list.slice(done); rest.length > 0; rest = list.slice(done)) {
+    while (done < list.length) {
       if (!(await this.readModels.reached(behind, RECORDS_TIMEOUT_MS))) throw new Error('the read models do not catch up');
       behind = await this.readModels.logHead();
-      const chunk = rest.slice(0, CHUNK);
+      const chunk = list.slice(done, done + CHUNK);
       await finder.load(chunk);
       const rows = await this.importRows(order, chunk, finder);
       progress(done + rows.length, list.length);
       const [fromRow, toRow] = [chunk[0]!.row, chunk.at(-1)!.row];
-      await this.tell(order, { type: 'RecordRows', data: { importId, fromRow, toRow, rows } }, `rows ${fromRow} to ${toRow}`);
+      await this.record(order, { importId, fromRow, toRow, rows });
       done += chunk.length;
     }
     await this.tell(order, { type: 'CompleteImport', data: { importId } }, 'complete');
@@ -104,8 +107,9 @@ export class ImportJob {
       await nextTurn();
     };
     for (const row of chunk) {
-      if (row.failure !== null) {
-        outcomes.push({ row: row.row, supplierId: null, outcome: 'failed', problem: row.failure });
+      const failure = failureOf(row, finder.find(row));
+      if (failure !== null) {
+        outcomes.push({ row: row.row, supplierId: null, outcome: 'failed', problem: failure });
         continue;
       }
       if (batch.has(wantedOf(order.tenant, row, finder).supplierId)) await flush();
@@ -210,6 +214,13 @@ export class ImportJob {
     return retried(() => this.runner.run(supplierImport, order.importId, command, this.callOf(order, step)));
   }
 
+  /** The last event says how far the import is, so that a long one does not read its whole stream for each chunk. */
+  private record(order: ImportOrder, data: RecordedRows): Promise<Outcome<SupplierImportEvent>> {
+    const call = this.callOf(order, `rows ${data.fromRow} to ${data.toRow}`);
+    const command = { type: 'RecordRows', data } as const;
+    return retried(() => this.runner.runOnTail(supplierImport, order.importId, command, call, afterRows));
+  }
+
   private callOf({ tenant, actor, importId, fileDigest }: ImportOrder, ...step: readonly (string | number)[]): Call {
     return stepCall(fileDigest, tenant, actor, importId, ...step);
   }
@@ -223,7 +234,7 @@ const isTaken = (one: Written): boolean => one.status === 'rejected' && one.reas
 const wantedOf = (tenant: string, row: ListRow, finder: RecordFinder): Wanted => {
   const found = finder.find(row);
   const supplierId = found?.id ?? newRecordId(tenant, row, 0);
-  return { supplierId, row: withKnownFlags(row, found), isNew: found === null };
+  return { supplierId, row: withKnown(row, found), isNew: found === null };
 };
 
 const namedOf = ({ supplierId, row: { details, payee } }: Wanted) => ({ supplierId, ...details, ...payee });

@@ -9,19 +9,37 @@ export type FoundRecord = {
   readonly supplierCode: string | null;
   readonly isEmployee: boolean;
   readonly smallBusiness: boolean;
+  /** The name of its account, else its own. */
+  readonly nameKey: string;
   /** The record in the read model; null for a record that this import has just added. */
   readonly doc: SupplierDoc | null;
 };
 
+/** Records by their code, and by their account and name. */
+class Records {
+  readonly byCode = new Map<string, FoundRecord>();
+  readonly byName = new Map<string, FoundRecord[]>();
+
+  remember(record: FoundRecord, entityId: string | null, matchKey: string | null): void {
+    if (record.supplierCode !== null) {
+      const key = keyOf(entityId, record.supplierCode);
+      if (!this.byCode.has(key)) this.byCode.set(key, record);
+    }
+    const key = keyOf(entityId, matchKey, record.nameKey);
+    const others = this.byName.get(key) ?? [];
+    if (others.every(({ id }) => id !== record.id)) this.byName.set(key, [...others, record]);
+  }
+}
+
 /**
  * Finds the record that a row refers to (A-2): by entity and supplier code, else by entity, account and name. Records are looked up
- * in the read models for several hundred rows at a time. Records that this import adds are remembered, so that later rows find
- * them.
+ * in the read models for several hundred rows at a time, and kept no longer than these. Records that this import adds or changes
+ * are remembered, so that later rows find them.
  */
 export class RecordFinder {
-  private readonly byCode = new Map<string, FoundRecord>();
-  private readonly byName = new Map<string, FoundRecord[]>();
-  private readonly loaded = new Set<string>();
+  private onFile = new Records();
+  private readonly learnt = new Records();
+  private loaded = new Set<string>();
 
   constructor(
     private readonly readModels: ReadModels,
@@ -29,6 +47,8 @@ export class RecordFinder {
   ) {}
 
   async load(rows: readonly ListRow[]): Promise<void> {
+    this.onFile = new Records();
+    this.loaded = new Set();
     const codes = distinct(rows.map(({ details }) => details.supplierCode));
     const keys = distinct(rows.map(({ matchKey }) => matchKey));
     const names = distinct(rows.filter(({ matchKey }) => matchKey === null).map(({ nameKey }) => nameKey));
@@ -45,31 +65,32 @@ export class RecordFinder {
    * one.
    */
   find({ details: { supplierCode, entityId }, matchKey, nameKey }: ListRow): FoundRecord | null {
-    const coded = supplierCode === null ? undefined : this.byCode.get(keyOf(entityId, supplierCode));
-    if (coded !== undefined) return coded;
-    const named = this.byName.get(keyOf(entityId, matchKey, nameKey)) ?? [];
+    const both = [this.onFile, this.learnt];
+    if (supplierCode !== null) {
+      const code = keyOf(entityId, supplierCode);
+      const coded = both.map(({ byCode }) => byCode.get(code)).find((record) => record !== undefined);
+      if (coded !== undefined) return coded;
+    }
+    const key = keyOf(entityId, matchKey, nameKey);
+    const named = both.flatMap(({ byName }) => byName.get(key) ?? []);
     return named.find((record) => supplierCode === null || record.supplierCode === null) ?? null;
-  }
-
-  /** The records on file that were looked up so far: every record with the code or the account of a row, and some by name. */
-  *onFile(): Iterable<SupplierDoc> {
-    for (const { doc } of [...this.byName.values()].flat()) if (doc !== null) yield doc;
   }
 
   learn(id: string, { details, matchKey, nameKey }: ListRow): void {
     const { supplierCode, entityId, isEmployee, smallBusiness } = details;
-    this.remember({ id, supplierCode, isEmployee, smallBusiness, doc: null }, entityId, matchKey, nameKey);
+    this.learnt.remember({ id, supplierCode, isEmployee, smallBusiness, nameKey, doc: null }, entityId, matchKey);
   }
 
   /** The row's record has another id than the remembered one. */
   relearn(wrong: string, id: string, row: ListRow): void {
     const { details, matchKey, nameKey } = row;
     const code = keyOf(details.entityId, details.supplierCode);
-    if (this.byCode.get(code)?.id === wrong) this.byCode.delete(code);
+    const { byCode, byName } = this.learnt;
+    if (byCode.get(code)?.id === wrong) byCode.delete(code);
     const key = keyOf(details.entityId, matchKey, nameKey);
-    this.byName.set(
+    byName.set(
       key,
-      (this.byName.get(key) ?? []).filter((record) => record.id !== wrong),
+      (byName.get(key) ?? []).filter((record) => record.id !== wrong),
     );
     this.learn(id, row);
   }
@@ -79,18 +100,8 @@ export class RecordFinder {
       if (this.loaded.has(doc.id)) continue;
       this.loaded.add(doc.id);
       const { id, supplierCode, isEmployee, smallBusiness, entityId, matchKey, nameKey } = doc;
-      this.remember({ id, supplierCode, isEmployee, smallBusiness, doc }, entityId, matchKey, nameKey);
+      this.onFile.remember({ id, supplierCode, isEmployee, smallBusiness, nameKey, doc }, entityId, matchKey);
     }
-  }
-
-  private remember(record: FoundRecord, entityId: string | null, matchKey: string | null, nameKey: string): void {
-    if (record.supplierCode !== null) {
-      const key = keyOf(entityId, record.supplierCode);
-      if (!this.byCode.has(key)) this.byCode.set(key, record);
-    }
-    const key = keyOf(entityId, matchKey, nameKey);
-    const others = this.byName.get(key) ?? [];
-    if (others.every(({ id }) => id !== record.id)) this.byName.set(key, [...others, record]);
   }
 }
 
@@ -110,15 +121,23 @@ export const newRecordId = (tenant: string, { details, matchKey, nameKey }: List
   return uuidOf(tenant, 'supplier', entityId ?? '', ...key, ...(attempt === 0 ? [] : [attempt]));
 };
 
-/** An empty cell says nothing about a flag. A list can set a flag but not clear it. */
-export const withKnownFlags = (row: ListRow, known: FoundRecord | null): ListRow =>
+/** Why a row cannot be imported, now that the record that it means is known. */
+export const failureOf = ({ failure, failureIfNew }: ListRow, known: FoundRecord | null): string | null =>
+  failure ?? (known === null ? (failureIfNew?.message ?? null) : null);
+
+/** Keeps what an empty cell of a known record does not say: flags, which a list can set but not clear, and the supplier's name. */
+export const withKnown = (row: ListRow, known: FoundRecord | null): ListRow =>
   known === null
     ? row
     : {
         ...row,
         details: {
           ...row.details,
+          supplierName: row.isNamedByAccount && saysNoName(row, known) ? '' : row.details.supplierName,
           isEmployee: row.details.isEmployee || known.isEmployee,
           smallBusiness: row.details.smallBusiness || known.smallBusiness,
         },
       };
+
+const saysNoName = ({ payee: { accountName }, nameKey }: ListRow, known: FoundRecord): boolean =>
+  accountName === null || nameKey === known.nameKey;

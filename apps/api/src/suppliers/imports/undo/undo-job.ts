@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import {
   type Actor,
+  afterRows,
   fold,
   identityAfterUndo,
   type ImportedRow,
@@ -89,7 +90,8 @@ export class UndoJob {
         // Payments that were checked until now are in the read models.
         if (!(await this.readModels.caughtUp(RECORDS_TIMEOUT_MS))) throw new Error('the read models do not catch up');
         const data = { importId, fromRow, toRow, rows: await this.takeBackRows(inName, rows, stand) };
-        await this.tell(inName, { type: 'RecordUndone', data }, callOf(`rows ${fromRow} to ${toRow}`));
+        const [command, call] = [{ type: 'RecordUndone', data } as const, callOf(`rows ${fromRow} to ${toRow}`)];
+        await retried(() => this.runner.runOnTail(supplierImport, importId, command, call, afterRows));
       }
       done += rows.length;
     }
