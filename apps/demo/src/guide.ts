@@ -15,25 +15,29 @@ type Guided = {
 /** The lines of the guide for newcomers. */
 export const guideLines = ({ url, link, hasOutbox }: Guided): readonly string[] => [
   '',
-  `Open ${url} and sign in as one of these; the password of all is ${DEMO_PASSWORD}`,
+  `Open ${url} and sign in as one of these users. Every password is ${DEMO_PASSWORD}`,
   ...companies.flatMap(({ name, people }) => [
     `  ${name}`,
     ...people.map(({ username, may }) => `    ${username.padEnd(30)} ${may}`),
   ]),
-  `Begin with anna@kookaburra.example: open runs wait on the start page. Then choose Payment file and drop a file of the folder ${SAMPLES} there.`,
-  'Under Onboardings one supplier waits for a decision; the mails to the others have links to what they fill in.',
+  `Start with anna@kookaburra.example. Her start page lists the open payment runs. To check a file, open Payment file and drop one from ${SAMPLES} there.`,
+  'Onboardings has one supplier that waits for a decision. The emails to the other suppliers contain their links.',
   ...linkLines(link, url, hasOutbox),
-  'Names, numbers and accounts are made up; registers and screening say "demo data, not checked".',
+  'All names, numbers and accounts are made up. Answers from registers and sanctions lists are marked "demo data, not checked".',
   '',
 ];
 
 const linkLines = (link: SupplierLink | null, url: string, hasOutbox: boolean): readonly string[] => {
-  const mails = hasOutbox ? `Mails to suppliers are kept in ${url}/dev/outbox.` : 'Mails to suppliers go out through SMTP_URL.';
+  const mails = hasOutbox
+    ? `Emails to suppliers are kept in ${url}/dev/outbox.`
+    : 'Emails to suppliers are sent through SMTP_URL.';
   if (link === null)
-    return [`No supplier is being asked just now: open one in the portal and press "Send request" for a new link. ${mails}`];
+    return [
+      `No supplier has an open request. To get a new link, open a supplier in the portal and press "Send request". ${mails}`,
+    ];
   return [
-    `To answer as a supplier, ${link.supplierName}, asked by ${link.company}, open`,
+    `To answer as the supplier ${link.supplierName}, whom ${link.company} asked, open`,
     `  ${link.url}`,
-    `The digits that it asks for stand on the supplier's page in the portal. ${mails}`,
+    `The missing digits are on the supplier's page in the portal. ${mails}`,
   ];
 };
