@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DECISION_TABLE, NAME_RULES, type NewPart, type PaymentRunEvent, paymentRun, type RunOrigin } from '@counterfoil/domain';
 import { Customers } from '../platform/customers.js';
-import { CommandRunner, type Outcome } from '../platform/log/command-runner.js';
+import { CommandRunner, decidedAgain, type Outcome } from '../platform/log/command-runner.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import type { Caller } from '../platform/session/access.js';
 import { type PaymentFile, totalsOf } from './payment-files.js';
@@ -44,7 +44,7 @@ export class StartRunHandler implements ICommandHandler<StartRun> {
     await this.readModels.requireCaughtUp(RECORDS_TIMEOUT_MS);
     const { country, policyVersion } = await this.customers.of(caller.tenant);
     const seq = (await this.readModels.ledgerOf(caller.tenant))?.seq ?? 0;
-    const call = { ...caller.call(), decideAgain: true } as const;
+    const call = decidedAgain(caller.call());
     const { origin, fileName, format, parser, entityId, of } = run;
     const data = {
       runId: call.commandId,

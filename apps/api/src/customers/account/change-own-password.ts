@@ -3,7 +3,7 @@ import { user } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { BrowserCallerCommand } from '../../platform/commands.js';
 import { written } from '../../platform/http/written.js';
-import { CommandRunner } from '../../platform/log/command-runner.js';
+import { CommandRunner, decidedAgain } from '../../platform/log/command-runner.js';
 import type { OwnPasswordDto } from './account.dto.js';
 import { OwnPassword } from './own-password.js';
 import { PasswordCheck } from './password-check.js';
@@ -27,7 +27,7 @@ export class ChangeOwnPasswordHandler implements ICommandHandler<ChangeOwnPasswo
     await this.ownPassword.require(caller, current, 'current');
     await this.passwords.requireOf(caller, next, 'next');
     const data = { userId, passwordHash: await hashPassword(next) };
-    const outcome = await this.runner.run(user, userId, { type: 'SetPassword', data }, { ...caller.call(), decideAgain: true });
+    const outcome = await this.runner.run(user, userId, { type: 'SetPassword', data }, decidedAgain(caller.call()));
     await this.here.restart(caller, browser);
     return written(outcome, 'Your password was changed.');
   }

@@ -5,7 +5,7 @@ import type { Written } from '@counterfoil/projections';
 import { BrowserCommand } from '../../platform/commands.js';
 import { sha256 } from '../../platform/digests.js';
 import { written } from '../../platform/http/written.js';
-import { CommandRunner } from '../../platform/log/command-runner.js';
+import { CommandRunner, decidedAgain } from '../../platform/log/command-runner.js';
 import { type LinkedUser, PasswordLinks } from '../../platform/links/password-links.js';
 import { machineCall } from '../../platform/session/access.js';
 import { Sessions } from '../../platform/session/sessions.js';
@@ -35,7 +35,7 @@ export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
     if (username !== null) await this.claim(owner, username);
     // Every call is a command of its own, and a race is decided again: the second one finds the link used.
     const call = machineCall(tenant, { kind: 'user', id: userId }, 'choose-password', randomUUID());
-    const outcome = await this.runner.run(user, userId, { type: 'ChoosePassword', data }, { ...call, decideAgain: true });
+    const outcome = await this.runner.run(user, userId, { type: 'ChoosePassword', data }, decidedAgain(call));
     await this.sessions.endAllOf(tenant, userId);
     return written(outcome, 'Your password was set. You can sign in now.');
   }

@@ -4,7 +4,7 @@ import { hasSecondFactor, identity, isLinkedTo, user } from '@counterfoil/domain
 import type { CompanySignInDone } from '@counterfoil/projections';
 import { BrowserCommand } from '../../platform/commands.js';
 import type { Browser } from '../../platform/http/browser.js';
-import { CommandRunner } from '../../platform/log/command-runner.js';
+import { CommandRunner, decidedAgain } from '../../platform/log/command-runner.js';
 import { machineCall, SESSION_COOKIE } from '../../platform/session/access.js';
 import { Sessions } from '../../platform/session/sessions.js';
 import { SessionsHere } from '../account/sessions-here.js';
@@ -70,7 +70,7 @@ export class FinishCompanySignInHandler implements ICommandHandler<FinishCompany
     await this.claim(visit, account);
     const call = machineCall(tenant, { kind: 'user', id: userId }, 'link-identity', randomUUID());
     const data = { userId, issuer, identity: account, label };
-    await this.runner.run(user, userId, { type: 'LinkIdentity', data }, { ...call, decideAgain: true });
+    await this.runner.run(user, userId, { type: 'LinkIdentity', data }, decidedAgain(call));
     return { purpose: 'link', token: (await this.here.restart(session, browser)) ?? '' };
   }
 

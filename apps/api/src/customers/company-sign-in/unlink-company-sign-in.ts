@@ -3,7 +3,7 @@ import { user } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { BrowserCallerCommand } from '../../platform/commands.js';
 import { written } from '../../platform/http/written.js';
-import { CommandRunner } from '../../platform/log/command-runner.js';
+import { CommandRunner, decidedAgain } from '../../platform/log/command-runner.js';
 import { SessionsHere } from '../account/sessions-here.js';
 
 /** The caller signs in with the password again. Ends the user's other sessions. */
@@ -22,7 +22,7 @@ export class UnlinkCompanySignInHandler implements ICommandHandler<UnlinkCompany
       user,
       userId,
       { type: 'UnlinkIdentity', data: { userId } },
-      { ...caller.call(), decideAgain: true },
+      decidedAgain(caller.call()),
     );
     await this.here.restart(caller, browser);
     return written(outcome, 'The account was unlinked. You sign in with your password from now on.');

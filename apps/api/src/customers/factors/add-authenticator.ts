@@ -4,7 +4,7 @@ import type { NewRecoveryCodes } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { BrowserCallerCommand } from '../../platform/commands.js';
 import { invalid, Problem } from '../../platform/http/problem.js';
-import { CommandRunner } from '../../platform/log/command-runner.js';
+import { CommandRunner, decidedAgain } from '../../platform/log/command-runner.js';
 import { Stores } from '../../platform/stores.js';
 import { SessionsHere } from '../account/sessions-here.js';
 import { OFFERED } from './begin-authenticator.js';
@@ -36,12 +36,7 @@ export class AddAuthenticatorHandler implements ICommandHandler<AddAuthenticator
     const codes = newRecoveryCodes();
     const recoveryCodes = codes.map((one) => recoveryDigest(userId, one));
     const data = { userId, authenticatorSecret: secret, recoveryCodes, replaces };
-    const outcome = await this.runner.run(
-      user,
-      userId,
-      { type: 'AddAuthenticator', data },
-      { ...caller.call(), decideAgain: true },
-    );
+    const outcome = await this.runner.run(user, userId, { type: 'AddAuthenticator', data }, decidedAgain(caller.call()));
     await this.stores.stateStore.remove(OFFERED, key);
     await this.here.restart(caller, browser, true);
     return { position: outcome.position ?? '', recoveryCodes: codes };

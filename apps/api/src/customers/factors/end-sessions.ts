@@ -5,7 +5,7 @@ import type { Written } from '@counterfoil/projections';
 import { BrowserCallerCommand, CallerCommand } from '../../platform/commands.js';
 import type { Config } from '../../platform/config.js';
 import { written } from '../../platform/http/written.js';
-import { CommandRunner } from '../../platform/log/command-runner.js';
+import { CommandRunner, decidedAgain } from '../../platform/log/command-runner.js';
 import { Sessions } from '../../platform/session/sessions.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { clearSession } from '../account/cookies.js';
@@ -37,12 +37,7 @@ export class EndOwnSessionsHandler implements ICommandHandler<EndOwnSessions> {
   ) {}
 
   async execute({ caller: { tenant, userId, call }, browser }: EndOwnSessions): Promise<Written> {
-    const outcome = await this.runner.run(
-      user,
-      userId,
-      { type: 'EndSessions', data: { userId } },
-      { ...call(), decideAgain: true },
-    );
+    const outcome = await this.runner.run(user, userId, { type: 'EndSessions', data: { userId } }, decidedAgain(call()));
     await this.sessions.endAllOf(tenant, userId);
     clearSession(browser.reply, this.config);
     return written(outcome, 'You are signed out everywhere.');

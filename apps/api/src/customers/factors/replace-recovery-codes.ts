@@ -4,7 +4,7 @@ import type { NewRecoveryCodes } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { BrowserCallerCommand } from '../../platform/commands.js';
 import { invalid } from '../../platform/http/problem.js';
-import { CommandRunner } from '../../platform/log/command-runner.js';
+import { CommandRunner, decidedAgain } from '../../platform/log/command-runner.js';
 import { sessionOf } from '../../platform/session/access.js';
 import { requireFreshFactor } from '../../platform/session/fresh-factor.js';
 import type { NewCodesDto } from './factors.dto.js';
@@ -30,12 +30,7 @@ export class ReplaceRecoveryCodesHandler implements ICommandHandler<ReplaceRecov
     else requireFreshFactor(sessionOf(browser.request), this.clock.now());
     const codes = newRecoveryCodes();
     const data = { userId, recoveryCodes: codes.map((one) => recoveryDigest(userId, one)) };
-    const outcome = await this.runner.run(
-      user,
-      userId,
-      { type: 'ReplaceRecoveryCodes', data },
-      { ...caller.call(), decideAgain: true },
-    );
+    const outcome = await this.runner.run(user, userId, { type: 'ReplaceRecoveryCodes', data }, decidedAgain(caller.call()));
     return { position: outcome.position ?? '', recoveryCodes: codes };
   }
 }

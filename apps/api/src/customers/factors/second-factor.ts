@@ -5,7 +5,7 @@ import { stateSlot } from '@counterfoil/read-store';
 import { Clock } from '../../platform/clock.js';
 import { sha256 } from '../../platform/digests.js';
 import { Problem } from '../../platform/http/problem.js';
-import { CommandRunner } from '../../platform/log/command-runner.js';
+import { CommandRunner, decidedAgain } from '../../platform/log/command-runner.js';
 import { Refused } from '../../platform/log/refused.js';
 import { plainCode } from '../../platform/links/readable-code.js';
 import { machineCall } from '../../platform/session/access.js';
@@ -63,7 +63,7 @@ export class SecondFactor {
     const data = { userId, recoveryCode: recoveryDigest(userId, code) };
     const call = machineCall(tenant, { kind: 'user', id: userId }, 'recovery-code', randomUUID());
     try {
-      await this.runner.run(user, userId, { type: 'UseRecoveryCode', data }, { ...call, decideAgain: true });
+      await this.runner.run(user, userId, { type: 'UseRecoveryCode', data }, decidedAgain(call));
       return true;
     } catch (error) {
       if (error instanceof Refused) return false;

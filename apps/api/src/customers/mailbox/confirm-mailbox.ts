@@ -4,7 +4,7 @@ import type { Written } from '@counterfoil/projections';
 import { BrowserCallerCommand } from '../../platform/commands.js';
 import { sha256 } from '../../platform/digests.js';
 import { written } from '../../platform/http/written.js';
-import { CommandRunner } from '../../platform/log/command-runner.js';
+import { CommandRunner, decidedAgain } from '../../platform/log/command-runner.js';
 import { SessionsHere } from '../account/sessions-here.js';
 import type { MailboxLinkDto } from './mailbox.dto.js';
 
@@ -24,7 +24,7 @@ export class ConfirmMailboxHandler implements ICommandHandler<ConfirmMailbox> {
   async execute({ input: { link }, caller, browser }: ConfirmMailbox): Promise<Written> {
     const { userId } = caller;
     const command = { type: 'ConfirmMailbox', data: { userId, linkHash: sha256(link) } } as const;
-    const outcome = await this.runner.run(user, userId, command, { ...caller.call(), decideAgain: true });
+    const outcome = await this.runner.run(user, userId, command, decidedAgain(caller.call()));
     await this.here.restart(caller, browser);
     return written(outcome, 'Your email address was changed.');
   }

@@ -3,7 +3,7 @@ import { user } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { written } from '../../platform/http/written.js';
-import { CommandRunner } from '../../platform/log/command-runner.js';
+import { CommandRunner, decidedAgain } from '../../platform/log/command-runner.js';
 
 /** Withdraws the new address, and its link stops working. No second factor is asked for, because this is how an owner objects. */
 export class WithdrawMailbox extends CallerCommand<undefined> {}
@@ -18,7 +18,7 @@ export class WithdrawMailboxHandler implements ICommandHandler<WithdrawMailbox> 
       user,
       userId,
       { type: 'WithdrawMailbox', data: { userId } },
-      { ...caller.call(), decideAgain: true },
+      decidedAgain(caller.call()),
     );
     return written(outcome, 'The new email address was withdrawn.');
   }

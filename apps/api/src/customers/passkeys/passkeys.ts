@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config.js';
 import { sha256 } from '../../platform/digests.js';
 import type { Browser } from '../../platform/http/browser.js';
 import { Problem } from '../../platform/http/problem.js';
-import { CommandRunner } from '../../platform/log/command-runner.js';
+import { CommandRunner, decidedAgain } from '../../platform/log/command-runner.js';
 import { Refused } from '../../platform/log/refused.js';
 import { machineCall } from '../../platform/session/access.js';
 import { CONFIG } from '../../platform/tokens.js';
@@ -116,7 +116,7 @@ export class Passkeys {
     const call = machineCall(tenant, { kind: 'user', id: userId }, 'passkey', randomUUID());
     try {
       const data = { userId, passkeyId, counter };
-      await this.runner.run(user, userId, { type: 'UsePasskey', data }, { ...call, decideAgain: true });
+      await this.runner.run(user, userId, { type: 'UsePasskey', data }, decidedAgain(call));
       return true;
     } catch (error) {
       if (error instanceof Refused) return false;

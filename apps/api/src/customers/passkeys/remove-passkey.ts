@@ -3,7 +3,7 @@ import { user } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { BrowserCallerCommand } from '../../platform/commands.js';
 import { written } from '../../platform/http/written.js';
-import { CommandRunner } from '../../platform/log/command-runner.js';
+import { CommandRunner, decidedAgain } from '../../platform/log/command-runner.js';
 import { RequiredFactor } from '../../platform/session/required-factor.js';
 import { SessionsHere } from '../account/sessions-here.js';
 import type { RemovePasskeyDto } from './passkeys.dto.js';
@@ -23,7 +23,7 @@ export class RemovePasskeyHandler implements ICommandHandler<RemovePasskey> {
     const { userId } = caller;
     const isRequired = await this.required.isAskedOf(caller);
     const command = { type: 'RemovePasskey', data: { userId, passkeyId, isRequired } } as const;
-    const outcome = await this.runner.run(user, userId, command, { ...caller.call(), decideAgain: true });
+    const outcome = await this.runner.run(user, userId, command, decidedAgain(caller.call()));
     await this.here.restart(caller, browser, false);
     return written(outcome, 'The passkey was removed.');
   }

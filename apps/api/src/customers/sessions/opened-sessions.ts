@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type SignInWay, user } from '@counterfoil/domain';
 import type { Config } from '../../platform/config.js';
 import type { Browser } from '../../platform/http/browser.js';
-import { CommandRunner } from '../../platform/log/command-runner.js';
+import { CommandRunner, decidedAgain } from '../../platform/log/command-runner.js';
 import { machineCall, SESSION_COOKIE } from '../../platform/session/access.js';
 import { AccessLog } from '../../platform/session/access-log.js';
 import { Sessions } from '../../platform/session/sessions.js';
@@ -49,7 +49,7 @@ export class OpenedSessions {
     const [device, address] = [deviceWords(request.headers['user-agent'] ?? null), roughAddress(request.ip)];
     const call = machineCall(tenant, { kind: 'user', id: userId }, 'note-browser', randomUUID());
     const data = { userId, isKnown, browser: device, address };
-    await this.runner.run(user, userId, { type: 'NoteBrowser', data }, { ...call, decideAgain: true });
+    await this.runner.run(user, userId, { type: 'NoteBrowser', data }, decidedAgain(call));
   }
 
   /** Each sign-in gets a new session, so a cookie that was planted before is worth nothing afterwards. */

@@ -3,7 +3,7 @@ import { awaitsSecondPerson, mayTakeManaging, user, type UserCommand } from '@co
 import { type CustomerDoc, type UserDoc, users, type Written } from '@counterfoil/projections';
 import { notFound } from '../../platform/http/problem.js';
 import { written } from '../../platform/http/written.js';
-import { CommandRunner } from '../../platform/log/command-runner.js';
+import { CommandRunner, decidedAgain } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import type { Caller } from '../../platform/session/access.js';
 import { type Session, Sessions } from '../../platform/session/sessions.js';
@@ -35,7 +35,7 @@ export class UserAccess {
     const { tenant } = caller;
     const { userId } = command.data;
     const losing = mayTakeManaging(command, await this.runner.stateOf(user, tenant, userId)) ? [userId] : [];
-    const call = { ...caller.call(), decideAgain: true } as const;
+    const call = decidedAgain(caller.call());
     const outcome = await this.managers.keepOne(tenant, losing, () => this.runner.run(user, userId, command, call));
     if (!awaitsSecondPerson(outcome.events)) await this.sessions.endAllOf(tenant, userId);
     return written(outcome);

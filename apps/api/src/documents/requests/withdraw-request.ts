@@ -4,7 +4,7 @@ import { type DocumentRequestDoc, documentRequests, type Written } from '@counte
 import { CallerCommand } from '../../platform/commands.js';
 import { notFound } from '../../platform/http/problem.js';
 import { written } from '../../platform/http/written.js';
-import { CommandRunner } from '../../platform/log/command-runner.js';
+import { CommandRunner, decidedAgain } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
 
@@ -25,7 +25,7 @@ export class WithdrawDocumentRequestHandler implements ICommandHandler<WithdrawD
     const { supplierId } = doc;
     await this.records.visibleTo(caller, supplierId);
     const command = { type: 'WithdrawDocumentRequest', data: { requestId, supplierId } } as const;
-    const outcome = await this.runner.run(documentRequest, requestId, command, { ...caller.call(), decideAgain: true });
+    const outcome = await this.runner.run(documentRequest, requestId, command, decidedAgain(caller.call()));
     return written(outcome, 'The request was withdrawn. Its link no longer works.');
   }
 }

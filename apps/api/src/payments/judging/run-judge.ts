@@ -18,7 +18,7 @@ import {
 import { type SupplierDoc, suppliers } from '@counterfoil/projections';
 import { Customers } from '../../platform/customers.js';
 import type { Progress } from '../../platform/jobs/jobs.js';
-import { CommandRunner } from '../../platform/log/command-runner.js';
+import { CommandRunner, decidedAgain } from '../../platform/log/command-runner.js';
 import { Refused, RepeatedWithAnotherBody } from '../../platform/log/refused.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { Turns } from '../../platform/read/turns.js';
@@ -154,7 +154,7 @@ export class RunJudge {
     // The lines of the run are final, so every process completes it with the same command.
     const call = stepCall(runId, tenant, senderOf(run, run.received.lines), 'complete', runId);
     try {
-      await this.runner.run(paymentRun, runId, { type: 'CompleteRun', data }, { ...call, decideAgain: true });
+      await this.runner.run(paymentRun, runId, { type: 'CompleteRun', data }, decidedAgain(call));
       return true;
     } catch (error) {
       if (error instanceof Refused && error.code === 'run-rejected') return true;

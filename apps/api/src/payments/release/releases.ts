@@ -11,7 +11,7 @@ import type { WorkLine } from '@counterfoil/projections';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import { Customers } from '../../platform/customers.js';
 import { catchingUp, Problem } from '../../platform/http/problem.js';
-import { CommandRunner, type Outcome } from '../../platform/log/command-runner.js';
+import { CommandRunner, decidedAgain, type Outcome } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { type Caller, machineCall } from '../../platform/session/access.js';
 import { VisibleRuns } from '../visible-runs.js';
@@ -98,7 +98,7 @@ export class Releases {
   /** Withdraws a release that was just made, in the name of Counterfoil. */
   async withdraw(caller: Caller, runId: string, reason: string): Promise<void> {
     const { commandId } = caller.call();
-    const call = { ...machineCall(caller.tenant, COUNTERFOIL, 'withdraw', runId, commandId), decideAgain: true } as const;
+    const call = decidedAgain(machineCall(caller.tenant, COUNTERFOIL, 'withdraw', runId, commandId));
     await this.runner.run(paymentRun, runId, { type: 'WithdrawRelease', data: { runId, reason } }, call);
   }
 }

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { paymentRun } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
-import { CommandRunner } from '../../platform/log/command-runner.js';
+import { CommandRunner, decidedAgain } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import type { Caller } from '../../platform/session/access.js';
 import { RunRows } from './run-rows.js';
@@ -30,7 +30,7 @@ export class CommentOnPaymentHandler implements ICommandHandler<CommentOnPayment
   async execute({ caller, runId, n, comment }: CommentOnPayment): Promise<Written> {
     await this.rows.find(caller, runId, n);
     const command = { type: 'CommentOnPayment', data: { runId, n, comment } } as const;
-    const outcome = await this.runner.run(paymentRun, runId, command, { ...caller.call(), decideAgain: true });
+    const outcome = await this.runner.run(paymentRun, runId, command, decidedAgain(caller.call()));
     return writtenBy(outcome, this.readModels, 'Comment saved.');
   }
 }

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type AlertKind, paymentRun } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { notFound } from '../../platform/http/problem.js';
-import { CommandRunner } from '../../platform/log/command-runner.js';
+import { CommandRunner, decidedAgain } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import type { Caller } from '../../platform/session/access.js';
 import { RunRows } from './run-rows.js';
@@ -34,7 +34,7 @@ export class DismissAlertHandler implements ICommandHandler<DismissAlert> {
     if (!alerts.some(({ kind }) => kind === alert)) throw notFound();
     const dismissed = { n, alert, matchKey, amount, reference };
     const command = { type: 'DismissAlerts', data: { runId, alerts: [dismissed], reason } } as const;
-    const outcome = await this.runner.run(paymentRun, runId, command, { ...caller.call(), decideAgain: true });
+    const outcome = await this.runner.run(paymentRun, runId, command, decidedAgain(caller.call()));
     return writtenBy(outcome, this.readModels, 'Alert dismissed.');
   }
 }

@@ -2,7 +2,7 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import { canonicalJson, type PaymentLine, paymentRun } from '@counterfoil/domain';
 import type { VerifyAnswer } from '@counterfoil/projections';
 import { notFound, Problem } from '../../platform/http/problem.js';
-import { CommandRunner } from '../../platform/log/command-runner.js';
+import { CommandRunner, decidedAgain } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { actorOf, type Caller, machineCall } from '../../platform/session/access.js';
 import { PaymentFiles, totalsOf, unreadRows } from '../payment-files.js';
@@ -72,7 +72,7 @@ export class VerifyFileHandler implements ICommandHandler<VerifyFile> {
       const n = found?.n ?? 0;
       const call = machineCall(caller.tenant, actorOf(caller), 'differs', runId, n, canonicalJson(line));
       const command = { type: 'RecordDifference', data: { runId, n, fields } } as const;
-      await this.runner.run(paymentRun, runId, command, { ...call, decideAgain: true });
+      await this.runner.run(paymentRun, runId, command, decidedAgain(call));
       const message = `The line sent for row ${line.clientData} differs from the file (${fields.join(', ')}). The file was checked as it was uploaded.`;
       throw new Problem(409, 'line-differs-from-file', message, { runId, row: line.clientData, fields });
     }

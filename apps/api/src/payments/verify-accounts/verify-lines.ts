@@ -2,7 +2,7 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import { type NewPart, type PaymentLine, type PaymentRunEvent, paymentRowId, paymentRun } from '@counterfoil/domain';
 import { type PaymentRowDoc, paymentRows, type ResultRow, type VerifyAnswer } from '@counterfoil/projections';
 import { Problem } from '../../platform/http/problem.js';
-import { CommandRunner, type Outcome } from '../../platform/log/command-runner.js';
+import { CommandRunner, decidedAgain, type Outcome } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { ResultRows } from '../../platform/read/result-rows.js';
 import type { Caller } from '../../platform/session/access.js';
@@ -86,7 +86,7 @@ export class VerifyLinesHandler implements ICommandHandler<VerifyLines> {
 
   private async goOn(caller: Caller, runId: string, part: NewPart): Promise<Outcome<PaymentRunEvent>> {
     // Calls of one list may overtake each other. Each is added after those that arrived before it.
-    const call = { ...caller.call(), decideAgain: true } as const;
+    const call = decidedAgain(caller.call());
     return this.runner.run(paymentRun, runId, { type: 'ReceiveLines', data: { runId, ...part } }, call);
   }
 

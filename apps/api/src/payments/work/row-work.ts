@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type PaymentRunCommand, type PaymentRunEvent, paymentRun } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { written } from '../../platform/http/written.js';
-import { CommandRunner, type Outcome } from '../../platform/log/command-runner.js';
+import { CommandRunner, decidedAgain, type Outcome } from '../../platform/log/command-runner.js';
 import type { Caller } from '../../platform/session/access.js';
 import { Selection } from './selection.js';
 import type { SelectionDto } from './work.dto.js';
@@ -16,7 +16,7 @@ export class RowWork {
   ) {}
 
   run(caller: Caller, runId: string, command: PaymentRunCommand): Promise<Outcome<PaymentRunEvent>> {
-    return this.runner.run(paymentRun, runId, command, { ...caller.call(), decideAgain: true });
+    return this.runner.run(paymentRun, runId, command, decidedAgain(caller.call()));
   }
 
   /** An action on selected rows whose outcome the rules decide alone. `done` describes what happened to them: "Held". */

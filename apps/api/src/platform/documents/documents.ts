@@ -16,7 +16,7 @@ import type { DocumentKept, DocumentTakenBack } from '@counterfoil/projections';
 import { Clock } from '../clock.js';
 import { sha256, uuidOf } from '../digests.js';
 import { invalid, notFound, Problem } from '../http/problem.js';
-import { type Call, CommandRunner, type Outcome } from '../log/command-runner.js';
+import { type Call, CommandRunner, decidedAgain, type Outcome } from '../log/command-runner.js';
 import { Refused } from '../log/refused.js';
 import { isRecordId } from '../supplier-records.js';
 import { AccessLog } from '../session/access-log.js';
@@ -89,7 +89,7 @@ export class Documents {
   }
 
   async run(call: Call, command: DocumentCommand): Promise<Outcome<DocumentEvent>> {
-    return this.runner.run(libraryDocument, command.data.documentId, command, { ...call, decideAgain: true });
+    return this.runner.run(libraryDocument, command.data.documentId, command, decidedAgain(call));
   }
 
   /** A supplier removes what came `through` its own request or onboarding. */

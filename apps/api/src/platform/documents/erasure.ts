@@ -10,7 +10,7 @@ import {
 } from '@counterfoil/domain';
 import { documentRequests, documents } from '@counterfoil/projections';
 import { partOf } from '../session/access.js';
-import { type Call, CommandRunner, type Outcome } from '../log/command-runner.js';
+import { type Call, CommandRunner, decidedAgain, type Outcome } from '../log/command-runner.js';
 import { Vault } from '../log/vault.js';
 import { ReadModels } from '../read/read-models.js';
 import { DocumentBytes } from './document-bytes.js';
@@ -31,7 +31,7 @@ export class DocumentErasure {
   async erase(call: Call, ref: DocumentRef, reason: string): Promise<Outcome> {
     const { documentId, supplierId } = ref;
     const command = { type: 'EraseDocument', data: { documentId, supplierId, reason } } as const;
-    const outcome = await this.runner.run(libraryDocument, documentId, command, { ...call, decideAgain: true });
+    const outcome = await this.runner.run(libraryDocument, documentId, command, decidedAgain(call));
     await this.vault.erase(call.tenant, documentSubject({ documentId }));
     const state = await this.runner.stateOf(libraryDocument, call.tenant, documentId);
     const digests = state.status === 'unknown' ? [] : state.versions.map(({ sha256 }) => sha256);

@@ -6,7 +6,7 @@ import type { Config } from '../config.js';
 import { sha256 } from '../digests.js';
 import { refusalMessages } from '../http/messages.js';
 import { Problem } from '../http/problem.js';
-import { type Call, CommandRunner, type Outcome } from '../log/command-runner.js';
+import { type Call, CommandRunner, decidedAgain, type Outcome } from '../log/command-runner.js';
 import { Stores } from '../stores.js';
 import { CONFIG } from '../tokens.js';
 import { LinkSecrets } from './link-secrets.js';
@@ -50,11 +50,8 @@ export class PasswordLinks {
     const expiresAt = plusMilliseconds(this.clock.now(), LASTS_MS[reason]);
     const command = { type: 'IssuePasswordLink', data: { userId, linkHash, reason, expiresAt } } as const;
     // The expiry time is not part of the digest, so that a repeated call is answered like the first one.
-    const outcome = await this.runner.run(user, userId, command, {
-      ...call,
-      decideAgain: true,
-      bodyDigest: call.bodyDigest ?? linkHash,
-    });
+    const digested = { ...call, bodyDigest: call.bodyDigest ?? linkHash };
+    const outcome = await this.runner.run(user, userId, command, decidedAgain(digested));
     if (outcome.events.length > 0) await this.remember({ tenant, userId }, linkHash, expiresAt);
     return outcome;
   }

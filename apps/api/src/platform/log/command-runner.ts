@@ -27,9 +27,12 @@ export type Call = {
   readonly correlationId: string;
   /** The revision that the user saw; absent: any. */
   readonly seen?: number;
-  /** After a conflict, decide again even for a user, because the decision does not depend on what the user saw. */
+  /** See `decidedAgain`. */
   readonly decideAgain?: true;
 };
+
+/** The call of a user whose decision does not depend on what the user saw: after a conflict it is decided again. */
+export const decidedAgain = (call: Call): Call => ({ ...call, decideAgain: true });
 
 /** What all events of a command share, without the time. */
 type CommandCause = Omit<Cause, 'at'>;
