@@ -11,7 +11,7 @@ test.use({ signedInAs: 'lead' });
 
 const sendRequest = async (page: Page) => {
   await panelOf(page).getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByRole('dialog')).toContainText('1 supplier of 1 will be asked by mail');
+  await expect(page.getByRole('dialog')).toContainText('1 supplier of 1 will get an email');
   await page.getByRole('dialog').getByRole('button', { name: 'Send 1 request' }).click();
   await expect(page.getByText('The email is on its way.')).toBeVisible();
 };
@@ -98,7 +98,7 @@ test('a preview shows which selected suppliers are asked, and the outcome is sho
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
   await page.getByRole('button', { name: 'Send verification requests' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('2 suppliers of 4 will be asked by mail, each through a link of its own.');
+  await expect(dialog).toContainText('2 suppliers of 4 will get an email with a link.');
   await expect(dialog.getByRole('region', { name: /^Not asked: A verification request is open already/ })).toContainText(
     asked.name,
   );

@@ -124,7 +124,7 @@ export const policyFields: readonly FieldText<Policy>[] = [
     hiddenDigits: 'Digits hidden from suppliers',
     linkDays: 'Days until a link expires',
     reminderDays: 'Days until a reminder',
-    ownDomains: 'Own mail domains',
+    ownDomains: 'Own email domains',
     officeAddresses: 'Addresses of the offices',
     isVerify2: 'Simplified form for suppliers',
     releaseByApprovers: 'Only people who approve release runs',

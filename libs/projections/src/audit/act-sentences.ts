@@ -7,9 +7,9 @@ export const actText = (act: SupplierAct, words: Pick<SentenceWords, 'money' | '
     case 'active':
       return act.isActive ? 'activate' : 'deactivate';
     case 'employee':
-      return act.isEmployee ? 'mark as employee' : 'mark as no employee';
+      return act.isEmployee ? 'mark as employee' : 'mark as not an employee';
     case 'certify':
-      return act.isAlias ? 'certify the account name of' : 'take back the certified name of';
+      return act.isAlias ? 'certify the account name of' : 'revoke the certified name of';
     case 'limit':
       return `set the payment limit to ${amountText({ limitAmount: act.limitAmount, duplicateDays: null }, words)} for`;
     case 'division':

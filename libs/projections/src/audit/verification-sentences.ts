@@ -65,7 +65,7 @@ export const linkSentences: Sentences<LinkEvent> = {
         `(${count(e.data.linkTries, 'wrong try', 'wrong tries')} with this link, ${e.data.accountTries} at this account)`,
     ),
   SupplierLocked: (e, w) => say(`locked ${locked[e.data.scope]} of ${name(e, w)} after too many wrong digits`),
-  SupplierUnsubscribed: (e, w) => say(`asked for no more mail about ${name(e, w)}${from(e.data.address)}`),
+  SupplierUnsubscribed: (e, w) => say(`unsubscribed from emails about ${name(e, w)}${from(e.data.address)}`),
 };
 
 /** The page as shown when the answer was given. */
@@ -160,7 +160,6 @@ export const verificationEmailSentences: Sentences<VerificationEmailEvent> = {
   VerificationEmailAttempted: (e, w) => say(`tried to email ${email(e, w)} (attempt ${e.data.attempt})`),
   VerificationEmailSent: (e, w) => say(`emailed ${email(e, w)}`),
   VerificationEmailBounced: (e, w) => say(`could not email ${email(e, w)}: ${bounces[e.data.because]}${because(e.data.detail)}`),
-  VerificationEmailWithheld: (e, w) =>
-    say(`did not email ${email(e, w)}${at(e.data.to)}: ${e.data.words} (reason ${e.data.reason})`),
+  VerificationEmailWithheld: (e, w) => say(`did not email ${email(e, w)}${at(e.data.to)}: ${e.data.words}`),
   VerificationEmailCancelled: (e, w) => say(`did not email ${email(e, w)}: ${cancels[e.data.because]}`),
 };

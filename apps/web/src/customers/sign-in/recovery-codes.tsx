@@ -10,7 +10,7 @@ export const RecoveryCodes = ({ codes, onClose }: Props) => (
   <DialogFrame title="Your recovery codes" onClose={onClose}>
     <Stack gap="md">
       <PageAlert tone="warning">
-        Keep these codes where you find them without your phone. Each one stands in for the app once. They are not shown again.
+        Keep these codes where you can find them without your phone. Each code replaces the app once. They are not shown again.
       </PageAlert>
       <ul className={classes['codes']} aria-label="Recovery codes">
         {codes.map((code) => (

@@ -46,7 +46,7 @@ export const exportSteps: readonly ExportSteps[] = [
     product: 'Business Central',
     steps: [
       'Open the payment journal and use Suggest vendor payments.',
-      'Choose Export payment file. It also stands in the Credit transfer registers.',
+      'Choose Export payment file. The file is also listed in the Credit transfer registers.',
       'Drop the exported file here.',
     ],
   },

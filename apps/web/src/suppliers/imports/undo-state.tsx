@@ -45,13 +45,13 @@ const Stand = ({ view: { id }, undo: { startedByName, startedAt, progress } }: P
   if (state === 'running')
     return (
       <div role="status">
-        <p>Row {far} is being taken back. You may leave this page; it goes on.</p>
+        <p>Undoing row {far}. You can leave this page, and the undo continues.</p>
         <Progress value={rows === 0 ? 0 : (done / rows) * 100} aria-label="Undoing the import" animated />
       </div>
     );
   return (
     <PageAlert tone="warning" title={`Undoing the import stopped at row ${far}.`}>
-      {problem ?? 'The server was stopped. What was taken back stays so; it can go on where it stopped.'}
+      {problem ?? 'The server was stopped. Rows that were undone stay undone. You can continue from here.'}
       <Problem of={error} />
       <div>
         <Button mt="xs" loading={isLoading} onClick={() => void goOn(id)}>
@@ -66,7 +66,7 @@ const Counts = ({ undo: { counts } }: { readonly undo: Undo }) => {
   const locale = useLocale();
   const shown = undoOutcomes.filter((outcome) => counts[outcome] > 0);
   return shown.length === 0 ? null : (
-    <dl className={classes['counts']} aria-label="What was taken back">
+    <dl className={classes['counts']} aria-label="Result of the undo">
       {shown.map((outcome) => (
         <div key={outcome} className={classes['count']} data-tone={undoOutcomeWords[outcome].tone}>
           <dt>{undoOutcomeWords[outcome].word}</dt>

@@ -81,7 +81,7 @@ const PaymentLine = ({ payment, at, isExact }: PaymentProps) => {
 export const MailItems = ({ items }: { readonly items: StoryGroup }) => (
   <li className={classes['entry']} data-by="system">
     <details className={classes['mails']}>
-      <summary>{items.length} entries about mail on its way</summary>
+      <summary>{items.length} routine entries about emails</summary>
       <ol className={classes['timeline']}>
         {items.map((item) => (
           <StoryLine key={item.id} item={item} isExact />

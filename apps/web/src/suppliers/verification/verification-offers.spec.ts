@@ -34,12 +34,12 @@ describe('the actions of a request', () => {
 
   test('an action that is not possible says why', () => {
     expect(offers(null, { email: null })).toEqual([
-      { name: 'send', because: 'No request can be sent now: email not valid (reason 14).' },
-      { name: 'later', because: 'No request can be sent now: email not valid (reason 14).' },
+      { name: 'send', because: 'No request can be sent now: email not valid.' },
+      { name: 'later', because: 'No request can be sent now: email not valid.' },
       { name: 'address', because: null },
     ]);
     expect(offers('sent', { unsubscribed: true })[0]).toEqual({
-      ...{ name: 'resend', because: 'No request can be sent now: supplier unsubscribed (reason 1).' },
+      ...{ name: 'resend', because: 'No request can be sent now: supplier unsubscribed.' },
     });
     expect(offers('sent', { changeRequests: [{ kind: 'email' }] })[1]).toEqual({
       ...{ name: 'address', because: 'A new address waits for a second person.' },

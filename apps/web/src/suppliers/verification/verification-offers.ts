@@ -30,7 +30,7 @@ export const offeredActions = (
 ): readonly Offer[] => {
   const waiting = supplier.changeRequests.map(({ kind }) => kind);
   const { allowed, reasons } = mailable(supplier, country);
-  const against = reasons.map(({ code, words }) => `${words} (reason ${code})`).join('; ');
+  const against = reasons.map(({ words }) => words).join('; ');
   const notMailed = `No request can be sent now: ${against === '' ? 'the supplier has answered' : against}.`;
   const becauseOf = (name: Action): string | null => {
     if (name === 'unlock') return waiting.includes('unlock') ? 'Unlocking waits for a second person.' : null;

@@ -15,8 +15,8 @@ import { stepsOf } from './verification-steps.js';
 import { VerificationTrack } from './verification-track.js';
 import { isAlive, meaningOf, nextOf, shownStatus, withheldText } from './verification-words.js';
 
-const ASKED = 'The supplier is asked by mail to confirm the account through a link of its own.';
-const INVITED = 'The supplier is invited by mail to give its bank details through a link of its own.';
+const ASKED = 'The supplier gets an email with a link to confirm the account.';
+const INVITED = 'The supplier gets an email with a link to give its bank details.';
 
 /** The verification request of a supplier: its status, the answer, and the next actions. */
 export const VerificationPanel = ({ supplier }: { readonly supplier: SupplierView }) => {
@@ -57,7 +57,7 @@ const Request = ({ supplier, request, now }: RequestProps) => {
             'Reference',
             <span key="reference">
               <span className={classes['reference']}>{request.reference}</span>{' '}
-              <span className={classes['meaning']}>in the mail and on the page; either side can quote it</span>
+              <span className={classes['meaning']}>shown in the email and on the page, so that both sides can quote it</span>
             </span>,
           ],
           ['Sent to', request.to ?? ''],
@@ -75,7 +75,7 @@ const Withheld = ({ supplier: { withheldCode, unsubscribed } }: { readonly suppl
   if (withheldCode === null && !unsubscribed) return null;
   return (
     <div className={classes['withheld']}>
-      <PageAlert tone="warning" title={withheldCode === null ? 'Mails will be kept back' : 'The last mail was not sent'}>
+      <PageAlert tone="warning" title={withheldCode === null ? 'Emails will not be sent' : 'The last email was not sent'}>
         {withheldText(withheldCode ?? 1, country)}
       </PageAlert>
     </div>

@@ -17,7 +17,7 @@ export const SendPreview = ({ suppliers, results }: Props) => {
   return (
     <>
       <p className={classes['plain']}>
-        <strong>{counted(asked.length)}</strong> of {suppliers.length} will be asked by mail, each through a link of its own.
+        <strong>{counted(asked.length)}</strong> of {suppliers.length} will get an email with a link.
       </p>
       {answered === 0 ? null : (
         <PageAlert tone="warning">

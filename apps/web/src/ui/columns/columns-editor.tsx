@@ -25,8 +25,8 @@ export const ColumnsEditor = ({ named, what, noHeadings }: Props) => {
     <>
       <p className={classes['lead']}>
         {isPhone
-          ? 'Choose for each column what stands in it, or leave it out.'
-          : 'Choose for each column what stands in it, or drag a field onto its column. By keyboard: press a field, then “Put here” at its column.'}
+          ? 'Choose the content of each column, or leave the column out.'
+          : 'Choose the content of each column, or drag a field onto its column. With the keyboard, press a field and then “Put here” at its column.'}
       </p>
       <HeaderLine named={named} noHeadings={noHeadings} />
       {isPhone ? null : <FieldChips named={named} />}

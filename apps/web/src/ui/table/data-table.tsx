@@ -51,7 +51,14 @@ const Loaded = <Row,>(props: DataTableProps<Row> & { readonly page: ListPage<Row
     <>
       {busy ? <Busy /> : null}
       {page.rows.length > 0 ? (
-        <TableRows {...props} busy={busy} />
+        <TableRows
+          {...props}
+          rows={page.rows}
+          sort={list.sort}
+          onSort={list.setSort}
+          picking={props.picking && { ...props.picking, pageLabel: 'Select this page' }}
+          isBusy={busy}
+        />
       ) : (
         <EmptyState
           title={narrowed ? 'No items satisfy the selected criteria' : 'No data available'}
