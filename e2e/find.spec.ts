@@ -10,7 +10,7 @@ test('a user finds a supplier and a page by keyboard alone', async ({ page }) =>
   await expect(field).toBeFocused();
   const answered = page.waitForResponse((response) => new URL(response.url()).searchParams.get('text') === 'gumleaf');
   await page.keyboard.type('gumleaf');
-  await answered; // what is found for the first letters alone goes again
+  await answered; // results for the first letters disappear again
   const found = page
     .getByRole('dialog')
     .getByRole('button', { name: /Gumleaf & Sons/ })

@@ -16,7 +16,7 @@ const openModal = async (page: Page) => {
   return dialog;
 };
 
-/** Fills in everything that a supplier without an account on file is asked for. */
+/** Fills in all fields that a supplier without an account on file is asked for. */
 const answer = async (page: Page, publicId: string, supplier: string) => {
   await page.goto(`/supplier/verify/${publicId}`);
   await expect(page.getByText(`asks ${supplier} for the bank account that it wants to be paid into.`)).toBeVisible();
@@ -84,7 +84,7 @@ test('an invited supplier gives its bank account and a second person approves it
   await page.getByRole('dialog').getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByText('A supplier with this name and email address is on file already.')).toBeVisible();
   await page.getByRole('dialog').getByRole('link', { name: 'Open the supplier' }).click();
-  await page.getByRole('button', { name: 'Leave this page' }).click(); // what was typed is not sent
+  await page.getByRole('button', { name: 'Leave this page' }).click(); // typed text is not sent
   await heading(page, name);
 });
 

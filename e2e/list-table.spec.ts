@@ -8,7 +8,7 @@ import { expect, type Page, type Request, test } from './support/test.js';
 const fromHere = createRequire(import.meta.url);
 const dataTables = join(dirname(fromHere.resolve('datatables.net/package.json')), 'js', 'dataTables.mjs');
 
-/** A page of another back office: its own table, with nothing of the portal but the address of a list. */
+/** A page of another back office, with its own table. It uses nothing of the portal but the address of a list. */
 const PAGE = `<!doctype html><title>Back office</title>
 <table id="users"><thead><tr><th></th><th>Name</th><th>Username</th><th>Status</th></tr></thead></table>
 <script type="module" src="/back-office/page.mjs"></script>`;

@@ -8,7 +8,7 @@ let suppliers = 0;
 
 /** Fills in the form of a new supplier without saving it. */
 const typeSupplier = async (page: Page): Promise<string> => {
-  // One word of its own: the words of a search are found in any order, so "2 2" would find "1 2" too.
+  // A single word: a search finds its words in any order, so "2 2" would find "1 2" too.
   const name = `Typed Once ${test.info().workerIndex}x${++suppliers} Pty Ltd`;
   await page.goto('/suppliers/add');
   await page.getByLabel('Supplier name').fill(name);
@@ -101,9 +101,9 @@ test('a form that is saved without a connection waits, says so and is saved once
   const line = page.getByText('No connection. What you sent waits here');
   await expect(line).toBeVisible();
   await expectAccessible(page);
-  // The page would look for the connection by itself: with its clock stopped, only the button does.
+  // The page also checks the connection by itself. With its clock stopped, only the button does.
   await page.clock.pauseAt(Date.now() + 60_000);
-  // It looked once more meanwhile. That look has failed when a later call has.
+  // The page may have checked once more in the meantime. By the time a later call has failed, that check has failed too.
   expect(await page.evaluate('fetch("/health").then(() => "answered", () => "lost")')).toBe('lost');
   await page.unroute('**/*');
   await page.getByRole('button', { name: 'Try now' }).click();

@@ -21,7 +21,7 @@ test('a supplier is invited from the list and submits, and a second person appro
   await expect(rows.filter({ hasText: supplier.name })).toContainText('Invited');
   await handInOnboarding(desk, portal.url, supplier.email);
 
-  // Whoever invited cannot approve.
+  // The user who sent the invitation cannot approve.
   await page.goto('/onboardings?status=submitted');
   await rows.filter({ hasText: supplier.name }).getByRole('link').click();
   await expect(page.getByRole('table', { name: 'Company' })).toContainText('53 004 085 616');

@@ -6,7 +6,7 @@ import { type CDPSession, expect, type Locator, type Page, test } from './suppor
 type Visit = {
   /** The address of the page, when it has a parameter or needs one to show something. */
   readonly path?: string | ((desk: Desk) => Promise<string>);
-  /** What the page shows after its data has arrived. */
+  /** Text that the page shows once its data has arrived. */
   readonly shows: (page: Page) => Locator;
 };
 
@@ -126,7 +126,7 @@ const missingFiles = (page: Page): readonly string[] => {
   return missing;
 };
 
-/** The window becomes a phone: small, and touched with fingers, for which fields and buttons are larger. */
+/** Resizes the window to a phone with touch, which makes fields and buttons larger. */
 const becomePhone = async (page: Page, protocol: CDPSession): Promise<void> => {
   await page.setViewportSize({ width: 390, height: 844 });
   await protocol.send('Emulation.setTouchEmulationEnabled', { enabled: true });

@@ -5,7 +5,7 @@ import { copyOfDemo } from './support/seeded-demo.js';
 import { startPortal } from './support/server.js';
 import { expect, test } from './support/test.js';
 
-/** A laptop that knows its owner's finger. */
+/** A laptop that recognises its owner's finger. */
 const LAPTOP = {
   protocol: 'ctap2',
   transport: 'internal',
@@ -17,7 +17,7 @@ const LAPTOP = {
 
 test('a user adds a passkey, signs in with it and removes it', async ({ page, protocol }) => {
   const data = copyOfDemo('passkeys');
-  // A passkey belongs to a name, so this portal has one.
+  // Passkeys belong to a host name, so this portal has one.
   const portal = await startPortal(data, 'localhost');
   await protocol.send('WebAuthn.enable');
   await protocol.send('WebAuthn.addVirtualAuthenticator', { options: LAPTOP });

@@ -67,7 +67,7 @@ test('a dropped file leads to its results with their reasons, and the filter sur
   await verified.click();
   await expect(page).toHaveURL(/tab=nothing/);
   await expect(verified).toHaveAttribute('aria-pressed', 'true');
-  // Payments of other tests may have been to one of these accounts, which is then an alert.
+  // Other tests may have paid one of these accounts, which raises an alert.
   const settled = page.getByText(/^Showing 1 to ([12]) of \1 items$/);
   await expect(settled).toBeVisible();
   await page.reload();
@@ -193,7 +193,7 @@ test('the results of a run are filtered and opened on a phone without scrolling 
     .getByRole('button', { name: /^Nothing to do/ })
     .click();
   await expect(page).toHaveURL(/tab=nothing/);
-  // A row of the list before would be gone in a moment.
+  // A row of the previous list would disappear in a moment.
   await expect(
     page.getByRole('table', { name: 'Payments' }).getByRole('row').getByText('Supplier verified').first(),
   ).toBeVisible();

@@ -17,10 +17,10 @@ export default defineConfig({
   outputDir: join(fileURLToPath(new URL('..', import.meta.url)), 'test-results'),
   forbidOnly: Boolean(process.env.CI),
   retries: 0, // A test that passes only on a second try hides a fault.
-  workers: 3, // for two cores: a worker waits for its server, its page and its supplier a third of the time
+  workers: 3, // for two cores: a worker spends a third of its time waiting
   fullyParallel: true,
   reporter: 'list',
-  // These end what hangs. A busy machine takes several times as long as an idle one for a good test.
+  // Time limits for tests that hang. A busy machine may take several times as long as an idle one.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
@@ -31,7 +31,7 @@ export default defineConfig({
     reuseContext: true,
     launchOptions: { args: chromiumSwitches, ...(chromium ? { executablePath: chromium } : {}) },
   },
-  // Every test runs at one size: at a phone's if it is about that size, tagged @phone.
+  // Every test runs at one size: at phone size if it is tagged @phone, because it is about that size.
   projects: [
     { name: 'desktop', grepInvert: /@phone\b/, use: { viewport: { width: 1280, height: 800 } } },
     { name: 'phone', grep: /@phone\b/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },

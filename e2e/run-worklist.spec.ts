@@ -75,7 +75,7 @@ const approveAcceptance = async (page: Page, run: Blocked, n: number): Promise<v
   await expect(dialogOf(page)).toHaveCount(0);
 };
 
-/** The lead asks, the approver agrees: what was accepted needs two people. */
+/** The lead requests the acceptance and the approver approves it, because two people are needed. */
 const release = async (lead: Page, approver: Page, run: Blocked): Promise<void> => {
   await lead.goto(run.path);
   await expect(decided(lead)).toBeVisible();
@@ -126,7 +126,7 @@ test('a clerk, an approver and a lead release a run with every kind of blocker b
   await release(await pageOf('lead'), approver, run);
 });
 
-/** Tab until something with this name has the keyboard. */
+/** Presses Tab until an element with this name has the focus. */
 const tabTo = async (page: Page, name: RegExp | string): Promise<void> => {
   const wanted = page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }).last();
   await expect(wanted).toBeEnabled();
@@ -144,14 +144,14 @@ const press = async (page: Page, name: RegExp | string): Promise<void> => {
 
 type Listed = { readonly name: string; readonly isOpen: boolean };
 
-/** The payments in the list as they are now. */
+/** The payments currently in the list. */
 const listed = (page: Page) =>
   page.evaluate<readonly Listed[]>(
     `[...document.querySelectorAll('button[aria-label^="Open line"]')].map((one) => ({ name: one.ariaLabel, isOpen: one.ariaPressed === 'true' }))`,
   );
 const openIn = (all: readonly Listed[]) => all.find(({ isOpen }) => isOpen)?.name ?? '';
 
-/** Through the list until the payment is open: one step at a time, because after an act the list changes by itself. */
+/** Moves through the list one step at a time until the payment is open, because after an action the list changes by itself. */
 const walkTo = async (page: Page, run: Blocked, n: number): Promise<void> => {
   const name = `Open line ${n}, ${run.names[n - 1]}`;
   const isListed = async () => {

@@ -25,7 +25,7 @@ export default defineConfig({
             // modules import, and charts import React, so what every page loads comes first.
             { name: 'vendor', test: LIBRARIES, tags: ['$initial'], priority: 4 },
             { name: 'charts', test: CHARTS, priority: 3 },
-            // What many pages share comes in two files and not in fifty.
+            // Code that many pages share is in two files, not in fifty.
             { name: 'libraries', test: LIBRARIES, minShareCount: MANY, priority: 2 },
             { name: 'ui', test: /apps\/web\/src\/(ui|platform)\/|\/libs\//, minShareCount: MANY, priority: 1 },
           ],

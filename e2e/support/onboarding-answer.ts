@@ -9,7 +9,7 @@ type FormAnswer = {
 
 const ASKED = ['Country', 'EntityType', 'AbnNumber', 'TradingName', 'Email', 'Phone'];
 
-/** A published form without documents, which can be answered by calls. */
+/** A published form without documents, which can be answered by API calls. */
 export const publishShortForm = async (desk: Desk, title: string): Promise<void> => {
   const { id } = await desk.post<{ id: string }>('onboardingForms', { title });
   const read = () => desk.get<FormAnswer>(`onboardingForms/${id}`);
@@ -30,7 +30,7 @@ export const publishShortForm = async (desk: Desk, title: string): Promise<void>
 
 const LINK = /\/supplier\/onboard\/([A-Za-z0-9_-]{22})/;
 
-/** The id in the invitation that was mailed to an address. */
+/** The id in the invitation that was emailed to an address. */
 const onboardingLinkTo = async (desk: Desk, email: string): Promise<string> => {
   let link = '';
   const find = async () => {
@@ -42,7 +42,7 @@ const onboardingLinkTo = async (desk: Desk, email: string): Promise<string> => {
   return link;
 };
 
-/** Fills in what the short form asks and signs it, as the supplier. */
+/** Fills in the short form and signs it, as the supplier. */
 export const handInOnboarding = async (desk: Desk, baseURL: string, email: string): Promise<void> => {
   const publicId = await onboardingLinkTo(desk, email);
   const api = await requests.newContext({ baseURL, storageState: noSignIn });

@@ -1,4 +1,4 @@
-/** People of the demo by what they may do: four of the Australian customer, two of the American one. */
+/** Users of the demo by their permissions: four of the Australian customer, two of the American one. */
 export const people = {
   lead: 'anna@kookaburra.example',
   clerk: 'ben@kookaburra.example',

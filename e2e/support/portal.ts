@@ -16,13 +16,13 @@ export const signIn = async (page: Page, person: Person): Promise<void> => {
 /** Excludes notifications, which appear and disappear during the check. */
 const looked = { exclude: [['.mantine-Notification-root']] };
 
-/** Half faded, text has no contrast. What moves without end is left out. */
+/** Elements that are fading in have too little contrast. Endless animations are excluded. */
 const UNTIL_STILL = `Promise.allSettled(document.getAnimations()
   .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished))`;
 
 /**
- * What axe finds in the page, which has no iframes. Its program stays in the page, because loading it takes as long as most of its
- * runs. @param rules all unless given
+ * The violations that axe finds in the page, which has no iframes. The axe program stays in the page, because loading it takes as
+ * long as most of its runs. @param rules all unless given
  */
 const findings = async (page: Page, rules?: readonly string[]): Promise<readonly string[]> => {
   // Rows that wait for others are dimmed.
@@ -37,12 +37,12 @@ const findings = async (page: Page, rules?: readonly string[]): Promise<readonly
 };
 
 /**
- * axe finds nothing on the page that seriously hinders people with a disability. Use it once for each dialog or state;
- * pages.spec.ts looks at every page.
+ * axe finds no serious barrier for people with a disability on the page. Use it once for each dialog or state; pages.spec.ts checks
+ * every page.
  */
 export const expectAccessible = async (page: Page): Promise<void> => expect(await findings(page)).toEqual([]);
 
-/** Text can be read in the dark colour scheme too; nothing but colours differs there. */
+/** Text is readable in the dark colour scheme too; only the colours differ there. */
 export const expectDarkContrast = async (page: Page): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -50,7 +50,7 @@ export const expectDarkContrast = async (page: Page): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light' });
 };
 
-/** The page is no wider than the screen, so that nobody has to scroll sideways. It may still be adapting to another size. */
+/** The page is no wider than the screen, so nobody has to scroll sideways. The page may still be adapting to another size. */
 export const expectNoSideways = async (page: Page): Promise<void> => {
   const over = () => page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
   await expect.poll(over, { message: `${page.url()} is wider than the screen` }).toBeLessThanOrEqual(0);

@@ -6,7 +6,7 @@ import { type Cookie, request as requests } from '@playwright/test';
 import { PASSWORD, people, type Person } from './people.js';
 import { seedDemo, startPortal } from './server.js';
 
-/** Tells the workers which folder the set-up made. */
+/** Tells the workers which folder the setup has created. */
 const FOLDER_VARIABLE = 'COUNTERFOIL_E2E_DEMO';
 
 const folder = (): string => {
@@ -39,7 +39,10 @@ const storeSignIn = async (baseURL: string, person: Person): Promise<void> => {
   await api.dispose();
 };
 
-/** Fills a data folder with the demo, or copies `SEEDED_DEMO`, and signs everybody in once; answers how to remove all of it. */
+/**
+ * Fills a data folder with the demo, or copies `SEEDED_DEMO`, and signs in every user once. Returns a function that removes all of
+ * it.
+ */
 export const prepareDemo = async (): Promise<() => void> => {
   const made = mkdtempSync(join(tmpdir(), 'counterfoil-e2e-'));
   process.env[FOLDER_VARIABLE] = made;

@@ -10,7 +10,7 @@ const built = (app: string): string => join(fileURLToPath(new URL('../..', impor
 export const builtServer = built('api');
 export const builtDemo = built('demo');
 
-/** A server that belongs to the tests, at a port of its own. */
+/** A server for the tests, on its own port. */
 export type PortalServer = { readonly url: string; stop(): Promise<void> };
 
 const freePort = () =>
@@ -31,7 +31,7 @@ export const seedDemo = async (dataFolder: string): Promise<void> => {
   if (code !== 0) throw new Error(`Seeding the demo ended with exit code ${code}.`);
 };
 
-/** Starts the built server over a data folder and waits until it answers. `name`: what browsers call the machine. */
+/** Starts the built server over a data folder and waits until it answers. `name`: the host name for browsers. */
 export const startPortal = async (dataFolder: string, name = '127.0.0.1'): Promise<PortalServer> => {
   const port = String(await freePort());
   const url = `http://${name}:${port}`;

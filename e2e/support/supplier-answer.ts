@@ -4,7 +4,7 @@ import type { AskedSupplier } from './supplier-link.js';
 
 type Account = { readonly accountCode: string; readonly accountNumber: string };
 
-/** Whoever has a supplier's link, without a browser: answers are prepared, the pages themselves are tested elsewhere. */
+/** The holder of a supplier's link, without a browser. It prepares answers for tests about something else. */
 export class LinkHolder {
   private constructor(
     private readonly api: APIRequestContext,
@@ -27,7 +27,7 @@ export class LinkHolder {
     return holder;
   }
 
-  /** What a person types into the boxes, right or wrong. */
+  /** The digits that a person types into the boxes, right or wrong. */
   enter(accountNumber: string): Promise<void> {
     return this.call('checkAccountNumber', { accountNumber });
   }
@@ -47,7 +47,7 @@ export class LinkHolder {
     await this.call('submitPaymentType', { ...wanted, supplierPaymentMethod: { ...method, Country: 'AUS' } });
   }
 
-  /** The last step; the link is done with. */
+  /** The last step, after which the link no longer works. */
   async finish(comment = ''): Promise<void> {
     const name = { verifierFirstName: 'Mia', verifierLastName: 'Chen' };
     const reach = { verifierEmail: 'mia@wattle.example', verifierPhone: '+61 412 345 678' };

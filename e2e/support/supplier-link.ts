@@ -7,21 +7,21 @@ const ONBOARDING_LINK = /\/supplier\/onboard\/([A-Za-z0-9_-]{22})/;
 const DEMO_FORM = 'New supplier';
 const LINK = /\/supplier\/verify\/([A-Za-z0-9_-]{22,32})/;
 
-/** A supplier that was asked, and the link it was mailed. */
+/** A supplier with a verification request, and the link in its email. */
 export type AskedSupplier = {
   readonly id: string;
   readonly name: string;
   readonly publicId: string;
   /** Path of the page. */
   readonly path: string;
-  /** What the page hides. */
+  /** The digits that the page hides. */
   readonly missing: string;
-  /** The whole account number. */
+  /** The complete account number. */
   readonly text: string;
   readonly email: string;
 };
 
-/** A finance user who calls the API without a browser: prepares what a test needs, and reads what became of it. */
+/** A finance user who calls the API without a browser, to prepare data for a test and to read the outcome. */
 export class Desk {
   private constructor(
     private readonly api: APIRequestContext,
@@ -50,7 +50,7 @@ export class Desk {
     return (await answer.json()) as T;
   }
 
-  /** Adds a supplier with an account of its own. A second person approves what was put on file. */
+  /** Adds a supplier with its own account. A second person approves the account and email. */
   async add(fields: object = {}): Promise<Omit<AskedSupplier, 'publicId' | 'path'>> {
     const name = `Wattle Works ${unique()} Pty Ltd`;
     const accountNumber = String(10_000_000 + (unique() % 80_000_000));
@@ -64,12 +64,12 @@ export class Desk {
     return { id, name, missing: text.slice(-3), text, email };
   }
 
-  /** Adds a supplier, asks it, and reads its mail. */
+  /** Adds a supplier, sends it a verification request, and reads the email. */
   async ask(fields: object = {}): Promise<AskedSupplier> {
     return this.mailed(await this.add(fields), '');
   }
 
-  /** Asks once more: who has answered is asked for new details. */
+  /** Sends another request. A supplier that has answered is asked for new details. */
   askAgain(supplier: AskedSupplier): Promise<AskedSupplier> {
     return this.mailed(supplier, supplier.publicId);
   }
@@ -80,7 +80,7 @@ export class Desk {
     return { ...supplier, publicId, path: `/supplier/verify/${publicId}` };
   }
 
-  /** Adds a supplier, invites it to the onboarding form of the demo, and reads its mail. */
+  /** Adds a supplier, invites it to the onboarding form of the demo, and reads the email. */
   async invite(fields: object = {}): Promise<AskedSupplier & { readonly onboardingId: string }> {
     const supplier = await this.add(fields);
     const { rows } = await this.get<{ rows: readonly { id: string; title: string }[] }>('onboardingForms');
@@ -93,13 +93,13 @@ export class Desk {
     return { ...supplier, publicId, path: `/supplier/onboard/${publicId}`, onboardingId: invited!.onboardingId! };
   }
 
-  /** Another account for the supplier, whatever it answers meanwhile; it waits for a second person. */
+  /** Requests another account for the supplier, which waits for a second person whatever the supplier answers. */
   async askForAccount({ id, name }: AskedSupplier, accountNumber: string): Promise<void> {
     const account = { country: 'AUS', accountName: name, accountCode: '062-000', accountNumber };
     await this.post('customerPortalApi/setSupplierDetails', { id, ...account });
   }
 
-  /** Agrees to what waits for the supplier. */
+  /** Approves all waiting changes of the supplier. */
   async approve({ id }: Pick<AskedSupplier, 'id'>): Promise<void> {
     const { rows } = await this.get<{ rows: readonly { supplierId: string; requestId: string }[] }>('approvals');
     const { requestId } = rows.find(({ supplierId }) => supplierId === id)!;
@@ -107,7 +107,7 @@ export class Desk {
     await this.post('approvals/approve', { supplierId: id, requestId, check });
   }
 
-  /** Asks for the waiting time of a supplier's claim to be waived, after a call to a number that did not come with it. */
+  /** Asks to waive the waiting time of a supplier's claim, after a call to a number that did not come with the claim. */
   async waive({ id }: Pick<AskedSupplier, 'id'>): Promise<void> {
     const call = { person: 'Sam Reed', number: '03 9555 0100', numberSource: 'contract', outcome: 'confirmed' };
     const check = { method: 'call-back', reason: 'Read the account back', call: { ...call, at: new Date().toISOString() } };
@@ -119,21 +119,21 @@ export class Desk {
     await this.post('approvals/waive-cooling-off', { supplierId: id, requestId, check });
   }
 
-  /** The same question through another link; the one before is dead. */
+  /** Sends the request again with another link. The previous link no longer works. */
   async resend(supplier: AskedSupplier): Promise<AskedSupplier> {
     await this.post(`suppliers/${supplier.id}/verification/resend`, {});
     const publicId = await this.linkTo(supplier.email, supplier.publicId);
     return { ...supplier, publicId, path: `/supplier/verify/${publicId}` };
   }
 
-  /** Texts of the mails of one kind about the supplier. */
+  /** The texts of the emails of one kind about the supplier. */
   async mailsAbout({ id }: AskedSupplier, kind: string): Promise<readonly string[]> {
     type Row = { readonly supplierId: string; readonly kind: string; readonly text: string };
     const { rows } = await this.get<{ rows: readonly Row[] }>('dev/outbox');
     return rows.filter((row) => row.supplierId === id && row.kind === kind).map(({ text }) => text);
   }
 
-  /** The id in a mail to an address that is not the one `before`. */
+  /** The id in an email to an address, different from the id `before`. */
   async linkTo(email: string, before = '', link = LINK): Promise<string> {
     let found = '';
     const read = async () => {
@@ -146,7 +146,7 @@ export class Desk {
     return found;
   }
 
-  /** Waits until the customer sees how the request stands: what a supplier answers elsewhere is read a moment later. */
+  /** Waits until the customer sees this state of the request, because an answer of the supplier is read with a delay. */
   async sees({ id }: AskedSupplier, status: string): Promise<void> {
     const read = async () => (await this.get<{ requestStatus: string | null }>(`suppliers/${id}`)).requestStatus;
     await expect.poll(read).toBe(status);
@@ -161,5 +161,5 @@ export class Desk {
 let lastWritten = '';
 
 let last = 0;
-/** Another number every time, also in the next run over the same data. */
+/** Another number each time, also in the next run over the same data. */
 const unique = (): number => (last = Math.max(last + 1, Date.now()));

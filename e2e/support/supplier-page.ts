@@ -22,7 +22,7 @@ export const toStep2 = async (page: Page, supplier: AskedSupplier) => {
   await heading(page, 'Step 2 of 3');
 };
 
-/** Who answers, with what has to be filled in and nothing else. */
+/** The person who answers, with only the required fields. */
 export const fillPerson = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('mia@wattle.example');
   await page.getByLabel('First name').fill('Mia');
@@ -31,7 +31,7 @@ export const fillPerson = async (page: Page) => {
   await page.getByLabel('I accept the terms of service and privacy policy').check();
 };
 
-/** Ticks and confirms in step 2; the details form comes next. */
+/** Ticks and confirms in step 2. The details form follows. */
 export const confirm = async (page: Page) => {
   await page.getByLabel('I confirm that these bank account details are correct').check();
   await press(page, 'Confirm');
@@ -41,6 +41,6 @@ export const confirm = async (page: Page) => {
 /** The end of a visit. */
 export const complete = (page: Page) => heading(page, 'Supplier Verification Complete');
 
-/** The generic error of P-8, letter for letter. */
+/** The generic error of P-8, in its exact words. */
 export const shownError = (supplier: AskedSupplier) =>
   `There was a problem processing your request. Please contact support@counterfoil.example and quote this reference: [${supplier.publicId}]`;

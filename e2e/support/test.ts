@@ -6,13 +6,13 @@ import { type PortalServer, startPortal } from './server.js';
 import { Desk } from './supplier-link.js';
 
 type Options = {
-  /** Who is signed in on `page`; null: nobody. */
+  /** The user who is signed in on `page`; null: nobody. */
   readonly signedInAs: Person | null;
 };
 type Fixtures = {
-  /** A page of another person, or of nobody in particular, in a browser session of its own. */
+  /** A page of another user, or of no particular user, in a separate browser session. */
   readonly pageOf: (person: Person | null) => Promise<Page>;
-  /** Chromium's own protocol on `page`. What it is told ends with the test, because the window is kept for the next one. */
+  /** Chromium's protocol for `page`. Its settings end with the test, because the window is reused for the next one. */
   readonly protocol: CDPSession;
 };
 type WorkerFixtures = {
@@ -24,7 +24,7 @@ type WorkerFixtures = {
 /** Every worker has its own server on its own copy of the seeded demo, so that workers cannot disturb each other. */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   portal: [
-    // Playwright reads the needed fixtures from the braces, so they stay although there are none.
+    // Playwright reads the needed fixtures from the braces, so they are kept although they are empty.
     async ({}, use, { workerIndex }) => {
       const data = copyOfDemo(`worker-${workerIndex}`);
       const portal = await startPortal(data);
@@ -44,7 +44,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
   signedInAs: [null, { option: true }],
   baseURL: ({ portal }, use) => use(portal.url),
-  // The same for every test: only then does Playwright keep the window of the test before, emptied. The sign-in comes afterwards.
+  // The same for every test, because only then does Playwright reuse the window of the previous test, emptied. The sign-in follows
+  // afterwards.
   storageState: noSignIn,
   context: async ({ context, signedInAs }, use) => {
     if (signedInAs !== null) await context.addCookies(cookiesOf(signedInAs));

@@ -38,7 +38,7 @@ const failuresOf = (name, { failed, failures = [], output = '' }) => {
 
 const section = (title, lines) => (lines.length === 0 ? [] : [`${title}:`, ...lines, '']);
 
-/** What `npm test` prints at its end: failed tests, a line for each step, the slowest tests, skipped tests. */
+/** The summary at the end of `npm test`: failed tests, a line for each step, the slowest tests, skipped tests. */
 export const summaryOf = (steps, results, total) => {
   const failures = steps.flatMap(({ name }) => failuresOf(name, results[name]));
   const all = Object.values(results);

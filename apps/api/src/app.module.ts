@@ -14,7 +14,7 @@ import { SuppliersModule } from './suppliers/suppliers.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { WorkModule } from './work/work.module.js';
 
-/** The capabilities, and nothing else: what they share is the platform, the log and the read models. */
+/** The capabilities only. What they share is in the platform, the log and the read models. */
 @Module({})
 export class AppModule {
   static on(foundation: Foundation): DynamicModule {

@@ -13,7 +13,7 @@ import { Stores } from './platform/stores.js';
 
 type Say = (text: string) => void;
 
-/** How long a start waits before it looks again for a store that is away, in milliseconds. */
+/** How long a start waits before it tries an unavailable store again, in milliseconds. */
 const LOOK_AGAIN_MS = 2_000;
 
 /**
@@ -29,7 +29,7 @@ export const openFoundation = async (config: Config, say: Say = console.error): 
   }
 };
 
-/** The same for a server: it waits for a store that is away, and says so once. */
+/** The same for a server: it waits for an unavailable store and says so once. */
 export const foundationOnceThere = async (config: Config, say: Say): Promise<Foundation> => {
   for (let said = ''; ; ) {
     try {

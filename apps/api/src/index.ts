@@ -1,4 +1,4 @@
-// What other programs of this repository may use of the API; they import nothing else from it.
+// The part of the API that other programs of this repository may use. They import nothing else from it.
 
 export { type Embedded, openEmbedded } from './embedded.js';
 export { openFoundation, startProjector } from './foundation.js';

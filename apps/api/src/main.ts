@@ -44,7 +44,7 @@ const serve = async (config: Config): Promise<void> => {
   const warning = senderWarning(config);
   if (warning !== null) start.warn(warning);
   say(`Counterfoil is ready: ${await app.getUrl()}${config.basePath}`);
-  // Each code ends the one before, and nobody looks for it in the output of the projector.
+  // Each code invalidates the previous one, and nobody reads the output of the projector.
   if (config.role !== 'projector')
     void throughOutages(async () => {
       if (await app.get(Setup).isNeeded()) say(await firstStart(app.get(Setup), config));
@@ -56,7 +56,7 @@ const serve = async (config: Config): Promise<void> => {
   await foundation.stores.close();
 };
 
-// Data and uploads are of the server's own account, and of nobody else on the machine.
+// Only the server's own account can read its data and uploads.
 process.umask(0o077);
 surviveOutages(new Logger('stores'));
 try {

@@ -5,7 +5,7 @@ import { compressedFiles } from './compressed-files.js';
 import { preloadedFont } from './preloaded-font.js';
 import { themeVariables } from './theme-variables.js';
 
-/** What the portal and the public pages are built with. */
+/** The build settings that the portal and the public pages share. */
 export const plugins: PluginOption[] = [
   react(),
   themeVariables(),

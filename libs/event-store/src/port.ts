@@ -48,7 +48,10 @@ export interface EventStore {
    * @throws StaleRevision, AppendTooLarge, EventStoreUnavailable; WrongTenant and InvalidRequest for bugs of the caller
    */
   append(tenant: string, append: Append): Promise<Appended>;
-  /** Several independent streams, each all or nothing on its own; outcomes in the order given, a StaleRevision as a value. */
+  /**
+   * Appends to several independent streams, each all or nothing. Outcomes are in the order given; a StaleRevision is returned as a
+   * value.
+   */
   appendEach(tenant: string, appends: readonly Append[]): Promise<readonly (Appended | StaleRevision)[]>;
   /** Events of one stream, read in pages whose size the adapter chooses. An absent stream yields nothing. */
   readStream(tenant: string, stream: string, options?: ReadOptions): AsyncIterable<RecordedEvent>;

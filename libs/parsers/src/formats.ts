@@ -47,7 +47,7 @@ export const paymentFormats: readonly FormatChoice[] = [
   ]),
 ];
 
-/** The user's choice, else the first format that knows the content, else the default of the customer's country (P-5.6). */
+/** The user's choice, else the first format that recognises the content, else the default of the customer's country (P-5.6). */
 export const formatFor = (clues: Clues): PaymentFormat | undefined => {
   const { key = 'auto', customerCountry, mapping } = clues.context;
   if (mapping !== undefined) return tables.find(({ detect }) => detect(clues)) ?? csv;

@@ -50,8 +50,8 @@ export type ParseOptions = {
 
 export type StreamOptions = ParseOptions & {
   /**
-   * Takes the lines in file order, some thousand at a time; reading waits for it. What a file states about itself is at
-   * its end: until the result says `accepted`, no line may be relied on.
+   * Receives the lines in file order, several thousand at a time; reading waits for it. A file states its totals at its end, so no
+   * line may be relied on until the result says `accepted`.
    */
   readonly onLines: (lines: readonly PaymentLine[]) => void | Promise<void>;
 };

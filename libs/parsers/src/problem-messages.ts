@@ -17,7 +17,7 @@ const rowSays =
   (problem) =>
     problem.row === undefined ? text.charAt(0).toUpperCase() + text.slice(1) : `${at(problem)}${text}`;
 
-/** Says that a value is missing, or that it is not `what` it should be. */
+/** Says that a value is missing, or is not what it should be (`what`). */
 const notValid =
   (name: string, what: string): Say =>
   (problem) => {

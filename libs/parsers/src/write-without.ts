@@ -11,7 +11,7 @@ import { declaredEncoding } from './xml/xml-text.js';
 export type ShorterFile =
   | {
       readonly bytes: Uint8Array;
-      /** What the reader makes of these bytes. Rows count in the shorter file. */
+      /** The reader's result for these bytes. Rows are numbered as in the shorter file. */
       readonly lines: readonly PaymentLine[];
     }
   | { readonly refused: RemovalRefusal; readonly message: string };
@@ -19,8 +19,8 @@ export type ShorterFile =
 export type PaymentFileBytes = { readonly fileName: string; readonly bytes: Uint8Array };
 
 /**
- * Writes a payment file again without some of its payments, with right totals and all other bytes as they were (F-13). Nothing
- * removed gives the same bytes. The result is read back: it is answered only when it holds exactly the remaining payments.
+ * Writes a payment file without some of its payments, with adjusted totals and all other bytes unchanged (F-13). When no payments
+ * are removed, the bytes stay the same. The result is read back and returned only if it contains exactly the remaining payments.
  * @param rows rows of the payments to remove, as `clientData` counts them (F-1.7)
  */
 export const writeWithout = async (
@@ -75,13 +75,15 @@ const encodingOf = (bytes: Uint8Array, head: string): string => {
   return encoding === 'windows-1252' ? (declaredEncoding(head) ?? encoding) : encoding;
 };
 
-/** The shorter file is read as the same format, although fewer records may say less about it. */
+/** The shorter file is read as the same format, although it may have too few records to be recognised. */
 const contextOf = ({ parser }: ParseResult, context: ParseContext): ParseContext => {
   const format = formats.find(({ key, version }) => parser === `${key}@${version}`);
   return context.mapping !== undefined || format === undefined ? context : { ...context, key: format.key };
 };
 
-/** The shorter file holds the remaining payments in their order, the same faults, and credits lower by what was removed. */
+/**
+ * The shorter file contains the remaining payments in their order, the same problems, and credits reduced by the removed amount.
+ */
 const isProved = (before: ParseResult, after: ParseResult, rows: ReadonlySet<number>): boolean => {
   const remaining = before.lines.filter(({ clientData }) => !rows.has(Number(clientData)));
   const removed = before.lines.filter(({ clientData }) => rows.has(Number(clientData)));

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { type Column, isOfType } from './columns.js';
 import { BadCursor } from './port.js';
 
-/** Where a row is in an order: its sort key, then its id. */
+/** The place of a row in an order: its sort key, then its id. */
 export type Place = { readonly key: Column; readonly id: string };
 
-/** The rows behind a place, in pieces that an index can walk: null keys come apart, as no comparison finds them. */
+/** The rows after a place, in pieces that an index can walk. Null keys are a separate piece, because no comparison finds them. */
 export type Segment =
   | { readonly kind: 'all' }
   | { readonly kind: 'keys-beyond'; readonly key: string | number; readonly id: string }
@@ -22,11 +22,11 @@ export const segmentsBehind = (place: Place | null, descending: boolean): readon
   return descending ? [beyond, { kind: 'nulls' }] : [beyond];
 };
 
-/** A few hex digits are enough: they catch mistakes, and a forged cursor shows nothing that a query would not show. */
+/** A few hex digits are enough: they catch mistakes, and a forged cursor reveals nothing that a query would not. */
 export const fingerprintOf = (query: unknown): string =>
   createHash('sha256').update(JSON.stringify(query)).digest('hex').slice(0, 12);
 
-/** The text of a place; `fingerprint` binds it to its query. */
+/** The text form of a place; `fingerprint` binds it to its query. */
 export const encodeCursor = (fingerprint: string, { key, id }: Place): string =>
   Buffer.from(JSON.stringify([fingerprint, key, id])).toString('base64url');
 

@@ -1,7 +1,7 @@
 import { canonicalJson } from '@counterfoil/domain';
 import type { Fields, OrderedFilters, ReadModel, Sort } from '@counterfoil/projections';
 
-/** What a store keeps of a model beside its name and version. */
+/** The part of a model that a store keeps in addition to its name and version. */
 export type Shape = {
   readonly fields: Fields;
   readonly defaultSort: Sort;
@@ -26,13 +26,13 @@ export const shapeText = ({ fields, defaultSort: { field, direction }, searched,
 export const isKeptAs = (kept: { readonly version: number; readonly shape: string }, model: ReadModel): boolean =>
   kept.version === model.version && kept.shape === shapeText(model);
 
-/** A field that is filtered for one value, and the field that the rows are then in the order of. */
+/** A field that is filtered for one value, and the field by which the rows are then sorted. */
 export type OrderedFilter = { readonly filtered: string; readonly order: string };
 
 export const orderedFiltersOf = ({ filteredInOrderOf = {} }: Shape): readonly OrderedFilter[] =>
   Object.entries(filteredInOrderOf).flatMap(([filtered, orders]) => orders.map((order) => ({ filtered, order })));
 
-/** MongoDB allows 64 indexes; a field takes two of them, a filter in the order of another field one. */
+/** MongoDB allows 64 indexes. A field takes two, and a filter in the order of another field takes one. */
 const MAX_FIELDS = 30;
 const MODEL_NAME = /^[a-z][a-z0-9-]*(@\d+)?$/;
 const FIELD_NAME = /^[a-z][A-Za-z0-9]*$/;

@@ -16,7 +16,7 @@ export type ListQuery = {
   readonly start?: number;
   /** Cursor of the previous page (`next`); excludes `start`. */
   readonly after?: string;
-  /** Read from the end: the last `length` rows without passing over the others, in the sort's order. */
+  /** Reads from the end: the last `length` rows, in the sort's order, without reading the rows before them. */
   readonly last?: boolean;
 };
 
@@ -24,7 +24,7 @@ export type Page<D = Doc> = {
   readonly rows: readonly D[];
   /** Exact up to COUNT_LIMIT; COUNT_LIMIT + 1 means "more". */
   readonly total: number;
-  /** Cursor behind the last row; null when nothing follows. */
+  /** Cursor after the last row; null when nothing follows. */
   readonly next: string | null;
 };
 
@@ -56,8 +56,8 @@ export type Checkpoint<S extends JsonObject = JsonObject> = {
  */
 export interface ReadStore {
   /**
-   * Makes room for a model; harmless to repeat. `name` is the model's, or `name@version` while it is rebuilt beside the live one.
-   * @throws RebuildNeeded when the name is kept with another version or shape
+   * Creates the tables of a model; harmless to repeat. `name` is the model's, or `name@version` while it is rebuilt beside the live
+   * one.
    */
   prepare(model: ReadModel, name?: string): Promise<void>;
   /** Whether the stored model has this version and shape. If not, rebuild it: `prepare` would refuse. */
@@ -69,7 +69,7 @@ export interface ReadStore {
   getMany<D = Doc>(tenant: string, model: string, ids: readonly string[]): Promise<ReadonlyMap<string, D>>;
   /** @throws UndeclaredField for a filter or sort the model does not declare; BadCursor for an `after` made elsewhere; BadQuery */
   list<D = Doc>(tenant: string, model: string, query: ListQuery): Promise<Page<D>>;
-  /** Ids of the documents that pass the filters, in order; at most `limit` of them where it is given. Reads indexes, no documents. */
+  /** Ids of the documents that pass the filters, in order; at most `limit` of them when given. Reads indexes only, no documents. */
   ids(tenant: string, model: string, filters: readonly Filter[], limit?: number): Promise<readonly string[]>;
   /** Every document that passes the filters, ordered by id and read in pages. */
   scan<D = Doc>(tenant: string, model: string, filters?: readonly Filter[]): AsyncIterable<D>;

@@ -15,7 +15,7 @@ export type Guard = {
   readonly what: string;
   /** Whether an error says nothing about the call itself: it may succeed when it is repeated. */
   readonly isOutage: (error: unknown) => boolean;
-  /** What is thrown for any other error; the error itself when absent. */
+  /** The error to throw in place of any other error; when absent, the error itself. */
   readonly inWords?: (error: unknown) => unknown;
   /** How long the named call may take, in milliseconds; null for no limit. */
   readonly limitMs: (call: string) => number | null;

@@ -11,7 +11,7 @@ import { ListKeys } from './list-keys.js';
 import { RevokeKey } from './revoke-key.js';
 import { RotateKey } from './rotate-key.js';
 
-/** API keys of a company (P-17). A key never reaches these routes itself. */
+/** API keys of a company (P-17). These routes cannot be called with a key. */
 @Controller('api-keys')
 @Needs('canManageUsers')
 export class ApiKeysController {

@@ -31,7 +31,7 @@ export class KeyRightsDto extends CheckedDto {
   @IsIn(keyPermissions, { each: true, message: 'An API key cannot have this permission.' })
   permissions!: readonly KeyPermission[];
 
-  /** The one entity that the key sees; null: all. */
+  /** The only entity that the key can see; null: all entities. */
   @ValidateIf(({ entityId }: KeyRightsDto) => entityId !== null)
   @IsString()
   @MaxLength(60)
@@ -44,7 +44,7 @@ export class KeyRightsDto extends CheckedDto {
   )
   expiresOn!: string;
 
-  /** Addresses and CIDR ranges that the key may be used from; none: from anywhere. */
+  /** Addresses and CIDR ranges from which the key may be used; empty: any address. */
   @IsArray()
   @ArrayMaxSize(MOST_ADDRESSES)
   @ValidateBy(

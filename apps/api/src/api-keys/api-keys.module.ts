@@ -8,7 +8,7 @@ import { ListKeysHandler } from './list-keys.js';
 import { RevokeKeyHandler } from './revoke-key.js';
 import { RotateKeyHandler } from './rotate-key.js';
 
-/** API keys, with which programs act for a company. What a key may reach is decided in the platform. */
+/** API keys, with which programs act for a company. The platform decides what a key may call. */
 @Module({
   controllers: [ApiKeysController],
   providers: [

@@ -5,7 +5,7 @@ import { written } from '../platform/http/written.js';
 import type { KeyRightsDto } from './api-keys.dto.js';
 import { KeyCommands } from './key-commands.js';
 
-/** Changes what a key may do. Fewer rights act at once; more wait for a second person (P-17.3). */
+/** Changes the rights of a key. Removing rights takes effect at once; adding rights waits for a second person (P-17.3). */
 export class ChangeKey extends CallerCommand<{ readonly keyId: string; readonly rights: KeyRightsDto }> {}
 
 @CommandHandler(ChangeKey)

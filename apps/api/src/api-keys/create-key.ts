@@ -7,7 +7,7 @@ import { KeySecrets } from '../platform/session/key-secrets.js';
 import type { NewKeyDto } from './api-keys.dto.js';
 import { KeyCommands } from './key-commands.js';
 
-/** Makes an API key and answers its secret, this once. It works when a second person has approved it (P-17.3). */
+/** Creates an API key and returns its secret once. It works when a second person has approved it (P-17.3). */
 export class CreateKey extends CallerCommand<NewKeyDto, NewSecret> {}
 
 @CommandHandler(CreateKey)

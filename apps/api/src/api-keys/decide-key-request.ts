@@ -6,7 +6,7 @@ import { written } from '../platform/http/written.js';
 import { type ChangeDecision, messageOf, SecondPerson } from '../platform/second-person.js';
 import { KeyCommands } from './key-commands.js';
 
-/** Approves, declines or withdraws what somebody asked for about an API key. */
+/** Approves, declines or withdraws a change request about an API key. */
 export class DecideKeyRequest extends CallerCommand<ChangeDecision & { readonly keyId: string }> {}
 
 @CommandHandler(DecideKeyRequest)

@@ -19,7 +19,7 @@ import type { KeyRightsDto } from './api-keys.dto.js';
 
 type Asking = { readonly own: OwnRights; readonly singleOperator: boolean; readonly check: CheckRecord | null };
 
-/** What all changes of API keys have in common. */
+/** Shared by all changes of API keys. */
 @Injectable()
 export class KeyCommands {
   constructor(
@@ -29,7 +29,7 @@ export class KeyCommands {
     private readonly checks: CheckFiles,
   ) {}
 
-  /** What the person who asks may do and checked, and whether nobody else decides. */
+  /** The rights and the check of the user who asks, and whether the company has a single operator. */
   async asking(caller: Caller, typed: CheckRecordDto | undefined): Promise<Asking> {
     const { tenant, permissions, entityId } = caller;
     const { policy } = await this.customers.of(tenant);

@@ -18,7 +18,7 @@ import { ReadModels } from '../platform/read/read-models.js';
 import { peopleBehind, SecondPerson, waitingFor } from '../platform/second-person.js';
 import type { Session } from '../platform/session/sessions.js';
 
-/** Every API key of the company; somebody of one entity sees the keys of that entity. */
+/** Every API key of the company. A user of one entity sees only the keys of that entity. */
 export class ListKeys extends SessionQuery<void, ApiKeysAnswer> {}
 
 @QueryHandler(ListKeys)

@@ -4,7 +4,7 @@ import { CallerCommand } from '../platform/commands.js';
 import { written } from '../platform/http/written.js';
 import { KeyCommands } from './key-commands.js';
 
-/** Ends a key with all its secrets: the next call with it is refused. */
+/** Revokes a key with all its secrets. The next call with it is refused. */
 export class RevokeKey extends CallerCommand<{ readonly keyId: string }> {}
 
 @CommandHandler(RevokeKey)

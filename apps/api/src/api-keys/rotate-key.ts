@@ -6,7 +6,7 @@ import { KeySecrets } from '../platform/session/key-secrets.js';
 import type { RotateKeyDto } from './api-keys.dto.js';
 import { KeyCommands } from './key-commands.js';
 
-/** Makes a new secret for a key and answers it, this once. It works when a second person has approved it (P-17.3). */
+/** Creates a new secret for a key and returns it once. It works when a second person has approved it (P-17.3). */
 export class RotateKey extends CallerCommand<RotateKeyDto & { readonly keyId: string }, NewSecret> {}
 
 @CommandHandler(RotateKey)

@@ -5,13 +5,13 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { CannotDo } from './command.js';
 
-/** Written last: a folder without it is no complete backup. */
+/** Written last: a folder without it is not a complete backup. */
 const MANIFEST = 'backup.json';
 const VERSION = 1;
 
 export type Manifest = {
   readonly version: number;
-  /** The same in the folder of the data and the folder of the keys. */
+  /** The same relative paths in the data folder and the key folder. */
   readonly backupId: string;
   readonly takenAt: string;
   readonly storeId: string;
@@ -20,7 +20,7 @@ export type Manifest = {
   readonly files: { readonly [path: string]: string };
 };
 
-/** Makes a folder that nobody else may read, or takes one that is empty. @throws CannotDo */
+/** Creates a folder that only its owner can read, or uses an empty one. @throws CannotDo */
 export const emptyFolder = async (path: string): Promise<string> => {
   await mkdir(path, { recursive: true });
   if ((await readdir(path)).length > 0) throw new CannotDo(`${path} is not empty. Name a new folder.`);
@@ -33,7 +33,7 @@ const isWithin = (folder: string, path: string): boolean => join(resolve(path), 
 /** Whether one of two folders is in the other one, or both are the same. */
 export const overlap = (one: string, other: string): boolean => isWithin(one, other) || isWithin(other, one);
 
-/** Paths of all files below a folder, with '/'; none when there is no such folder. Unfinished files are left out. */
+/** The paths of all files below a folder, with '/'; none when the folder does not exist. Unfinished files are left out. */
 export const filesBelow = async (folder: string): Promise<readonly string[]> => {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing);
   return (found ?? [])
@@ -42,7 +42,7 @@ export const filesBelow = async (folder: string): Promise<readonly string[]> => 
     .sort();
 };
 
-/** Copies a file so that it survives a power cut. @returns false when it was removed meanwhile */
+/** Copies a file so that it survives a power cut. @returns false when the file was removed meanwhile */
 export const copyOne = async (from: string, to: string): Promise<boolean> => {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   if ((await copyFile(from, to).then(() => true, ignoreMissing)) === null) return false;

@@ -8,7 +8,10 @@ import { copyOne, emptyFolder, filesBelow, overlap, sync, writeManifest } from '
 import { CannotDo, type CliCommand, type Io, needed, noFiles, UsageError } from './command.js';
 import { Progress } from './progress.js';
 
-/** Copies the embedded stores while the server runs. Read models, sessions and jobs are not in it: the server makes them again. */
+/**
+ * Copies the embedded stores while the server runs. Read models, sessions and jobs are left out, because the server creates them
+ * again.
+ */
 export const backup: CliCommand = {
   summary: 'copy the data and, apart from it, the keys, while the server runs',
   usage: '--to FOLDER --keys FOLDER',
@@ -31,7 +34,7 @@ export const backup: CliCommand = {
   },
 };
 
-/** The data folder of the embedded stores. @throws CannotDo for the other form */
+/** The data folder of the embedded stores. @throws CannotDo for the distributed form */
 export const embeddedData = ({ env }: Io): string => {
   if (env['EVENTSTORE_URL'] || env['MONGODB_URL'])
     throw new CannotDo('This copies the embedded stores only. Use the backup tools of EventStoreDB and MongoDB.');
@@ -39,8 +42,8 @@ export const embeddedData = ({ env }: Io): string => {
 };
 
 /**
- * The log comes first. What it names, files and keys, was written before its events, so that what is copied afterwards holds all of it;
- * a key that was destroyed meanwhile is gone from the backup too.
+ * The log is copied first. Files and keys that it names were written before its events, so later copies contain all of them. A key
+ * that was destroyed meanwhile is missing in the backup too.
  */
 const copyAll = async (dataDir: string, to: string, keys: string, io: Io): Promise<void> => {
   const takenAt = new Date().toISOString();

@@ -46,10 +46,10 @@ export const parse: CliCommand = {
   },
 };
 
-/** The most lines shown, and kept in memory while a file is read. */
+/** Maximum number of lines that are shown, and kept in memory while a file is read. */
 const LINES_SHOWN_MAX = 1000;
 
-/** What is kept of a file. Its size does not depend on the file's. */
+/** The part of a file that is kept. Its size does not depend on the file's. */
 type Read = ParseSummary & {
   readonly count: number;
   readonly first: readonly PaymentLine[];

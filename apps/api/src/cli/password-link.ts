@@ -11,7 +11,7 @@ import { customerOf, withReadModels } from './data-folder.js';
 
 const CLI = { kind: 'system', id: 'cli' } as const;
 
-/** For an installation without a mail server, and for a user who lost the mailbox too (P-18.12). */
+/** For an installation without a mail server, and for a user who has also lost the mailbox (P-18.12). */
 export const passwordLink: CliCommand = {
   summary: 'print a link with which a user chooses a password',
   usage: 'CUSTOMER USERNAME',

@@ -8,7 +8,10 @@ import { checkedManifest, copyOne, type Manifest } from './backup-folder.js';
 import { CannotDo, type CliCommand, type Io, needed, noFiles } from './command.js';
 import { Progress } from './progress.js';
 
-/** Puts a backup into an empty data folder. It is checked and complete before it gets its name, so that a cut-off restore leaves nothing. */
+/**
+ * Restores a backup into an empty data folder. The copy is checked and complete before it gets its final name, so that an
+ * interrupted restore leaves nothing.
+ */
 export const restore: CliCommand = {
   summary: 'put a backup into an empty data folder',
   usage: '--from FOLDER --keys FOLDER',
@@ -45,7 +48,7 @@ export const restore: CliCommand = {
 type Part = { readonly folder: string; readonly manifest: Manifest };
 
 const put = async (parts: readonly Part[], dataDir: string, io: Io): Promise<void> => {
-  // Beside the data folder, so that it is on the same disk and gets its name in one step.
+  // Beside the data folder, so that it is on the same disk and can be renamed in one step.
   const unfinished = await mkdtemp(join(dirname(dataDir), '.counterfoil-restore-'));
   try {
     const progress = new Progress(io, 'files copied');
@@ -65,7 +68,7 @@ const put = async (parts: readonly Part[], dataDir: string, io: Io): Promise<voi
   }
 };
 
-/** As a server does at its start (P-12.5). @throws CannotStart */
+/** The same check as at the start of a server (P-12.5). @throws CannotStart */
 const refuseKeysThatDoNotFit = async (folder: string, { env }: Io): Promise<void> => {
   const { stores } = await openFoundation(parseConfig({ ...env, DATA_DIR: folder }));
   await stores.close();

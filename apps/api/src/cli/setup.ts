@@ -3,7 +3,7 @@ import { Setup } from '../customers/setup/setup.js';
 import { type CliCommand, noFiles } from './command.js';
 import { withReadModels } from './data-folder.js';
 
-/** Says whether there is a company yet, and prints a new one-time code for the first start when there is none (P-6.6). */
+/** Prints whether a company exists and, if none does, a new one-time code for the first start (P-6.6). */
 export const setup: CliCommand = {
   summary: 'print a code for the first start',
   usage: '',

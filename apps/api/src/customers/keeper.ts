@@ -1,15 +1,15 @@
 import { Watcher } from '../platform/jobs/watcher.js';
 import type { ReadModels } from '../platform/read/read-models.js';
 
-/** How long a change waits for the read models; what they do not show yet is found at the next look. */
+/** How long a change waits for the read models. What they do not contain yet is found at the next look. */
 const CAUGHT_UP_TIMEOUT_MS = 2_000;
 
 /**
- * Carries out for many what was decided once. It keeps no list of what is to be done: whatever is not carried out yet is found in the
- * read models, also when the server was killed on the way.
+ * Applies a decision to all records that it affects. It keeps no list of its own: work that is not done yet is found in the read
+ * models, also after the server was killed.
  */
 export abstract class Keeper extends Watcher {
-  /** @param mostAtOnce what is carried out while a caller waits; the rest follows at the next look */
+  /** @param mostAtOnce maximum number applied while a caller waits; the next look applies the rest */
   protected constructor(
     what: string,
     protected readonly readModels: ReadModels,
@@ -22,7 +22,7 @@ export abstract class Keeper extends Watcher {
     for (const tenant of await this.readModels.tenants()) await this.keep(tenant, Infinity);
   }
 
-  /** Right after a change, so that the answer to it holds. */
+  /** Called right after a change, so that its answer is true. */
   async keepNow(tenant: string): Promise<void> {
     await this.readModels.caughtUp(CAUGHT_UP_TIMEOUT_MS);
     await this.keep(tenant, this.mostAtOnce);

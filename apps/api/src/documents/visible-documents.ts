@@ -6,7 +6,10 @@ import { SupplierRecords } from '../platform/supplier-records.js';
 
 type Person = Pick<Session, 'tenant' | 'entityId' | 'permissions'>;
 
-/** Whose documents a person may see: those of the suppliers they see, and the company's own unless they work for one entity (P-16.4). */
+/**
+ * The owners whose documents a user may see: the suppliers that the user sees and, unless the user works for one entity, the
+ * company (P-16.4).
+ */
 @Injectable()
 export class VisibleDocuments {
   constructor(
@@ -34,5 +37,8 @@ export class VisibleDocuments {
   }
 }
 
-/** Who finds files of checks of users, roles and settings among the company's documents. Others open them through what was checked. */
+/**
+ * Users who see files of checks of users, roles and settings among the company's documents. Other users open them through the
+ * record that was checked.
+ */
 export const seesAdministration = ({ permissions }: Person): boolean => permissions.includes('canManageUsers');

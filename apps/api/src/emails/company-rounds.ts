@@ -5,13 +5,13 @@ import type { ReadModels } from '../platform/read/read-models.js';
 const CAUGHT_UP_TIMEOUT_MS = 2_000;
 
 type Rounds = {
-  /** What is emailed about, for the output. */
+  /** What the emails are about, for the output. */
   readonly about: string;
-  /** How often it looks, in real time. */
+  /** How often it checks, in real time. */
   readonly intervalMs: number;
 };
 
-/** Checks regularly, company by company, which emails are due. Part of the one mail process. */
+/** Checks at intervals, company by company, which emails are due. It is part of the one email process. */
 export abstract class CompanyRounds {
   private readonly log = new Logger('mail');
   private lookedAt = Number.NEGATIVE_INFINITY;
@@ -21,7 +21,7 @@ export abstract class CompanyRounds {
     private readonly rounds: Rounds,
   ) {}
 
-  /** Called often; looks from time to time. */
+  /** Called often; does its work at intervals. */
   async look(): Promise<void> {
     const now = performance.now();
     if (now - this.lookedAt < this.rounds.intervalMs) return;
@@ -31,7 +31,7 @@ export abstract class CompanyRounds {
 
   /** A failure at one company delays no other company's emails. */
   async takeDue(): Promise<void> {
-    // Read models that are behind would email somebody whose rights have ended.
+    // Outdated read models could lead to an email to somebody who has lost the right to it.
     if (!(await this.readModels.caughtUp(CAUGHT_UP_TIMEOUT_MS))) return;
     for (const tenant of await this.readModels.tenants()) {
       try {

@@ -56,7 +56,7 @@ const portOf = ({ smtpUrl, smtpNeedsTls, supportEmail, demo }: Config, stores: S
   return demo ? new Outbox(stores, clock) : new NoMailServer();
 };
 
-/** Emails about suppliers: verification requests, reminders, notices, invitations, and the outcome of each. */
+/** Emails about suppliers: verification requests, reminders, notices and invitations, with the outcome of each. */
 @Module({
   controllers: [
     InvitationsController,

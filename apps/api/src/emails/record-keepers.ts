@@ -1,7 +1,10 @@
 import type { UserDoc } from '@counterfoil/projections';
 import type { ReadModels } from '../platform/read/read-models.js';
 
-/** Email addresses of the active users who edit supplier records or decide on them and see those of this entity; null: of no entity. */
+/**
+ * Email addresses of the active users who edit or decide on supplier records and see those of this entity; null: records without an
+ * entity.
+ */
 export const recordKeepers = async (
   readModels: ReadModels,
   tenant: string,

@@ -15,8 +15,8 @@ type Editing = { readonly tenant: string; readonly formId: string; readonly user
 const EDITORS = stateSlot<Editing>('form-editor');
 
 /**
- * Reports that somebody has a form open in the editor, and returns who else has. This is no event: the state store keeps it for as
- * long as the editor reports itself.
+ * Reports that a user has a form open in the editor, and returns the other users who have. This is not an event: the state store
+ * keeps it for as long as the editor reports itself.
  */
 export class AnnounceEditor extends CallerCommand<{ readonly id: string }, FormEditorsAnswer> {}
 

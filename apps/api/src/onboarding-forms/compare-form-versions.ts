@@ -17,7 +17,7 @@ export class CompareFormVersionsHandler implements IQueryHandler<CompareFormVers
       this.docs.version(tenant, id, from),
       to === undefined ? this.docs.of(tenant, id) : this.docs.version(tenant, id, to),
     ]);
-    // The draft with its titles filled in, as a version has them.
+    // The draft, with its placeholders filled in as in a version.
     return { differences: differencesOf(was, publishedForm(id, to ?? 0, now)) };
   }
 }

@@ -8,11 +8,11 @@ import { CommandRunner } from '../platform/log/command-runner.js';
 
 type Edit = {
   readonly command: OnboardingFormCommand;
-  /** The revision that the person saw: what others changed since is not overwritten. Absent: whatever it is now. */
+  /** The revision that the user saw, so that later changes by others are not overwritten. Absent: the current revision. */
   readonly seen?: number | undefined;
 };
 
-/** One change of a form. Which it is, and whether it is allowed, the form decides. */
+/** One change of a form. The domain decides which change it is and whether it is allowed. */
 export class EditForm extends CallerCommand<Edit, FormWritten> {}
 
 @CommandHandler(EditForm)
@@ -20,7 +20,7 @@ export class EditFormHandler implements ICommandHandler<EditForm> {
   constructor(private readonly runner: CommandRunner) {}
 
   async execute({ input: { command, seen }, caller }: EditForm): Promise<FormWritten> {
-    // What suppliers are asked is the whole company's, so a user of one entity does not change it.
+    // Forms belong to the whole company, so a user of one entity cannot change them.
     if (caller.entityId !== null) throw noPermission();
     const outcome = await this.runner.run(onboardingForm, command.data.formId, command, caller.call(seen));
     return { ...written(outcome), id: command.data.formId, revision: outcome.revision };

@@ -31,7 +31,7 @@ const IsFormId = () => Matches(/^[\w-]{1,100}$/, { message: 'There is no such fo
 /** The calls come as JSON or as a posted form, in which numbers and flags are text. */
 const Flag = () => Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
 
-/** Which form, and the token of a plain form post (P-7), which the guard reads. */
+/** The form, and the token of a plain form post (P-7), which the guard reads. */
 export class OfFormDto {
   @IsFormId() customerOnboardingFormId!: string;
   /** The revision of the form that the person saw. */
@@ -53,12 +53,12 @@ export class DeleteSectionDto extends OfFormDto {
 }
 
 export class SectionSequenceDto extends OfFormDto {
-  /** Ids with commas between them. */
+  /** Ids separated by commas. */
   @IsString() @MaxLength(LONGEST_ORDER) order!: string;
 }
 
 export class FieldSequenceDto extends SectionSequenceDto {
-  /** Of the section. */
+  /** The id of the section. */
   @IsString() @MaxLength(LONGEST_ID) id!: string;
 }
 
@@ -93,9 +93,9 @@ class CustomerSpecificDto {
   @IsArray() @ArrayMaxSize(MOST_FIELDS) @ValidateNested({ each: true }) @Type(() => PostedFieldDto) fields!: PostedFieldDto[];
 }
 
-/** The whole form as its page posts it: the company's own sections and fields, and the built-in fields. */
+/** The whole form as the page posts it: the company's own sections and fields, and the built-in fields. */
 export class SaveFormDto {
-  /** A preview is saved and not published. */
+  /** A preview is saved but not published. */
   @Flag() @IsBoolean() IsPreview!: boolean;
   /** For which the form is shown. */
   @Optional() @IsIn(['13', '171', '233']) Country?: string;

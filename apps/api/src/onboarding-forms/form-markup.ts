@@ -43,6 +43,6 @@ const fieldMarkup = (field: FormField): string =>
 const sectionMarkup = ({ id, title, sectionType, fields }: FormSection): string =>
   `<section data-id="${text(id)}" data-type="${sectionType}"><h2>${text(title)}</h2>${fields.map(fieldMarkup).join('')}</section>`;
 
-/** The form in the editor as markup (P-7.3.9). What people typed is text in it, never markup. */
+/** The form in the editor as markup (P-7.3.9). Text that users typed is escaped. */
 export const formMarkup = ({ id, title, changed, sections }: OnboardingFormDoc): string =>
   `<form data-id="${text(id)}"><h1>${text(title)}${changed ? ' (Unpublished)' : ''}</h1>${sections.map(sectionMarkup).join('')}</form>`;

@@ -28,7 +28,7 @@ import { ListForms } from './list-forms.js';
 import { ShowForm } from './show-form.js';
 import { ShowFormVersion } from './show-form-version.js';
 
-/** Onboarding forms: who views suppliers sees them, who edits suppliers of the whole company changes them. */
+/** Onboarding forms. Users who view suppliers see them; users who edit suppliers of the whole company change them. */
 @Controller('onboardingForms')
 @Needs('canEditSuppliers')
 export class FormsController {

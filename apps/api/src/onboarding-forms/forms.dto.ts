@@ -3,11 +3,11 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsString, MaxLength, Min
 import { type FieldDetails, MOST_FIELDS } from '@counterfoil/domain';
 import { Optional } from '../platform/http/optional.js';
 
-/** Far longer than any title or option: what is cut is cut by the domain. */
+/** Far longer than any title or option. The domain checks the real limits. */
 const LONGEST_TEXT = 1_000;
 const LONGEST_ID = 100;
 
-/** The revision of the form that the person saw. */
+/** The revision of the form that the user saw. */
 export class SeenDto {
   @Optional() @IsInt() @Min(0) seen?: number;
 }
@@ -16,7 +16,7 @@ export class TitleDto extends SeenDto {
   @IsString() @MaxLength(LONGEST_TEXT) title!: string;
 }
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export class FieldDto extends SeenDto {
   @Optional() @IsString() @MaxLength(LONGEST_TEXT) title?: string;
   @Optional() @IsBoolean() required?: boolean;

@@ -7,10 +7,10 @@ import { notFound } from '../platform/http/problem.js';
 import { CommandRunner } from '../platform/log/command-runner.js';
 import type { ChangesParams } from './forms.dto.js';
 
-/** Nobody reads more of what others did. */
+/** The most changes that are listed. */
 const MOST = 50;
 
-/** The changes of others to a form since a revision, shown to a user who was about to change an older state. */
+/** The changes of other users to a form since a revision, shown to a user who was about to change an older state. */
 export class ListFormChanges extends SessionQuery<ChangesParams & { readonly id: string }, FormChangesAnswer> {}
 
 @QueryHandler(ListFormChanges)

@@ -5,7 +5,7 @@ import { Customers } from '../platform/customers.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import type { FormsParams } from './forms.dto.js';
 
-/** A page shows no more. */
+/** The most forms on a page. */
 const MOST = 500;
 
 /** The onboarding forms of a company, by title. */

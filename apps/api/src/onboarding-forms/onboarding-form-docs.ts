@@ -9,7 +9,7 @@ import {
 import { notFound } from '../platform/http/problem.js';
 import { ReadModels } from '../platform/read/read-models.js';
 
-/** The forms of a company and their versions, as they are read. */
+/** Reads the forms of a company and their versions. */
 @Injectable()
 export class OnboardingFormDocs {
   constructor(private readonly readModels: ReadModels) {}

@@ -11,7 +11,7 @@ import { ShowFormHandler } from './show-form.js';
 import { ShowFormVersionHandler } from './show-form-version.js';
 import { ShowMarkupHandler } from './show-markup.js';
 
-/** What suppliers are asked before they are paid: the forms, their editor and their versions. */
+/** Onboarding forms, their editor and their versions. */
 @Module({
   controllers: [FormsController, EditorCallsController],
   providers: [

@@ -3,7 +3,7 @@ import type { PublishedForm } from '@counterfoil/domain';
 import { SessionQuery } from '../platform/commands.js';
 import { OnboardingFormDocs } from './onboarding-form-docs.js';
 
-/** A version of a form as suppliers are asked it. */
+/** A version of a form as suppliers see it. */
 export class ShowFormVersion extends SessionQuery<{ readonly id: string; readonly version: number }, PublishedForm> {}
 
 @QueryHandler(ShowFormVersion)

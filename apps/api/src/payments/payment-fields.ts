@@ -1,6 +1,6 @@
 import { type PaymentField, paymentFields } from '@counterfoil/domain';
 import type { PaymentColumn } from '@counterfoil/parsers';
 
-/** Ties the fields of the reader to those that users can map: a field on one side only does not compile. */
+/** The fields of the reader and the fields that users can map must be the same. A field in only one of them does not compile. */
 export const mappedFields: { readonly [field in PaymentColumn]: string } & { readonly [field in PaymentField]: string } =
   paymentFields;

@@ -7,9 +7,9 @@ import type { Session } from '../platform/session/sessions.js';
 import { Stores } from '../platform/stores.js';
 
 const READINGS = stateSlot<ReadingAnswer>('reading');
-/** Milliseconds between two progress notes. */
+/** The shortest time between two progress notes. */
 const NOTE_EVERY_MS = 300;
-/** Milliseconds after which a reading without a note counts as ended. */
+/** How long a note is kept. A reading without a note counts as ended. */
 const NOTE_KEPT_MS = 60_000;
 
 type Reader = Pick<Session, 'tenant' | 'userId'>;

@@ -6,7 +6,7 @@ import { type RunId, RunJudge } from './judging/run-judge.js';
 
 export const INTERRUPTED = 'This run was interrupted. You can resume it or reject it.';
 
-/** Judges what is not recorded yet and completes the run. */
+/** Judges the lines that are not recorded yet and completes the run. */
 @Injectable()
 export class RunJobs extends ResumedJobs<RunId, RunDoc> {
   constructor(tools: JobTools, judge: RunJudge) {

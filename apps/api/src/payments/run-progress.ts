@@ -7,7 +7,7 @@ import { CommandRunner } from '../platform/log/command-runner.js';
 import { INTERRUPTED } from './run-jobs.js';
 import type { RunId } from './judging/run-judge.js';
 
-/** The progress of a run by its own events, for callers that pay by it. */
+/** The progress of a run according to its own events, for callers that decide payments by it. */
 @Injectable()
 export class RunProgressReader {
   constructor(
@@ -29,7 +29,7 @@ type RunFacts = Pick<RunDoc, 'status' | 'closed'> & {
   readonly stated: { readonly lines: number };
 };
 
-/** The log says whether a run is finished. Only while it is not does its job say whether somebody is working on it. */
+/** The log says whether a run is complete. Only while it is not, its job says whether a server is working on it. */
 export const progressOf = ({ status, closed, judged, stated }: RunFacts, job: JobState | null): RunProgress => {
   const counts = { judged: Math.max(judged.lines, job?.done ?? 0), lines: Math.max(stated.lines, judged.lines) };
   if (status !== 'started') return { ...counts, state: status, problem: null };

@@ -6,7 +6,7 @@ import { runJob } from '../platform/jobs/run-job.js';
 import { RunRisk } from '../platform/read/run-risk.js';
 import { progressOf, RunProgressReader } from './run-progress.js';
 
-/** Runs with the names of their people, how far their job is, and what is at risk in them now. */
+/** Runs for screens: with the names of their users, the progress of their job, and their current risk. */
 @Injectable()
 export class RunViews {
   constructor(
@@ -38,7 +38,7 @@ export class RunViews {
     );
   }
 
-  /** The read model may be a moment behind a job that has just ended: then the run's own events are asked. */
+  /** The read model may not contain the last event of a job that has just ended, so the run's own events are read. */
   private async progressOf(tenant: string, run: RunDoc): Promise<RunProgress> {
     if (run.status !== 'started') return progressOf(run, null);
     const job = await this.jobs.state(runJob({ tenant, runId: run.id }));

@@ -12,7 +12,7 @@ export type NewRun = {
   readonly format: string;
   readonly parser: string;
   readonly entityId: string | null;
-  /** What to judge: a file that was read, or the lines of the first call. */
+  /** The input of the run: a file that was read, or the lines of the first call. */
   readonly of:
     | { readonly file: PaymentFile; readonly totals: ReturnType<typeof totalsOf>; readonly unread: number }
     | { readonly file: null; readonly firstPart: NewPart };

@@ -12,7 +12,7 @@ export type SupplierRecord = {
   readonly events: readonly RecordedFact<SupplierEvent>[];
 };
 
-/** Whether a record can have this id: others name no stream. */
+/** Whether a record can have this id. Other ids name no stream. */
 export const isRecordId = (id: string): boolean => /^[A-Za-z0-9-]{1,100}$/.test(id);
 
 /** The one reader of supplier records for decisions: from the stream, so that a change made a moment ago counts. */

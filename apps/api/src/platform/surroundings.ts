@@ -5,7 +5,7 @@ import type { Browser } from './http/browser.js';
 import { isOfficeAddress } from './addresses/office-addresses.js';
 import { StaffPlaces } from './session/staff-places.js';
 
-/** Where something that is said through a link comes from, and what the customer's policy says of such places (P-14). */
+/** Where an answer through a link comes from, and what the customer's policy says about such places (P-14). */
 @Injectable()
 export class Surrounds {
   constructor(

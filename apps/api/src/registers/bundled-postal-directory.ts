@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Alpha3, stateOfPostalCode } from '@counterfoil/domain';
 import { PostalDirectory } from '../platform/ports/postal-directory.js';
 
-/** The ranges of postal codes that come with Counterfoil. */
+/** The bundled ranges of postal codes. */
 @Injectable()
 export class BundledPostalDirectory extends PostalDirectory {
   async stateOf(postalCode: string, country: Alpha3): Promise<string> {

@@ -3,10 +3,13 @@ import { countries, type Country, countryOfAlpha3, foldText, parseCountry } from
 /** An entry of a select (P-7.1.8). */
 export type CountryChoice = { readonly id: string; readonly text: string; readonly alpha3: string };
 
-/** Remote selects ask with this many letters. */
+/** The number of letters from which remote selects search. */
 const LEAST = 2;
 
-/** Countries whose name, or one of its words, begins with the text, and the one whose code it is; its own name first. */
+/**
+ * Countries with a name or a word of it that begins with the text, and the country with this code. Matches of the whole name come
+ * first.
+ */
 export const countriesLike = (text: string): readonly CountryChoice[] => {
   const sought = foldText(text.trim());
   if (sought.length < LEAST) return [];
@@ -31,7 +34,7 @@ export type ValidatedCountry = {
   readonly name: string;
 };
 
-/** What each text means, written as a name or a code of ISO 3166-1. */
+/** The country of each text, which is a name or an ISO 3166-1 code. */
 export const validatedCountry = (text: string): ValidatedCountry => {
   const read = parseCountry(text);
   const found = read.ok ? countryOfAlpha3(read.value) : undefined;

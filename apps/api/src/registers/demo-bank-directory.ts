@@ -30,7 +30,7 @@ const directories: Partial<Record<AccountCodeType, (code: string) => string | un
   9: australian,
 };
 
-/** The bundled directory. It names the bank of a code but does not say whether the branch is open. */
+/** The bundled directory. It names the bank of a code and does not know whether the branch is open. */
 @Injectable()
 export class DemoBankDirectory extends BankDirectory {
   async bankName(accountCode: string, accountCodeType: AccountCodeType): Promise<BankName | null> {

@@ -1,4 +1,4 @@
-/** The first digits of BSBs: two name the bank, three one of its brands. The longer one wins (F-11). */
+/** The first digits of BSBs: two digits name the bank, three digits one of its brands. The longer match wins (F-11). */
 export const australianBanks: readonly (readonly [prefix: string, bank: string])[] = [
   ['01', 'ANZ'],
   ['03', 'Westpac'],

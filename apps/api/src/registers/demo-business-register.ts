@@ -11,10 +11,10 @@ import { sha256 } from '../platform/digests.js';
 import { BusinessRegister, type CompanyQuestion } from '../platform/ports/business-register.js';
 import { demoCompanies } from './demo-companies-data.js';
 
-/** Marks every answer from bundled data, in rows and exports. */
+/** Marks every answer from bundled data in rows and exports. */
 export const DEMO_SOURCE = 'demo data, not checked';
 
-/** The bundled register. Its companies are made up and show what an answer looks like. */
+/** The bundled register. Its companies are made up and serve as examples. */
 @Injectable()
 export class DemoBusinessRegister extends BusinessRegister {
   async lookup({ govCode, country, at }: CompanyQuestion): Promise<RegisterReply> {

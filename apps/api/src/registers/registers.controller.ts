@@ -18,9 +18,9 @@ export class CheckAccountCodeDto {
 
 type CheckAccountCodeAnswer = {
   readonly IsAccountValid: boolean;
-  /** Empty when the code is valid but its bank is unknown. */
+  /** Empty when the code is valid and its bank is unknown. */
   readonly BankName: string;
-  /** Where the name comes from. */
+  /** The source of the name. */
   readonly Source: string;
 };
 
@@ -33,7 +33,7 @@ const wellFormed: Readonly<Record<AccountCodeType, (code: string) => boolean>> =
   11: (code) => parseBic(code).ok,
 };
 
-/** A directory that does not answer says nothing about the code, and why it does not. */
+/** When a directory does not answer, the reason is returned, and the code counts as neither known nor unknown. */
 const notAnswered = (error: unknown): BankName => {
   if (!(error instanceof NotAvailable)) throw error;
   return { bankName: '', source: `not available: ${error.because}` };

@@ -66,7 +66,7 @@ import { ShowSupplierPaymentsHandler } from './record/show-supplier-payments.js'
 import { SuppliersController } from './list/suppliers.controller.js';
 import { ListSupplierRowsHandler, ListSuppliersHandler, SupplierPages } from './list/list-suppliers.js';
 
-/** Supplier records: who is paid, on which account, and who said so. */
+/** Supplier records: who is paid, on which account, and how this was confirmed. */
 @Module({
   controllers: [
     SuppliersController,

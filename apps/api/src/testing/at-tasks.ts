@@ -107,6 +107,6 @@ export class AtTasks {
 
 const LINK = /\/supplier\/onboard\/([A-Za-z0-9_-]{22})/;
 
-/** The ids of all links that were mailed about a supplier, oldest first. */
+/** The ids of all links in emails about a supplier, oldest first. */
 export const linksOf = async (harness: Harness, supplierId: string): Promise<readonly string[]> =>
   (await outboxOf(harness, supplierId)).flatMap(({ text }) => LINK.exec(text)?.[1] ?? []);

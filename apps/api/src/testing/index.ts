@@ -1,4 +1,4 @@
-// What the specs of other programs may use of the API besides its index.ts.
+// The part of the API that specs of other programs may use in addition to index.ts.
 
 export { EmailProcess } from '../emails/process/email-process.js';
 export { foldBatch } from '../platform/read/fold-batch.js';

@@ -5,7 +5,7 @@ import type { CheckedDto } from '../platform/http/check-record.dto.js';
 import { written } from '../platform/http/written.js';
 import { WebhookCommands } from './webhook-commands.js';
 
-/** Asks for a webhook to be used again. It works when a second person has approved it (P-17.9). */
+/** Requests the activation of a webhook. It takes effect when a second person has approved it (P-17.9). */
 export class ActivateWebhook extends CallerCommand<CheckedDto & { readonly webhookId: string }> {}
 
 @CommandHandler(ActivateWebhook)

@@ -5,7 +5,10 @@ import { written } from '../platform/http/written.js';
 import { WebhookCommands } from './webhook-commands.js';
 import type { WebhookTargetDto } from './webhooks.dto.js';
 
-/** Changes where a webhook sends and what. Fewer topics act at once; the rest waits for a second person (P-17.9). */
+/**
+ * Changes the address or the topics of a webhook. Removing topics takes effect at once; other changes wait for a second person
+ * (P-17.9).
+ */
 export class ChangeWebhook extends CallerCommand<{ readonly webhookId: string; readonly target: WebhookTargetDto }> {}
 
 @CommandHandler(ChangeWebhook)

@@ -7,7 +7,7 @@ import { WebhookCommands } from './webhook-commands.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 import type { NewWebhookDto } from './webhooks.dto.js';
 
-/** Makes a webhook and answers its secret, this once. It works when a second person has approved it (P-17.9). */
+/** Creates a webhook and returns its secret once. It is used when a second person has approved it (P-17.9). */
 export class CreateWebhook extends CallerCommand<NewWebhookDto, NewWebhookSecret> {}
 
 @CommandHandler(CreateWebhook)

@@ -4,7 +4,7 @@ import { CallerCommand } from '../platform/commands.js';
 import { written } from '../platform/http/written.js';
 import { WebhookCommands } from './webhook-commands.js';
 
-/** Stops a webhook at once. Messages of the time in which it is inactive are never sent. */
+/** Stops a webhook at once. Messages that arise while it is inactive are never sent. */
 export class DeactivateWebhook extends CallerCommand<{ readonly webhookId: string }> {}
 
 @CommandHandler(DeactivateWebhook)

@@ -6,7 +6,7 @@ import { written } from '../platform/http/written.js';
 import { type ChangeDecision, messageOf, SecondPerson } from '../platform/second-person.js';
 import { WebhookCommands } from './webhook-commands.js';
 
-/** Approves, declines or withdraws what somebody asked for about a webhook. */
+/** Approves, declines or withdraws a change request about a webhook. */
 export class DecideWebhookRequest extends CallerCommand<ChangeDecision & { readonly webhookId: string }> {}
 
 @CommandHandler(DecideWebhookRequest)

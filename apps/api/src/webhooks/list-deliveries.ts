@@ -6,7 +6,7 @@ import type { ListParams } from '../platform/http/list-params.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { WebhookCommands } from './webhook-commands.js';
 
-/** What was sent to a webhook, the newest first. */
+/** The deliveries to a webhook, newest first. */
 export class ListDeliveries extends SessionQuery<
   { readonly webhookId: string; readonly params: ListParams },
   WebhookDeliveriesAnswer

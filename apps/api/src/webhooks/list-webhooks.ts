@@ -17,7 +17,7 @@ import { ReadModels } from '../platform/read/read-models.js';
 import { peopleBehind, SecondPerson, waitingFor } from '../platform/second-person.js';
 import type { Session } from '../platform/session/sessions.js';
 
-/** Every webhook of the company, and where its deliveries stand. */
+/** Every webhook of the company, with the state of its deliveries. */
 export class ListWebhooks extends SessionQuery<void, WebhooksAnswer> {}
 
 @QueryHandler(ListWebhooks)

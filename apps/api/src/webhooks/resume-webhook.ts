@@ -5,7 +5,7 @@ import { Refused } from '../platform/log/refused.js';
 import { written } from '../platform/http/written.js';
 import { WebhookCommands } from './webhook-commands.js';
 
-/** Tries at once what could not be delivered, also after the webhook was paused. */
+/** Repeats failed deliveries at once, also after the webhook was paused. */
 export class ResumeWebhook extends CallerCommand<{ readonly webhookId: string }> {}
 
 @CommandHandler(ResumeWebhook)

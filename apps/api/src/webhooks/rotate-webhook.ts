@@ -6,7 +6,7 @@ import { written } from '../platform/http/written.js';
 import { WebhookCommands } from './webhook-commands.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 
-/** Makes a new secret for a webhook and answers it, this once. It signs when a second person has approved it (P-17.9). */
+/** Creates a new secret for a webhook and returns it once. It signs when a second person has approved it (P-17.9). */
 export class RotateWebhook extends CallerCommand<CheckedDto & { readonly webhookId: string }, NewWebhookSecret> {}
 
 @CommandHandler(RotateWebhook)

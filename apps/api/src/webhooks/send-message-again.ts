@@ -13,7 +13,7 @@ import { Refused } from '../platform/log/refused.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { WebhookCommands } from './webhook-commands.js';
 
-/** Sends a message that this webhook was sent before, behind what waits already. */
+/** Sends an earlier message of this webhook again, after the messages that wait already. */
 export class SendMessageAgain extends CallerCommand<{ readonly webhookId: string; readonly messageId: string }> {}
 
 @CommandHandler(SendMessageAgain)

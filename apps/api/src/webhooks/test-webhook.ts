@@ -5,7 +5,7 @@ import { Refused } from '../platform/log/refused.js';
 import { written } from '../platform/http/written.js';
 import { WebhookCommands } from './webhook-commands.js';
 
-/** Sends a test message to a webhook, behind what waits already. */
+/** Sends a test message to a webhook, after the messages that wait already. */
 export class TestWebhook extends CallerCommand<{ readonly webhookId: string }> {}
 
 @CommandHandler(TestWebhook)

@@ -28,7 +28,7 @@ const NO_ADDRESS = 'Please enter an address that begins with https:// and is on 
 
 type Asking = { readonly singleOperator: boolean; readonly check: CheckRecord | null };
 
-/** What all changes of webhooks have in common. */
+/** Shared by all changes of webhooks. */
 @Injectable()
 export class WebhookCommands {
   constructor(
@@ -39,7 +39,7 @@ export class WebhookCommands {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Whether nobody else decides, and what the person who asks checked. */
+  /** Whether the company has a single operator, and the check that the user made. */
   async asking(caller: Caller, typed: CheckRecordDto | undefined): Promise<Asking> {
     const { policy } = await this.customers.of(caller.tenant);
     return { singleOperator: policy.singleOperator, check: await this.checks.readOfAdministration(caller, typed) };
@@ -63,7 +63,7 @@ export class WebhookCommands {
     return this.runner.run(webhook, command.data.webhookId, command, caller.call());
   }
 
-  /** On the queue of a webhook, of which the last event says all. */
+  /** A command to the queue of a webhook. The last event contains its whole state. */
   runOnQueue(caller: Caller, command: WebhookQueueCommand): Promise<Outcome<WebhookQueueEvent>> {
     return this.runner.runOnTail(webhookQueue, command.data.webhookId, command, caller.call(), queueAfter);
   }

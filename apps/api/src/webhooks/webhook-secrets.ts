@@ -6,17 +6,17 @@ import { CONFIG } from '../platform/tokens.js';
 
 export type SecretOf = { readonly tenant: string; readonly webhookId: string; readonly generation: number };
 
-/** The secrets of webhooks. Each is made from the server's master key whenever it is needed, and kept nowhere (P-17.10). */
+/** The secrets of webhooks. They are derived from the server's master key when needed and are not stored (P-17.10). */
 @Injectable()
 export class WebhookSecrets {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** As it is shown, once: `whsec_` and base64 (Standard Webhooks). */
+  /** The form in which it is shown once: `whsec_` and base64 (Standard Webhooks). */
   shown(of: SecretOf): string {
     return `whsec_${this.keyOf(of).toString('base64')}`;
   }
 
-  /** One signature for each secret in force, the newest first. */
+  /** A signature for each valid secret, the newest first. */
   signatures(of: readonly SecretOf[], id: string, timestamp: number, body: string): string {
     const sign = (secret: SecretOf) =>
       `v1,${createHmac('sha256', this.keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64')}`;

@@ -20,10 +20,10 @@ import { WaitingPayments } from './waiting-payments.js';
 import { type OpenRuns, WaitingRuns } from './waiting-runs.js';
 import type { WorkParams } from './work.dto.js';
 
-/** Items of one list; the rest is shown when these are done. */
+/** Maximum number of items in one list. Further items follow when these are done. */
 const SHOWN = 50;
 
-/** What waits for this user and what this user waits for (P-2.5). */
+/** The work that waits for this user, and what this user waits for (P-2.5). */
 export class ShowWork extends SessionQuery<WorkParams, WorkAnswer> {}
 
 @QueryHandler(ShowWork)

@@ -21,7 +21,9 @@ import { mayDecide, type Requested, SecondPerson } from '../platform/second-pers
 import type { Session } from '../platform/session/sessions.js';
 import { type WaitingList, WaitingLists } from './waiting-lists.js';
 
-/** The oldest that are looked at: more are counted, and shown when these are done (P-2.5.6). */
+/**
+ * Maximum number of requests that are checked, the oldest first. The others are counted, and shown when these are done (P-2.5.6).
+ */
 export const MOST_WAITING = 200;
 
 /** The first waiting items, and their total number. */
@@ -30,7 +32,7 @@ export type Some<I> = { readonly items: readonly I[]; readonly total: number };
 export type Waiting = {
   readonly mine: Some<WaitingForMe>;
   readonly others: Some<WaitingForOthers>;
-  /** Change requests of suppliers that this user may decide on; a list counts once. */
+  /** Change requests of suppliers that this user may decide on. A list counts as one. */
   readonly approvals: number;
 };
 
@@ -57,7 +59,7 @@ export class WaitingChanges {
     const decides = permissions.includes('canApprove');
     if (!decides && !permissions.includes('canEditSuppliers') && !permissions.includes('canManageUsers')) return NOTHING;
     const [approver, users] = await Promise.all([this.secondPerson.toShow(session), this.users(tenant)]);
-    // Whoever works for one entity decides on its users, and on nothing of the whole company (P-19.2).
+    // A user who works for one entity decides only on its users, and on nothing that belongs to the whole company (P-19.2).
     const seen = users.filter((user) => entityId === null || user.entityId === entityId);
     const settings: readonly Setting[] = [
       ...aboutUser(null, entityId === null ? company.changeRequests : []),
@@ -133,7 +135,7 @@ export class WaitingChanges {
   }
 }
 
-/** By everybody else: whoever asked for all changes of a supplier decides on none of them. The rest is looked at one by one. */
+/** Excludes suppliers whose requests are all this user's own. The others are checked one by one. */
 const byOthers = (users: readonly UserDoc[], userId: string, { tiedTo, singleOperator }: Approver): readonly Filter[] => {
   const ids = users.map(({ id }) => id).filter((id) => singleOperator || (id !== userId && !tiedTo.includes(id)));
   return [{ field: 'askedBy', op: 'one-of', values: [...ids, SEVERAL, SYSTEM] }];
@@ -141,7 +143,7 @@ const byOthers = (users: readonly UserDoc[], userId: string, { tiedTo, singleOpe
 
 type Approval = Extract<WaitingForMe, { kind: 'approval' }>;
 
-/** One line for a supplier, however many of its changes wait. */
+/** One line for each supplier, however many of its changes wait. */
 const approvalOf = (
   { id, supplierName }: SupplierDoc,
   requests: readonly SupplierChangeRequest[],
@@ -159,7 +161,7 @@ const approvalOf = (
   return [{ kind: 'approval', id, at, sum: null, supplierId: id, supplierName, changes, requestedByNames, coolsOffAt }];
 };
 
-/** A claim is the supplier's, not of the user who sent the link. */
+/** A claim belongs to the supplier, not to the user who sent the link. */
 const ownOf = ({ id: supplierId, supplierName, changeRequests }: SupplierDoc, userId: string): readonly WaitingForOthers[] =>
   changeRequests
     .filter(({ requestedBy, bySupplier }) => requestedBy === userId && !bySupplier)
@@ -167,7 +169,7 @@ const ownOf = ({ id: supplierId, supplierName, changeRequests }: SupplierDoc, us
       return { kind: 'own-request', id: requestId, at, sum: null, supplierId, supplierName, requestId, change };
     });
 
-/** Exact as long as everything was looked at. */
+/** Exact if everything was checked. */
 export const totalOf = (found: Some<unknown>, items: readonly unknown[]): number =>
   found.total > MOST_WAITING ? found.total : items.length;
 

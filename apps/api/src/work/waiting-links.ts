@@ -13,10 +13,10 @@ import { ReadModels } from '../platform/read/read-models.js';
 import type { Session } from '../platform/session/sessions.js';
 import { MOST_WAITING, NONE, type Some, totalOf } from './waiting-changes.js';
 
-/** What a supplier can still answer. */
+/** The states in which a supplier can still answer. */
 const OPEN: readonly RequestStatus[] = ['waiting', 'opened', 'matched'];
 
-/** Verification requests that this user sent, or took over, and the supplier has not answered. */
+/** Verification requests that this user sent or took over and that the supplier has not answered. */
 @Injectable()
 export class WaitingLinks {
   constructor(

@@ -16,7 +16,7 @@ export type WaitingList = {
 /** The latest imports whose suppliers are counted. */
 const MOST_LISTS = 50;
 
-/** Counts by index: nobody reads thousands of new suppliers to show one line. */
+/** Counted by index, because reading thousands of new suppliers to show one line would be slow. */
 @Injectable()
 export class WaitingLists {
   constructor(

@@ -13,7 +13,7 @@ import { mayDecide, SecondPerson } from '../platform/second-person.js';
 import type { Session } from '../platform/session/sessions.js';
 import { MOST_WAITING, NONE, type Some, totalOf } from './waiting-changes.js';
 
-/** Onboardings that were handed in and wait for this user, and those that this user asked for or took over. */
+/** Onboardings that were handed in and wait for this user, and those that this user requested or took over. */
 @Injectable()
 export class WaitingOnboardings {
   constructor(

@@ -16,7 +16,7 @@ import type { Session } from '../platform/session/sessions.js';
 type Waiting = { readonly mine: readonly WaitingForMe[]; readonly others: readonly WaitingForOthers[] };
 type OfRun = { readonly run: RunDoc; readonly request: RunChangeRequest };
 
-/** Acceptances and releases that this user may decide on, and those that this user asked for. */
+/** Acceptances and releases that this user may decide on, and those that this user requested. */
 @Injectable()
 export class WaitingPaymentRequests {
   constructor(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type PaymentRowDoc, paymentRows, type WorkSum } from '@counterfoil/projections';
 import { ReadModels } from '../platform/read/read-models.js';
 
-/** Payments that are added up for one page. */
+/** Maximum number of payments that are added up for one page. */
 const MOST_PAYMENTS = 1_000;
 
 /** The payments of open runs that wait for a supplier. */

@@ -15,7 +15,7 @@ export type OpenRuns = {
   readonly atRisk: readonly WorkSum[];
 };
 
-/** Runs that wait for a decision. A single payment is answered at once and waits for nobody. */
+/** Runs that wait for a decision. A single payment is answered at once and does not wait. */
 @Injectable()
 export class WaitingRuns {
   constructor(
@@ -54,7 +54,7 @@ export class WaitingRuns {
     return [{ ...about, kind: 'run', sum, lines: atRisk.lines, alerts }];
   }
 
-  /** A caller's list that is all judged and still open waits for its caller. */
+  /** A caller's list that is judged completely and still open waits for its caller. */
   private async isInterrupted(tenant: string, { id: runId, closed, judged, stated }: RunDoc): Promise<boolean> {
     if (!closed && judged.lines >= stated.lines) return false;
     return (await this.jobs.state(runJob({ tenant, runId })))?.state !== 'running';

@@ -10,7 +10,7 @@ import { WorkParams } from './work.dto.js';
 export class WorkController {
   constructor(private readonly queries: QueryBus) {}
 
-  /** Everybody has a start page; what a user may not see is not in it. */
+  /** Every user has a start page. It shows only what the user may see. */
   @Get('work')
   @Needs('signed-in')
   show(@TheCaller() caller: Caller, @Query() params: WorkParams): Promise<WorkAnswer> {

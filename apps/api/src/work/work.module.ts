@@ -22,7 +22,7 @@ import { WaitingPayments } from './waiting-payments.js';
 import { WaitingRuns } from './waiting-runs.js';
 import { WorkController } from './work.controller.js';
 
-/** What waits for a user, read from the read models of every capability. */
+/** The work that waits for a user, read from the read models of every capability. */
 @Module({
   controllers: [WorkController, FindController, NotificationsController, ViewsController],
   providers: [

@@ -25,7 +25,7 @@ const whenOnboarded: { readonly [C in ResultCode]?: ResultWords } = {
 /** A line without a result was not checked and is shown as unknown. */
 export const UNVERIFIED: ResultWords = { className: 'unknown', reason: 'Unverified account' };
 
-/** What a line was told, as far as its badge and its risk depend on it. */
+/** The fields of a line's result that decide its badge and its risk. */
 export type ToldResult = {
   readonly result: ResultCode | null;
   readonly grade: EvidenceGrade;

@@ -12,7 +12,7 @@ export type AccountIdentity = {
   readonly iban?: string | null;
 };
 
-/** The key the specification shows for an account: `number*code` (P-3.7). Empty when there is no number. */
+/** The key that is shown for an account: `number*code` (P-3.7). Empty when there is no number. */
 export const accountKey = (number: string, code: string): string => (number === '' ? '' : `${number}*${code}`);
 
 /**

@@ -29,7 +29,7 @@ export const searchedAbn = (text: string): string => {
   return abn?.ok === true ? abn.value : text;
 };
 
-/** Reads an Australian Company Number: nine digits. The specification requires no more; see `isAcnCheckDigitRight`. */
+/** Reads an Australian Company Number: nine digits. P-5.3 requires no more; see `isAcnCheckDigitRight`. */
 export const parseAcn = (text: string): Result<string, 'invalid-acn'> => {
   const digits = withoutGrouping(text);
   return isDigitsOf(digits, 9) ? ok(digits) : rejected('invalid-acn');
@@ -39,7 +39,7 @@ export const parseAcn = (text: string): Result<string, 'invalid-acn'> => {
 export const isAcnCheckDigitRight = (acn: string): boolean =>
   isDigitsOf(acn, 9) && (10 - (weightedSum(acn.slice(0, 8), ACN_WEIGHTS) % 10)) % 10 === Number(acn[8]);
 
-/** Reads a New Zealand Business Number: 13 digits. The specification requires no more; see `isNzbnCheckDigitRight`. */
+/** Reads a New Zealand Business Number: 13 digits. P-5.3 requires no more; see `isNzbnCheckDigitRight`. */
 export const parseNzbn = (text: string): Result<string, 'invalid-nzbn'> => {
   const digits = withoutGrouping(text);
   return isDigitsOf(digits, 13) ? ok(digits) : rejected('invalid-nzbn');

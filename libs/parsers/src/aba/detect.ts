@@ -1,6 +1,6 @@
 import type { Clues } from '../reading/format.js';
 
-/** A BSB as seen in files: with hyphen, with blank for the hyphen, or without and blank on either side. */
+/** A BSB as files contain it: with a hyphen, with a blank in place of the hyphen, or as six digits with a blank before or after. */
 const bsb = String.raw`(?:[0-9]{3}[- ][0-9]{3}|[0-9]{6} | [0-9]{6})`;
 const detail = new RegExp(`^1${bsb}.{10}(?:13|5[0-7])[0-9]{10}`);
 const header = /^0.{17}[0-9]{2}[A-Z]{3}/;

@@ -71,7 +71,7 @@ const equals = (text: string, value: number): boolean => isDigits(text) && Numbe
 
 const isZeroOrBlank = (text: string): boolean => isAllZeros(text.trim());
 
-/** Some banks leave the totals to the reader: all three zero or blank, or a right net beside empty sums (F-4). */
+/** Some banks do not state totals: all three are zero or blank, or a correct net total is beside empty sums (F-4). */
 const statesNoTotals = ({ net, credits, debits }: AbaTotal, actualNet: number): boolean =>
   isZeroOrBlank(credits) && isZeroOrBlank(debits) && (isZeroOrBlank(net) || equals(net, actualNet));
 

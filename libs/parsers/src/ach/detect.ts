@@ -21,6 +21,6 @@ export const detectAch = ({ extension, records }: Clues): boolean => {
   return fileHeader.test(first) || (extension === 'ach' && isAchRecordType(first.charAt(0)));
 };
 
-/** True when the first line holds several records: the file is then cut every 94 characters. */
+/** True when the first line contains several records. The file is then split every 94 characters. */
 export const isInBlocks = ({ records }: Pick<Clues, 'records'>): boolean =>
   (records[0] ?? '').trimEnd().length >= 2 * RECORD_LENGTH;

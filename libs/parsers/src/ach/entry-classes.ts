@@ -26,7 +26,7 @@ const shr: EntryClass = { read: (text) => readRecord(achEntryShr, text), nameWid
 const iat: EntryClass = { read: (text) => readRecord(achEntryIat, text), nameWidth: fieldWidth(achAddendaIat.fields.name) };
 const adv: EntryClass = { read: (text) => readRecord(achEntryAdv, text), nameWidth: 0, skipped: 'adviceSkipped' };
 
-/** The classes whose columns differ, or that are not payments; all others are read as PPD and CCD are (F-5). */
+/** The classes whose columns differ, or that are not payments. All others are read like PPD and CCD (F-5). */
 const classes: ReadonlyMap<string, EntryClass> = new Map([
   ['CTX', ctx],
   ['TRX', ctx],

@@ -4,7 +4,7 @@ import { RECORD_LENGTH } from './layout.js';
 import { AchReader } from './reader.js';
 import { removeFromAch } from './remove.js';
 
-/** NACHA ACH. A first line that holds several records means a file of blocks: it is cut every 94 characters. */
+/** NACHA ACH. When the first line contains several records, the file consists of blocks and is split every 94 characters. */
 export const ach: PaymentFormat = {
   key: 'ach',
   label: 'ACH, NACHA (United States)',

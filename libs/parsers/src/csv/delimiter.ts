@@ -5,8 +5,8 @@ const delimiters = [',', ';', '\t', '|'];
 const FIRST_LINES = 50;
 
 /**
- * The delimiters by how often they are in the first lines outside quotes, the most frequent first. Text may well hold
- * more commas than columns, so whoever knows the header tries them in this order.
+ * The delimiters by their number in the first lines outside quotes, the most frequent first. Text may contain more commas than the
+ * table has columns, so a reader that knows the header tries them in this order.
  */
 export const delimitersOf = (head: string): readonly string[] => {
   const counts = new Map(delimiters.map((delimiter) => [delimiter, 0]));
@@ -33,5 +33,5 @@ export const delimiterWithHeader = (head: string, isHeader: IsHeader): string | 
 export const paymentDelimiterIn = (head: string): string | undefined =>
   delimiterWithHeader(head, (cells) => isPaymentHeader(matchPaymentHeader(cells)));
 
-/** The delimiter of a table of payments, also where its header is not known. */
+/** The delimiter of a table of payments, also when its header is not known. */
 export const paymentDelimiter = (head: string): string => paymentDelimiterIn(head) ?? delimitersOf(head)[0] ?? ',';

@@ -4,7 +4,7 @@ import { paymentDelimiter, paymentDelimiterIn } from './delimiter.js';
 import { delimitedTable } from './rows.js';
 import { removeFromTable } from './remove.js';
 
-/** Tables of payments in text: comma, semicolon, tab or bar between the cells, a header row with known names. */
+/** Text tables of payments: cells separated by comma, semicolon, tab or bar, and a header row with known names. */
 export const csv: PaymentFormat = {
   key: 'csv',
   label: 'Table of payments (CSV or tab)',

@@ -7,8 +7,8 @@ const fixedDetail = /^D[0-9]{26}D[CD][0-9]{15}/;
 export const looksLikeFixedDetail = (record: string): boolean => fixedDetail.test(record);
 
 /**
- * The same of a comma-separated one. Quotes are invalid there, but a file with quotes is known for what it is, and refused
- * for them.
+ * The same for a comma-separated detail. Quotes are invalid there, but a file with quotes is recognised and refused because of
+ * them.
  */
 export const looksLikeCsvDetail = (record: string): boolean => {
   if (typeOf(record) !== 'D') return false;
@@ -29,7 +29,7 @@ export const typeOf = (record: string): string => {
   return first === '"' ? record.charAt(1) : first;
 };
 
-/** The file begins with a header or a detail, and some detail looks like one: the header has no mark of its own. */
+/** The file begins with a header or a detail, and at least one detail is recognised. A header alone cannot be recognised. */
 const detects =
   (looksLikeDetail: (record: string) => boolean) =>
   ({ records }: Clues): boolean => {

@@ -9,7 +9,7 @@ const readAs =
   (file, findings) =>
     readRecords(file, findings, new DeskbankReader(form, findings, file.action));
 
-/** Westpac Deskbank in records of 180 characters. Of the extension dbb no use is published, so the content decides. */
+/** Westpac Deskbank in records of 180 characters. No use of the extension dbb is published, so the content decides. */
 export const deskbankFixed: PaymentFormat = {
   key: 'deskbank-fixed',
   label: 'Westpac Deskbank, fixed length (New Zealand)',
@@ -22,7 +22,7 @@ export const deskbankFixed: PaymentFormat = {
   remove: removeFromDeskbank(fixedSequence),
 };
 
-/** The same fields between commas. */
+/** The same fields separated by commas. */
 export const deskbankCsv: PaymentFormat = {
   key: 'deskbank-csv',
   label: 'Westpac Deskbank, CSV (New Zealand)',

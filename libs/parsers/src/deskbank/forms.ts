@@ -16,7 +16,7 @@ import {
   shortestRecord,
 } from './layout.js';
 
-/** Opens a record; null when it cannot be read, and then the file is refused. */
+/** Opens a record. Null when the record cannot be read; the file is then refused. */
 type Open<R> = (text: string, row: number, findings: Findings) => R | null;
 
 /** The two forms of a record: fixed columns or comma-separated fields. */

@@ -39,7 +39,7 @@ export const deskbankDetail = layout(RECORD_LENGTH, {
   spare: ['139–180', 'L', 'blank'],
 });
 
-/** The same fields between commas, without filling; numbers may lack their leading zeros. */
+/** The same fields separated by commas, without padding. Numbers may lack their leading zeros. */
 export const deskbankCsvHeader = inColumnOrder(deskbankHeader, ['spare']);
 export const deskbankCsvDetail = inColumnOrder(deskbankDetail, ['spare']);
 

@@ -1,7 +1,7 @@
 import type { Clues } from '../reading/format.js';
 
 const detail = /^2,[0-9]{15,17},[0-9]{2},[0-9]+,/;
-/** A header of BNZ, Kiwibank or ANZ's extended form, and one of ANZ's full import. */
+/** A header of BNZ, Kiwibank or ANZ's extended form, and a header of ANZ's full import. */
 const header = /^1,(?:[^,]{0,20},){4}[67]?,[0-9]{6}(?:[0-9]{2})?,|^1,[CD],[0-9]{8},/;
 
 const ownExtensions: readonly string[] = ['afi', 'gifts', 'kbb'];

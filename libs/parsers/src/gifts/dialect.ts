@@ -10,7 +10,7 @@ export type Dialect = {
   /** Fields that a record of the type may fill. */
   readonly fields: { readonly [type in 'header' | 'detail' | 'trailer']: number };
   readonly nameWidth: number;
-  /** Null where the file does not say who pays. */
+  /** Null when the file does not name the paying account. */
   readonly payingAccount: DelimitedField | null;
   readonly control: (record: CommaRecord) => BatchControl;
 };
@@ -47,7 +47,9 @@ const anzFull: Dialect = {
   control: twoTotals,
 };
 
-/** For a batch without a header, only the trailer's length shows the dialect: with a single total it has five fields at most. */
+/**
+ * In a batch without a header, only the length of the trailer reveals the dialect: with a single total it has five fields at most.
+ */
 export const headless: Dialect = {
   ...gifts,
   nameWidth: 32,

@@ -1,6 +1,6 @@
 import { delimitedLayout } from '../reading/delimited-layout.js';
 
-/** GIFTS of BNZ and Kiwibank; ANZ's extended form has the same places with longer dates (F-6.2). */
+/** GIFTS of BNZ and Kiwibank. ANZ's extended form has the same fields with longer dates (F-6.2). */
 export const giftsHeader = delimitedLayout({
   type: [1, 1, '1'],
   authority: [2, 16, 'authority of a direct debit, else blank'],
@@ -36,7 +36,7 @@ export const giftsTrailer = delimitedLayout({
   hash: [4, 11, 'hash total of the payees’ branches and bases, or blank'],
 });
 
-/** ANZ's full import: several batches in a file, other fields in another order (F-6.2). */
+/** ANZ's full import: several batches in a file, and other fields in another order (F-6.2). */
 export const anzHeader = delimitedLayout({
   type: [1, 1, '1'],
   direction: [2, 1, 'C credits, D debits'],

@@ -2,7 +2,7 @@ import { type Alpha3, countryOfAlpha2, parseBic } from '@counterfoil/domain';
 import { type ClearingNumber, readClearingNumber } from './clearing-codes.js';
 import type { FieldText } from './sequence.js';
 
-/** A bank as a field 52 or 57, or the header of the message, names it; both parts null when it names none. */
+/** A bank as named by a field 52 or 57 or by the header of the message; both parts are null when none is named. */
 export type Bank = {
   readonly clearing: ClearingNumber | null;
   readonly bic: string | null;
@@ -14,7 +14,7 @@ export type Bank = {
 
 export const noBank: Bank = { clearing: null, bic: null, isFaulty: false, text: '' };
 
-/** The country of the clearing system, else that of the BIC (its fifth and sixth letter); '' when neither is there. */
+/** The country of the clearing system, else that of the BIC (its fifth and sixth letters); '' when there is neither. */
 export const countryOfBank = ({ clearing, bic }: Bank): Alpha3 =>
   clearing?.country ?? countryOfAlpha2(bic?.slice(4, 6) ?? '')?.alpha3 ?? '';
 

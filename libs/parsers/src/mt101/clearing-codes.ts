@@ -1,12 +1,12 @@
 import { type AccountCodeType, type Alpha3, isDigits, withoutGrouping } from '@counterfoil/domain';
 
-/** A national clearing system as `//` names it: lengths of its numbers, its country, the account code type. */
+/** A national clearing system as named after `//`: the lengths of its numbers, its country, and the account code type. */
 type ClearingSystem = {
   readonly shortest: number;
   readonly longest: number;
   readonly country: Alpha3;
   readonly accountCodeType: AccountCodeType;
-  /** Numbers are digits everywhere but in India (IFSC). */
+  /** Numbers consist of digits everywhere except in India (IFSC). */
   readonly letters: boolean;
 };
 

@@ -21,9 +21,9 @@ const BLANK = 32;
 const LONGEST_BLOCK = 200;
 
 /**
- * Finds the messages in the lines of a file: `{1:}{2:}{3:}{4:` text `-}{5:}`, several in a file and wherever lines break
- * between blocks, or the bare fields of block 4, which `:20:` begins and `-` may end. The first line decides which of the two.
- * Blanks, control characters and `$` between messages are how mail boxes of SWIFT interfaces separate them (PCC and RJE files).
+ * Finds the messages in the lines of a file: `{1:}{2:}{3:}{4:` text `-}{5:}`, several in a file and with any line breaks between
+ * blocks, or the bare fields of block 4, which start with `:20:` and may end with `-`. The first line decides which of the two.
+ * Mailboxes of SWIFT interfaces separate messages by blanks, control characters and `$` (PCC and RJE files).
  */
 export class Envelope {
   #isBare: boolean | null = null;
@@ -67,7 +67,7 @@ export class Envelope {
     this.#inText = false;
   }
 
-  /** Neither brace may be in the text, so `-}` ends it and a block's beginning shows that its end is missing. */
+  /** The text cannot contain a brace, so `-}` ends it, and the start of a block shows that its end is missing. */
   #readText(text: string, at: number): number {
     if (isBlockStart(text, at)) {
       this.#inText = false;

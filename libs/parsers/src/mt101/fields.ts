@@ -4,8 +4,8 @@ type SequenceOf = 'A' | 'B' | 'A or B';
 type FieldRow = readonly [tag: string, name: string, sequence: SequenceOf, lines: number, note: string];
 
 /**
- * The fields of an MT101 in their order (F-8): tag, name, sequence, lines, meaning. Options of one field share its
- * name, as only one of them may be in a sequence. The table serves reading, writing and documentation.
+ * The fields of an MT101 in their order (F-8): tag, name, sequence, lines, meaning. The options of a field share its name, because
+ * a sequence contains only one of them. The table is used to read, to write test files and as documentation.
  */
 const rows = [
   ['20', 'reference', 'A', 1, 'reference of the sender, at most 16 characters'],
@@ -56,7 +56,7 @@ export type FieldRule = {
   readonly note: string;
 };
 
-/** The rules by tag, in the order in which a sequence holds them. */
+/** The rules by tag, in the order in which a sequence contains them. */
 export const mt101Fields: ReadonlyMap<string, FieldRule> = new Map(
   rows.map(([tag, name, sequence, lines, note]) => [tag, { tag, name, sequence, lines, note }]),
 );
@@ -87,7 +87,7 @@ export const decidingFields = /^(?:20|21|32|52|57|59)/;
 /** Free text, in which an extra line is ignored. In other fields an extra line could be a field with a damaged tag. */
 export const isFreeText = ({ name }: FieldRule): boolean => name === 'remittance' || name === 'regulatory';
 
-/** Where the value of a field begins, after `:nn:` or `:nna:`; 0 when the line does not begin with a tag. */
+/** The position at which the value of a field begins, after `:nn:` or `:nna:`; 0 when the line does not begin with a tag. */
 export const valueStart = (line: string): number => {
   if (line.charCodeAt(0) !== COLON || !isDigit(line.charCodeAt(1)) || !isDigit(line.charCodeAt(2))) return 0;
   if (line.charCodeAt(3) === COLON) return 4;

@@ -1,13 +1,13 @@
 import type { Findings } from '../reading/findings.js';
 
-/** An order of several messages of which some are still to come. */
+/** An order of several messages that is not complete yet. */
 type OpenOrder = { readonly total: number; next: number; readonly row: number; readonly stated: string };
 
 /**
- * Follows the pages of an order (`:28D:` n/n). A gap between two pages of one order is a message lost from this file, which is
- * refused as a wrong count is. Where only pages before the first or after the last one are missing, they may well be in files
- * of their own (one message a file is usual), and some programs write the number of payments in place of that of messages:
- * the file is read, with the warning of a file that lacks its end.
+ * Follows the pages of an order (`:28D:` n/n). A gap between two pages means that the file lost a message, which is refused like a
+ * wrong count. If only pages before the first or after the last one are missing, they may be in other files (one message per file
+ * is common), and some programs write the number of payments in place of the number of messages. Such a file is read with a warning
+ * that its end may be missing. @param row of the first payment of the message.
  */
 export class Pages {
   #open: OpenOrder | null = null;

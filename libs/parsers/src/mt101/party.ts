@@ -1,11 +1,11 @@
 import { fillsField } from '../reading/layout.js';
 import type { FieldText } from './sequence.js';
 
-/** Characters of a line; in the numbered lines of 59F two are taken by the number. */
+/** The length of a line. In the numbered lines of 59F, the number takes two characters. */
 const LINE = 35;
 const NUMBERED_LINE = LINE - 2;
 
-/** An account holder as a field 50 or 59 has it, nothing judged yet. */
+/** An account holder as a field 50 or 59 contains it, before any check. */
 export type Party = { readonly account: string; readonly name: string; readonly nameFillsField: boolean };
 
 /**

@@ -6,7 +6,7 @@ import { type Money, readMoney } from './money.js';
 import { type Party, readParty } from './party.js';
 import { firstLine, type FieldText, type Sequence } from './sequence.js';
 
-/** One sequence B with the values that its message sets for all payments. */
+/** A sequence B with the values that its message sets for all payments. */
 export type PaymentSource = {
   readonly payment: Sequence;
   readonly general: Sequence;
@@ -18,8 +18,8 @@ export type PaymentSource = {
 };
 
 /**
- * Hands on the line of a payment or reports why there is none. Answers its amount in hundredths, 0 when that cannot be read:
- * payments with problems belong to the sum of the file too.
+ * Emits the line of a payment or reports why there is none. Returns its amount in hundredths, or 0 when the amount cannot be read:
+ * payments with problems are part of the file's sum too.
  */
 export const finishPayment = (source: PaymentSource, findings: Findings): number => {
   const { payment, row } = source;
@@ -36,7 +36,7 @@ export const finishPayment = (source: PaymentSource, findings: Findings): number
   return money.amount ?? 0;
 };
 
-/** Whether :23E: asks for a cheque (CHQB). It counts only for a payee without an account. */
+/** Whether :23E: requests a cheque (CHQB). This applies only to a payee without an account. */
 const isCheque = (payment: Sequence): boolean => payment.get('instruction')?.lines.some((line) => /^CHQB\b/i.test(line)) ?? false;
 
 const emitLine = (source: PaymentSource, { currency, amount }: Money, party: Party, findings: Findings): void => {
@@ -82,7 +82,7 @@ const lineOf = (
   return line;
 };
 
-/** 50a and 52a are in A or in B (F-8); where a file has them in both, the payment's own counts. */
+/** 50a and 52a are in sequence A or in B (F-8). When a file has them in both, the one in B applies. */
 const ownOrGeneral = ({ payment, general }: PaymentSource, name: 'orderingCustomer' | 'payingBank'): FieldText | undefined =>
   payment.get(name) ?? general.get(name);
 
@@ -93,8 +93,8 @@ const payingBank = (source: PaymentSource): Bank => {
 };
 
 /**
- * The bank of 57a; without it the paying bank holds the payee's account too (F-8). It cannot hold an account whose IBAN
- * is of another country: such a payment relies on the IBAN alone, as is usual in Europe.
+ * The bank of 57a. Without it, the paying bank also holds the payee's account (F-8), unless the account has an IBAN of another
+ * country: such a payment relies on the IBAN alone, which is common in Europe.
  */
 const payeeBank = (source: PaymentSource, account: string): Bank => {
   const field = source.payment.get('payeeBank');

@@ -19,8 +19,8 @@ export const detectMt9 = ({ extension, records }: Clues): boolean => {
 const isHeader = (record: string): boolean => header.test(record) || debitHeader.test(record);
 
 /**
- * No bank has the number 99, so 1399 is always the trailer. Null for a record of no known type: prose may begin like a header,
- * so that a header must have its digits too.
+ * No bank has the number 99, so 1399 is always the trailer. Null for a record of unknown type. Ordinary text may begin like a
+ * header, so a header must also have its digits.
  */
 export const mt9RecordType = (record: string): Mt9RecordType | null => {
   if (record.startsWith('13')) return record.startsWith('99', 2) ? 'trailer' : 'detail';

@@ -3,7 +3,7 @@ import { BatchSums } from '../nz/batch-sums.js';
 import type { Batch } from '../nz/batches.js';
 import type { Findings } from '../reading/findings.js';
 
-/** Lines that may wait for the end of a collection; no collection has more credits than its contra record. */
+/** The most lines that wait for the end of a collection: a collection has at most as many credits as its contra record states. */
 const MOST_HELD = 1000;
 
 type Held = { readonly line: PaymentLine; readonly row: number; readonly mayBalance: boolean };
@@ -11,7 +11,7 @@ type Held = { readonly line: PaymentLine; readonly row: number; readonly mayBala
 /** The records between a header and its trailer. */
 export class Mt9Group implements Batch {
   readonly sums = new BatchSums();
-  /** Lines of a collection from the first possible contra record onwards. Only the end of the group shows which it is. */
+  /** The lines of a collection from the first possible contra record onwards. Only the end of the group shows which line it is. */
   #held: Held[] = [];
   #looksForContra: boolean;
 
@@ -32,9 +32,9 @@ export class Mt9Group implements Batch {
   }
 
   /**
-   * The contra record of a collection, code 051, is all its debits together and no payment (F-6.1). Any other credit
-   * stays a line, and so do several in that amount, as any of them may be a payment: whoever can edit the file can write a
-   * 20 into its header.
+   * The contra record of a collection, code 051, is the total of its debits and not a payment (F-6.1). Any other credit stays a
+   * line. So do several credits of that amount, because any of them may be a payment: someone who edits the file can write a 20
+   * into its header.
    */
   close(): void {
     const { debits } = this.sums.totals;

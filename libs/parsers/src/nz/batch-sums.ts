@@ -11,7 +11,7 @@ export type BatchControl = {
   readonly hash: string;
 };
 
-/** What the details between a header and its trailer sum to: all of them, rows with errors too (F-6). */
+/** The sums of the details between a header and its trailer, including rows with errors (F-6). */
 export class BatchSums {
   #credits = 0;
   #debits = 0;
@@ -37,7 +37,7 @@ export class BatchSums {
     return { credits: this.#credits, debits: this.#debits, count: this.#count };
   }
 
-  /** Compares with the trailer; each kind of difference is one problem. Returns what the trailer states. */
+  /** Compares the sums with the trailer and reports each kind of difference once. Returns what the trailer states. */
   check({ amounts, count, hash }: BatchControl, row: number, findings: Findings): Totals | null {
     const isRight = this.#areRight(amounts);
     if (!this.#damaged) {
@@ -62,7 +62,7 @@ const equals = (text: string, value: number): boolean => {
 
 const numberOr = (text: string, otherwise: number): number => (isDigits(text.trim()) ? Number(text) : otherwise);
 
-/** A single total that is not the sum does not separate debits, so all of it is shown as credits. Null when it is unreadable. */
+/** A single total includes the debits, so all of it is shown as credits. Null when it is unreadable. */
 const statedTotals = (amounts: BatchControl['amounts'], count: string | null, counted: number): Totals | null => {
   const [credits, debits] = 'total' in amounts ? [amounts.total, '0'] : [amounts.credits || '0', amounts.debits || '0'];
   if (!isDigits(credits.trim()) || !isDigits(debits.trim())) return null;

@@ -1,12 +1,12 @@
 import type { DelimitedField } from '../reading/delimited-layout.js';
 
 const BLANK = 32;
-/** Fields are counted up to here: no format has this many. */
+/** The most fields that are counted. No format has more. */
 const MOST_FIELDS = 32;
 
 /**
- * A record cut at its commas: there are no quotes, and no field holds a comma (F-6.2). One object serves all records
- * of a file, each replacing the one before; a list of cells for each would cost more than all the rest.
+ * A record split at its commas: there are no quotes, and no field contains a comma (F-6.2). One object is reused for all records of
+ * a file, because creating a list of cells for each would cost more than everything else.
  */
 export class CommaRecord {
   #text = '';
@@ -27,7 +27,7 @@ export class CommaRecord {
     return this.#count;
   }
 
-  /** True for a record that cannot be of this family. */
+  /** True for a record that cannot belong to this family. */
   get hasTooManyFields(): boolean {
     return this.#count >= MOST_FIELDS;
   }

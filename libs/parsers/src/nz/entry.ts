@@ -6,7 +6,7 @@ import { type NzPayment, lineOfAmount } from './line.js';
 import { reportAccount } from './payee-account.js';
 import { sideOfCode } from './transaction-code.js';
 
-/** A detail record of MT9 or GIFTS: code and amount as written in the file, the rest as `NzPayment` has it. */
+/** A detail record of MT9 or GIFTS. Code and amount are as written in the file; the other fields are those of `NzPayment`. */
 export type NzEntry = Omit<NzPayment, 'amount'> & {
   readonly code: string;
   /** Cents. */

@@ -1,6 +1,6 @@
 import { isAllZeros, isDigits, type NzAccount, type PaymentLine } from '@counterfoil/domain';
 
-/** Eleven digits are kept: four of a branch and seven of a base. */
+/** The hash keeps eleven digits: four of the branch and seven of the base. */
 export const HASH_MODULUS = 10 ** 11;
 const BASE_WIDTH = 7;
 const BASE_MODULUS = 10 ** BASE_WIDTH;
@@ -8,8 +8,8 @@ const BASE_MODULUS = 10 ** BASE_WIDTH;
 const ZERO = 48;
 
 /**
- * What one record adds to the hash total: branch (up to 4 digits) and base as one number of eleven digits; the leftmost digit
- * of a base of eight is dropped (F-6). Null when they are not digits.
+ * The contribution of one record to the hash total: branch (up to 4 digits) and base as one number of eleven digits. The leftmost
+ * digit of an eight-digit base is dropped (F-6). Null when they are not digits.
  */
 export const hashPart = (branch: string, base: string): number | null => {
   const readable = branch.length <= 4 && base.length <= BASE_WIDTH + 1 && isDigits(branch) && isDigits(base);
@@ -28,20 +28,20 @@ export const hashPartOf = ({ code, number }: NzAccount): number => {
 export const hashOf = (lines: readonly PaymentLine[]): number =>
   lines.reduce((sum, { accountCode: code, accountNumber: number }) => (sum + hashPartOf({ code, number })) % HASH_MODULUS, 0);
 
-/** The running hash total of New Zealand batch files: the last eleven digits of a sum, exact however many records (F-6). */
+/** The running hash total of New Zealand batch files: the last eleven digits of a sum, exact for any number of records (F-6). */
 export class HashTotal {
   #sum = 0;
   #isKnown = true;
 
-  /** Takes a record's part, rows with errors too; null for a record whose account cannot be read. */
+  /** Adds a record's contribution, also for rows with errors; null for a record whose account cannot be read. */
   add(part: number | null): void {
     if (part === null) this.#isKnown = false;
     else this.#sum = (this.#sum + part) % HASH_MODULUS;
   }
 
   /**
-   * Whether a trailer contradicts the records. An empty or zero hash states nothing (F-6); after an account that
-   * cannot be read any difference may be its consequence, and its row is an error anyway.
+   * Whether the trailer contradicts the records. An empty or zero hash states nothing (F-6). After an account that cannot be read,
+   * a difference may be its consequence, and its row is an error already.
    */
   contradicts(stated: string): boolean {
     const trimmed = stated.trim();

@@ -9,9 +9,9 @@ export type NzPayeeAccount = {
   /** Base 7 and suffix 3. */
   readonly number: string;
   readonly problem: 'badAccountNumber' | 'badBankCode' | null;
-  /** What the record adds to the hash total; null when branch and base cannot be read. */
+  /** The contribution of the record to the hash total; null when branch and base cannot be read. */
   readonly hashPart: number | null;
-  /** The account for the report of a problem, as written in the file where it has one text; empty without a problem. */
+  /** The account as text for the report of a problem, as in the file when it is one text there; empty without a problem. */
   readonly text: string;
 };
 
@@ -59,7 +59,7 @@ const unusable = (problem: 'badAccountNumber' | 'badBankCode', part: number | nu
   text,
 });
 
-/** A row with an unknown bank is left out, and so are the card numbers of 16 digits that BNZ allows (F-6). */
+/** A row with an unknown bank is left out, and so are the 16-digit card numbers that BNZ allows (F-6). */
 const ofBank = (account: NzAccount, text: string | null): NzPayeeAccount => {
   const { code, number } = account;
   const part = hashPartOf(account);
@@ -75,7 +75,7 @@ const damaged = ([, branch, base, suffix]: Parts, text: string): NzPayeeAccount 
   return unusable(problem, hashPart(branch, base), text);
 };
 
-/** Where branch, base and suffix begin, by the number of digits (F-6). */
+/** The positions at which branch, base and suffix begin, by the number of digits (F-6). */
 const beginnings: { readonly [digits: number]: readonly [branch: number, base: number, suffix: number] } = {
   15: [2, 6, 13],
   16: [2, 6, 13],
@@ -84,7 +84,7 @@ const beginnings: { readonly [digits: number]: readonly [branch: number, base: n
   19: [3, 7, 15],
 };
 
-/** The parts of an account that is none, for what can still be said of it: its bank and its share in the hash total. */
+/** The parts of an invalid account, as far as they can be determined: its bank and its contribution to the hash total. */
 const partsOf = (text: string): Parts | null => {
   const [bank, branch, base, suffix, ...more] = text.split(/[\s-]+/);
   if (bank !== undefined && branch !== undefined && base !== undefined && suffix !== undefined && more.length === 0) {

@@ -3,10 +3,10 @@ import type { Findings } from '../reading/findings.js';
 import type { TextRecord } from '../reading/record-class.js';
 import type { RecordReader } from '../reading/records.js';
 
-/** A format of one kind of record between commas, without header, trailer or any marker. */
+/** A comma-separated format with one kind of record and no header, trailer or marker. */
 export type RowFormat<F extends string> = {
   readonly layout: DelimitedLayout<F>;
-  /** Cells that a row must have; cells left off after them are blank. */
+  /** The number of cells that a row must have. Missing cells after them count as blank. */
   readonly fewestCells: number;
   readonly looksLike: (record: string) => boolean;
   /** Reads a row and emits its line or its errors. Returns the amount in cents; null when it cannot be read. */

@@ -10,12 +10,12 @@ import {
   withoutGrouping,
 } from '@counterfoil/domain';
 
-/** How the bank codes and account numbers of a national clearing system are read; null when they cannot be right. */
+/** How the bank codes and account numbers of a national clearing system are read; null when they are not valid. */
 export type ClearingSystem = {
   readonly accountCodeType: AccountCodeType;
   readonly code: (text: string) => string | null;
   readonly number: (text: string, code: string) => string | null;
-  /** Letters and digits that account numbers have at least and at most (P-5.3). */
+  /** The minimum and maximum number of letters and digits in account numbers (P-5.3). */
   readonly usualLength: readonly [shortest: number, longest: number];
 };
 
@@ -23,7 +23,7 @@ export const ANY_LENGTH = [1, Infinity] as const;
 
 const isAlphanumeric = (text: string): boolean => /^[0-9A-Z]+$/.test(text);
 
-/** Letters and digits after removing blanks and hyphens; anything else in an account number is an error, not dropped. */
+/** The letters and digits without blanks and hyphens. Any other character in an account number is an error and is not dropped. */
 export const plainNumber = (text: string): string | null => {
   const number = withoutGrouping(text).toUpperCase();
   return isAlphanumeric(number) && !isAllZeros(number) ? number : null;
@@ -50,8 +50,8 @@ const nzBranch = (text: string): string | null => {
 };
 
 /**
- * Base and suffix, or the whole account of 15 digits and more, which repeats bank and branch (F-7). Another branch
- * than the one beside it is an error: the bank might pay to either.
+ * The base and suffix, or the whole account of 15 or more digits, which repeats bank and branch (F-7). A branch that differs from
+ * the clearing number is an error, because the bank might pay to either.
  */
 const nzNumber = (text: string, code: string): string | null => {
   const digits = withoutGrouping(text);
@@ -67,5 +67,5 @@ const systems: ReadonlyMap<string, ClearingSystem> = new Map([
 
 const other: ClearingSystem = { accountCodeType: 11, code: plainCode, number: plainNumber, usualLength: ANY_LENGTH };
 
-/** The system of an external clearing system code (ISO 20022 external code sets), or what holds of all others. */
+/** The system of an external clearing system code (ISO 20022 external code sets), or the rules for all others. */
 export const clearingSystemOf = (code: string): ClearingSystem => systems.get(code.toUpperCase()) ?? other;

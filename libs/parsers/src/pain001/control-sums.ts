@@ -9,7 +9,7 @@ type Statement = { readonly count: string; readonly sum: string };
 /** The sum that a file states for some transactions, with their number. */
 export type Stated = { readonly sum: Decimal; readonly count: number };
 
-/** Number and sum of some transactions, those with errors included, and what the file states about them. */
+/** The number and sum of transactions, including those with errors, and the values that the file states for them. */
 export class ControlSums {
   #count = 0;
   readonly #sum = new DecimalSum();
@@ -25,8 +25,7 @@ export class ControlSums {
   }
 
   /**
-   * Compares what is stated and refuses the file for each that differs (F-7). Answers what is stated; null without
-   * a sum.
+   * Compares the stated values and refuses the file for each that differs (F-7). Returns the stated sum; null when there is none.
    * @param place path of the element that states it, e.g. 'PmtInf[2]'
    */
   check({ count, sum }: Statement, place: string, findings: Findings): Stated | null {
@@ -40,7 +39,7 @@ export class ControlSums {
   }
 }
 
-/** The statements of several groups added up; nothing when one of them states no sum. */
+/** The stated sums of several groups added up; null when one of them states no sum. */
 export class StatedTogether {
   readonly #sum = new DecimalSum();
   #count = 0;

@@ -95,8 +95,8 @@ const systemCountry = ({ clearingSystem }: AccountElements): Alpha3 =>
 const countryIn = (text: string): Alpha3 => countryOfAlpha2(text.slice(0, 2))?.alpha3 ?? '';
 
 /**
- * `number*code` of the paying account: the clearing number of its bank, else the BIC, else the IBAN itself; without a code
- * that can be right the code is empty, without an account all is (F-1, F-7).
+ * `number*code` of the paying account: the clearing number of its bank, else the BIC, else the IBAN itself. Without a valid code
+ * the code is empty; without an account everything is (F-1, F-7).
  */
 export const payingAccountKey = (elements: AccountElements): string => {
   const { bic, clearingNumber, otherAccount } = elements;

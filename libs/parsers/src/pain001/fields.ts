@@ -1,8 +1,8 @@
 import { pathTable } from '../xml/path-table.js';
 
 /**
- * Customer credit transfer initiation, pain.001.001.02 to .12, German 001.003, Austrian and German 001.002, Swiss .ch.02
- * (ISO 20022 message definitions; F-7). Names of older versions stand after those of newer ones.
+ * Customer credit transfer initiation, pain.001.001.02 to .12, German 001.003, Austrian and German 001.002, Swiss .ch.02 (ISO 20022
+ * message definitions; F-7). Names of older versions follow those of newer ones.
  */
 export const headerFields = pathTable({
   count: ['NbOfTxs', 'number of transactions of the message'],

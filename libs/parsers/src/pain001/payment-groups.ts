@@ -7,8 +7,8 @@ import { finishTransaction, type GroupFacts, type PendingTransaction } from './t
 const MOST_WAITING = 5000;
 
 /**
- * Makes lines of a group's transactions. Method and paying account are before them; in files that a program put together
- * otherwise the transactions wait for the group's end, or until too many wait: then what comes later refuses the file.
+ * Creates lines from a group's transactions. Method and paying account usually come before them. In files with another order, the
+ * transactions wait for the end of the group, or until too many wait. In that case, values that come later refuse the file.
  */
 export class PaymentGroupLines {
   /** The group's values that the finished transactions used. */

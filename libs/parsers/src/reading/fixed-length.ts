@@ -4,9 +4,9 @@ import { characterCount } from './layout.js';
 /** Allowed lengths for the records of one kind. */
 export type RecordLength = {
   readonly length: number;
-  /** Characters that must be left when a program trimmed the record: what is cut off after them is blank. */
+  /** The minimum length of a record that a program has trimmed. Everything after it counts as blank. */
   readonly shortest: number;
-  /** Text beyond the end is ignored with a warning, where no payee stands; else it refuses the file. */
+  /** Text beyond the end is ignored with a warning if it cannot affect the payee. Otherwise it refuses the file. */
   readonly mayBeLonger?: boolean;
 };
 

@@ -48,7 +48,10 @@ const surveyOf = async (source: ByteSource, limits: Limits, signal?: AbortSignal
   return survey.end();
 };
 
-/** The bytes in slices, with progress, abortion and a turn for others: one large file must not stop the server. */
+/**
+ * The bytes in slices. Reports progress, supports cancellation, and lets other requests run between slices, so that one large file
+ * does not block the server.
+ */
 async function* paced(source: ByteSource, { signal, onProgress }: ParseOptions): AsyncGenerator<Uint8Array> {
   let read = 0;
   let untilTurn = TURN;

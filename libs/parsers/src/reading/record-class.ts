@@ -1,14 +1,14 @@
 /** The fields of a record by the names of its layout, each as text. */
 export type TextRecord<F extends string> = { readonly [name in F]: string };
 
-/** What a record reads its fields from: the characters of a line, its cells, or a list of values. */
+/** The source of a record's fields: the characters of a line, its cells, or a list of values. */
 export type RecordSource<S> = { readonly source: S };
 
 export type RecordClass<S, F extends string> = new (source: S) => TextRecord<F>;
 
 /**
- * Builds the class of a record. A field is read when it is asked for: most readers need half of the fields, and a file has a
- * million records.
+ * Builds the class of a record. Fields are read on demand, because most readers need half of them and a file may have a million
+ * records.
  */
 export const recordClass = <S, F extends string>(
   names: readonly F[],

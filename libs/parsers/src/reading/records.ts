@@ -12,8 +12,8 @@ export class RecordTooLong extends Error {
 }
 
 /**
- * Splits text into records at CR LF, LF or CR alone, wherever the chunks are cut; end-of-file marks (1A) disappear. Blank
- * records count in the numbering but are not handed on (F-2.2).
+ * Splits text into records at CR LF, LF or CR alone, wherever the chunks are cut, and removes end-of-file marks (1A). Blank records
+ * are counted in the numbering but not emitted (F-2.2).
  */
 export class RecordSplitter {
   #row = 0;
@@ -82,8 +82,8 @@ const isBlank = (text: string): boolean => (text.charCodeAt(0) > 0x20 ? false : 
 const withoutEndMarks = (text: string): string => (text.includes('\u001a') ? text.replaceAll('\u001a', '') : text);
 
 /**
- * Splits each line again every `width` characters: files of fixed records without line breaks, or with breaks per block
- * (F-5). Records are numbered by their ordinal; the rest of a line shorter than `width` is handed on as it is.
+ * Splits each line again every `width` characters, for files of fixed records without line breaks or with one break per block
+ * (F-5). Records are numbered by their ordinal. The rest of a line shorter than `width` is emitted unchanged.
  */
 export class BlockSplitter {
   #row = 0;

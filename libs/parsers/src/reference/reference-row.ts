@@ -44,7 +44,7 @@ export const readReferenceRow = (
   };
 };
 
-/** Null without a country: the same digits are another account in another country. */
+/** Null without a country, because the same digits are another account in another country. */
 const accountOf = (cell: RowCells<IdentityColumn>, customerCountry: CustomerCountry): AccountReading | null => {
   const stated = cell('country');
   const country = stated === '' ? ({ ok: true, value: '' } as const) : parseCountry(stated);

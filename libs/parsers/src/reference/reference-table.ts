@@ -19,7 +19,7 @@ const SHOWN_ROWS = 20;
 export class ReferenceTable {
   #rows = 0;
   #width = 0;
-  /** Row of the header or, where a person pointed at data, of the first row of data; null before it. */
+  /** The row of the header or, when the user selected a row of data, of the first data; null before it. */
   #begin: number | null = null;
   #header: Columns<ReferenceColumn> = new Map();
   #identity: Columns<IdentityColumn> = new Map();
@@ -53,7 +53,10 @@ export class ReferenceTable {
     };
   }
 
-  /** Whether this row is the first of the data. The header is sought from above; one that was pointed at is found there. */
+  /**
+   * Whether this row is the first row of data. The header is searched for from the top; a header that the user selected is found
+   * there.
+   */
   #begins(cells: readonly Cell[], row: number): boolean {
     const { row: asked } = this.asked;
     const mustBePlain = asked === undefined || (row < asked && this.#header.size > 0);

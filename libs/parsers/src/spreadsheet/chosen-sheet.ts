@@ -2,7 +2,7 @@ import { isBlankRow } from '../table/cells.js';
 import type { IsHeader } from '../table/columns.js';
 import { ignorePieces, type Sheet } from '../table/table.js';
 
-/** A name of a sheet that the specification knows; its layout is not published, so it is read as a table (P-5.6). */
+/** The name of a special sheet. Its layout is not published, so it is read as a table (P-5.6). */
 export type SpecialSheet = 'loadformat' | 'eft-batch-pymt';
 
 export type ChosenSheet = {
@@ -12,13 +12,13 @@ export type ChosenSheet = {
   readonly isBlank: boolean;
 };
 
-/** Rows in which a header is looked for: titles are above it. */
+/** The number of rows in which a header is searched for, because titles may be above it. */
 const HEADER_WITHIN = 200;
 
 /**
- * The sheet 'LoadFormat', else one whose name starts with 'EFT Batch Pymt', else the first with a header row, else the first
- * with anything in it; null when there is none (F-9). A sheet that cannot be read is chosen in its turn: passing
- * over it could take last month's payments for this month's.
+ * The sheet 'LoadFormat', else one whose name starts with 'EFT Batch Pymt', else the first with a header row, else the first with
+ * any content; null when there is none (F-9). A sheet that cannot be read is chosen as well: skipping it could mean reading last
+ * month's payments instead of this month's.
  */
 export const chosenSheet = async (sheets: readonly Sheet[], isHeader: IsHeader): Promise<ChosenSheet | null> => {
   for (const sheet of sheets) if (/^loadformat$/i.test(sheet.name.trim())) return chosen(sheet, 'loadformat');
@@ -33,7 +33,10 @@ export const chosenSheet = async (sheets: readonly Sheet[], isHeader: IsHeader):
   return sheet === undefined ? null : { ...chosen(sheet, null), isBlank: filled === undefined };
 };
 
-/** The name of another sheet with a header row, which is not read; null: there is none, or the sheet was chosen by its name. */
+/**
+ * The name of another sheet with a header row, which is not read; null when there is none, or when the sheet was chosen by its
+ * name.
+ */
 export const furtherSheet = async (
   sheets: readonly Sheet[],
   { sheet, special }: ChosenSheet,
@@ -46,7 +49,7 @@ export const furtherSheet = async (
 
 const chosen = (sheet: Sheet, special: SpecialSheet | null): ChosenSheet => ({ sheet, special, isBlank: false });
 
-/** What the first rows of a sheet hold; what cannot be read passes for a header. */
+/** The content of the first rows of a sheet. An unreadable sheet counts as one with a header. */
 const whatItHolds = async (sheet: Sheet, isHeader: IsHeader): Promise<'header' | 'values' | 'nothing'> => {
   let rows = 0;
   let found: 'header' | 'values' | 'nothing' = 'nothing';

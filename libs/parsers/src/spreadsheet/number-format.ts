@@ -1,6 +1,6 @@
 /**
- * Formats without a code of their own that show a date (ECMA-376 part 1, 18.8.30): 14 to 17 and 22 everywhere, the others in
- * East Asian and Thai workbooks. Times of day and durations (18 to 21, 32 to 35, 45 to 47) name no day.
+ * Built-in formats that show a date (ECMA-376 part 1, 18.8.30): 14 to 17 and 22 everywhere, the others in East Asian and Thai
+ * workbooks. Times of day and durations (18 to 21, 32 to 35, 45 to 47) contain no day.
  */
 const builtInDates: ReadonlySet<number> = new Set([
   14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58, 71, 72, 73, 74, 75, 78,
@@ -9,9 +9,9 @@ const builtInDates: ReadonlySet<number> = new Set([
 export const isBuiltInDate = (formatId: number): boolean => builtInDates.has(formatId);
 
 /**
- * Whether a number in this format is shown as a date: its first section, the one for positive numbers, has a year, a day, or
- * an m that cannot be minutes, and no places for digits. Quoted text, escaped characters and brackets (colours, locales,
- * conditions, elapsed time as in [h]:mm) say nothing.
+ * Whether a number in this format is shown as a date: its first section, the one for positive numbers, contains a year, a day, or
+ * an m that cannot mean minutes, and no digit placeholders. Quoted text, escaped characters and brackets (colours, locales,
+ * conditions, elapsed time as in [h]:mm) are ignored.
  */
 export const isDateFormat = (code: string): boolean => {
   const letters = lettersOf(code);
@@ -19,7 +19,7 @@ export const isDateFormat = (code: string): boolean => {
   return /[yd]/.test(letters) || (letters.includes('m') && !/[hs]/.test(letters));
 };
 
-/** The first section in lower case, without what is only shown. */
+/** The first section in lower case, without literal text. */
 const lettersOf = (code: string): string => {
   let letters = '';
   for (let at = 0; at < code.length; at++) {

@@ -4,7 +4,7 @@ import { openXls } from '../xls/open-xls.js';
 import { openXlsx } from '../xlsx/open-xlsx.js';
 import { openSpreadsheetXml } from '../xml/spreadsheet-xml.js';
 
-/** The sheets of a workbook by what its bytes begin with, whatever its name says (F-3); null for any other file. */
+/** The sheets of a workbook, recognised by its first bytes, whatever its name is (F-3); null for any other file. */
 export const openSheets = async (file: OpenFile): Promise<readonly Sheet[] | TableProblem | null> => {
   const { magic, head } = file.clues;
   if (isZip(magic)) return openXlsx(file);

@@ -12,8 +12,8 @@ const end1904 = end1900 - 1462;
 const NO_DAY = 60;
 
 /**
- * The day of a date as sheets store it, YYYY-MM-DD; the time of day is dropped. Null where sheets show no date: below day 1 (in
- * the system of 1904 below day 0) or beyond the year 9999.
+ * The day of a date as sheets store it, YYYY-MM-DD, without the time of day. Null when sheets show no date: below day 1 (in the
+ * 1904 system below day 0) or after the year 9999.
  */
 export const serialDate = (serial: number, is1904: boolean): string | null => {
   const day = Math.floor(serial);

@@ -4,8 +4,8 @@ import type { Cell, Sheet } from '../table/table.js';
 const FILLED_COLUMNS = 256;
 
 /**
- * A sheet whose rows are as wide as the widest so far: blank cells at a row's end are often not stored, and a row that lacks
- * only those has as many cells as the header (P-5.6). Blank rows do not come.
+ * Makes all rows of a sheet as wide as the widest so far: blank cells at the end of a row are often not stored, and a row that
+ * lacks only those has as many cells as the header (P-5.6). Blank rows are skipped.
  */
 export const squared = (sheet: Sheet): Sheet => ({
   name: sheet.name,

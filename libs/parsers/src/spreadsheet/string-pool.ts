@@ -6,12 +6,12 @@ const FIRST_STRINGS = 4096;
 const WIDEST = 3;
 
 /**
- * Texts by their number, packed one after another. Millions of short strings would take three times the memory, and the
- * garbage collector would visit each of them again and again.
+ * Texts by number, stored one after another in a buffer. Millions of separate short strings would take three times the memory, and
+ * the garbage collector would visit each of them repeatedly.
  */
 export class StringPool {
   #bytes = Buffer.allocUnsafeSlow(FIRST_BYTES);
-  /** Where each text begins, and where the last one ends. */
+  /** The start of each text, and the end of the last one. */
   #starts = new Uint32Array(FIRST_STRINGS);
   #count = 0;
 
@@ -31,7 +31,7 @@ export class StringPool {
     this.#starts[this.#count] = at + this.#bytes.write(text, at, 'utf8');
   }
 
-  /** Undefined when there is no text of this number. */
+  /** Undefined when no text has this number. */
   get(number: number): string | undefined {
     if (!(Number.isInteger(number) && number >= 0 && number < this.#count)) return undefined;
     return this.#bytes.toString('utf8', this.#starts[number], this.#starts[number + 1]);

@@ -2,9 +2,8 @@ import type { OpenFile } from '../reading/format.js';
 import { tooLarge } from './unreadable.js';
 
 /**
- * The bytes of a workbook as it is packed: its directory is at the end, so that nothing can be read before all of it is here.
- * @param most bytes, where the limit for files that stream is more than memory should hold.
- * @throws Unreadable when there are more.
+ * The bytes of a packed workbook. Its directory is at the end, so nothing can be read before the whole file is here. @param most
+ * bytes, when the limit for streamed files is more than memory should hold.
  */
 export const wholeFile = async (file: OpenFile, most: number): Promise<Buffer> => {
   const bound = Math.min(most, file.limits.fileSize);

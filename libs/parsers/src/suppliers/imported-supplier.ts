@@ -10,7 +10,7 @@ import {
 import type { Problem } from '../problems.js';
 import { accountColumns, type ColumnNames, headings } from '../table/columns.js';
 
-/** Texts that only lists of suppliers have. */
+/** Text fields that only supplier lists have. */
 export type ListedText = HeadedNames<SupplierFields> & SupplierTextField;
 
 /** One supplier of an imported list (P-3.7). Fields that the list does not give are absent. */
@@ -60,7 +60,9 @@ export type SupplierListResult = {
   readonly parser: string;
 };
 
-/** A list of suppliers has accounts of two kinds: those of banks, and the suppliers' own in the books. Banks' come first. */
+/**
+ * A supplier list contains accounts of two kinds: bank accounts, and the supplier's account in the books. Bank accounts come first.
+ */
 const ofBank = {
   number: ['bank account number', 'bank account'],
   name: ['bank account name', 'account holder', 'account holder name'],
@@ -71,8 +73,8 @@ const ofBank = {
 };
 
 /**
- * Headings of lists of suppliers that lists of payments do not have: Pronto, Dynamics GP, Sage Intacct, Zoho, Odoo, JD Edwards and
- * the technical names of SAP among them.
+ * Headings that occur in supplier lists but not in payment lists, among them those of Pronto, Dynamics GP, Sage Intacct, Zoho, Odoo
+ * and JD Edwards and the technical names of SAP.
  */
 const ofLists = {
   accountNumber: headings(`

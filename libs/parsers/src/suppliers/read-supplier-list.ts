@@ -61,7 +61,7 @@ const refusal = (problem: Problem): SupplierListResult => ({
 
 export type SupplierListPreview = TablePreview<SupplierColumn>;
 
-/** The beginning of a list for the screen on which columns are mapped (P-1); null when there is nothing to show. */
+/** The beginning of a list for the page on which columns are mapped (P-1); null when there is nothing to show. */
 export const previewSupplierList = (
   source: ByteSource,
   context: ParseContext,

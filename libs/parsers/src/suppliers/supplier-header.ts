@@ -5,8 +5,9 @@ import type { CustomerCountry } from '../payment-file.js';
 import { type SupplierColumn, supplierColumns } from './imported-supplier.js';
 
 /**
- * What a heading means where its first meaning has a better column. In Xero and Sage "Account Number" and "Account Name" are those of
- * the supplier as soon as the list has those of the bank account too; in SAP "Name 1" is the supplier beside an account holder.
+ * The second meaning of headings, for lists in which another column fits the first meaning better. In Xero and Sage, "Account
+ * Number" and "Account Name" are those of the supplier as soon as the list also has those of the bank account. In SAP, "Name 1" is
+ * the supplier when there is an account holder.
  */
 const secondMeanings: ReadonlyMap<string, SupplierColumn> = new Map(
   (
@@ -27,7 +28,7 @@ const secondMeanings: ReadonlyMap<string, SupplierColumn> = new Map(
   ).map(([heading, column]) => [plainHeading(heading), column]),
 );
 
-/** The columns of a supplier list by its headings; a heading that lost its column takes its second meaning, where that is free. */
+/** The columns of a supplier list by its headings. A heading that lost its column gets its second meaning, if that is free. */
 export const matchSupplierHeader = (cells: readonly Cell[], customerCountry: CustomerCountry): Header<SupplierColumn> => {
   const header = matchHeader<SupplierColumn>(cells, supplierColumns);
   const columns = new Map(header.columns);
@@ -73,19 +74,19 @@ const isPersonFor = (second: SupplierColumn, cells: readonly Cell[], columns: Re
 const chooseName = (cells: readonly Cell[], columns: Map<SupplierColumn, number>): void => {
   const [code, name, holder] = [columns.get('supplierCode'), columns.get('supplierName'), columns.get('accountName')];
   if (name === undefined && holder === undefined && code !== undefined && isSecond(cells[code], 'supplierName')) {
-    // In QuickBooks "Vendor" is the supplier's name. Beside a name it is a number.
+    // In QuickBooks, "Vendor" is the supplier's name. When the list has another name, it is a number.
     columns.set('supplierName', code);
     columns.delete('supplierCode');
   } else if (name !== undefined && holder !== undefined && isPerson(cells[name]) && isSecond(cells[holder], 'supplierName')) {
-    // Beside "Name", "Contact Name" is a person. Without another name it is the supplier, as in Xero.
+    // When the list has "Name", "Contact Name" is a person. Without another name it is the supplier, as in Xero.
     columns.set('supplierName', holder);
     columns.delete('accountName');
   }
 };
 
 /**
- * An American bank account needs a routing number. Without a column for it, "Account #" in QuickBooks and "Account" in NetSuite are
- * the number under which the supplier knows its customer.
+ * A United States bank account needs a routing number. Without a column for it, "Account #" in QuickBooks and "Account" in NetSuite
+ * are the number under which the supplier knows its customer.
  */
 const dropCustomerNumber = (cells: readonly Cell[], columns: Map<SupplierColumn, number>): void => {
   if (mayBeOwnNumber(cells, columns)) columns.delete('accountNumber');

@@ -147,7 +147,7 @@ const textFields = (cell: RowCells<SupplierColumn>): Texts => ({
   ...fieldIfPresent('govCode', cell('govCode').replace(/[^0-9]/g, '')),
 });
 
-/** NetSuite's "Name" is the supplier's number and name, such as '101 Heron Inc', and then not the name of the account. */
+/** In NetSuite, "Name" is the supplier's number and name, such as '101 Heron Inc', and is not used as the account name. */
 const withoutNumber = ({ accountName, ...texts }: Texts): Texts => {
   if (accountName === undefined) return texts;
   const [, number, name] = /^(\d+) (.+)$/.exec(accountName) ?? [];

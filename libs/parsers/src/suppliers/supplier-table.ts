@@ -27,7 +27,7 @@ const headingsAt = (cells: readonly Cell[], places: readonly number[]) =>
 /** Reads a supplier list row by row (F-10). */
 export class SupplierTable {
   #columns: Columns<SupplierColumn> | null = null;
-  /** The headings of the known columns, by place. */
+  /** The headings of the known columns, by position. */
   #headings: readonly (readonly [at: number, heading: Cell])[] = [];
   #width = 0;
   #reportedWidth = false;
@@ -50,7 +50,7 @@ export class SupplierTable {
     const isSeeking = this.#columns === null;
     if (isSeeking) this.#seekHeader(cells, row);
     if (this.#columns === null || isBlankRow(cells)) return;
-    // The row of the headings is not a supplier; in a list without headings the first row is.
+    // The row of headings is not a supplier. In a list without headings, the first row is.
     if (isSeeking && this.mapping?.headerLine !== 0) return;
     if (this.#isHeading(cells)) return;
     const cell = rowCells(cells, this.#columns);

@@ -39,10 +39,10 @@ export type TableAccount = {
 
 export type AccountProblem = { readonly code: RowProblem; readonly field: string; readonly value: string };
 
-/** What is unusual about an account that is taken anyway. */
+/** Unusual facts about an account that is accepted nevertheless. */
 export type Oddity = Extract<Warning, 'accountLength' | 'unknownBranch' | 'accountCheck'>;
 
-/** A valid account, no account, an account without a bank code, whose row is skipped (P-5.6), or its problem. */
+/** The outcome: a valid account, no account, an account without a bank code, whose row is skipped (P-5.6), or a problem. */
 export type AccountReading =
   | { readonly kind: 'account'; readonly account: TableAccount; readonly oddities: readonly Oddity[] }
   | { readonly kind: 'none' | 'noCode' }
@@ -78,10 +78,10 @@ const bad = (code: RowProblem, field: string, value: string): AccountReading => 
   problems: [{ code, field, value }],
 });
 
-/** What bank and number are found to be; an error stands for either. */
+/** The reading of bank and number, each of which may be an error. */
 type Part = { readonly value: string } | { readonly problem: AccountProblem };
 
-/** What the account is apart from code and number. */
+/** The fields of the account other than code and number. */
 type Kind = Pick<TableAccount, 'accountCodeType' | 'country'>;
 
 const accountOf = (

@@ -42,7 +42,7 @@ export class AmountStyle {
   }
 }
 
-/** The form of most amounts, short enough to be exact. */
+/** The usual form of amounts, short enough to be exact. */
 const simpleDot = /^[0-9]{1,12}(?:\.[0-9]{1,2})?$/;
 
 const simpleHundredths = (text: string): number => {
@@ -63,7 +63,7 @@ const hundredthsOf = (value: number): number | null => {
   return value >= 0 && Number.isSafeInteger(hundredths) && Math.abs(value - hundredths / 100) <= HAIR ? hundredths : null;
 };
 
-/** Without currency signs and blanks; `(5.00)`, `-5` and `5-` are negative. */
+/** Without currency signs and blanks. `(5.00)`, `-5` and `5-` are negative. */
 const plainAmount = (amount: string): { readonly text: string; readonly negative: boolean } => {
   if (/^[0-9.,]*$/.test(amount)) return { text: amount, negative: false };
   const plain = amount.replace(/[\p{Sc}\s]/gu, '');

@@ -34,7 +34,7 @@ export const rowCells =
     return at === undefined ? '' : cleanCell(cells[at]);
   };
 
-/** The amount as its cell holds it. A number of a sheet stays a number. */
+/** The amount in a cell. A number of a sheet stays a number. */
 export const amountCell = (cells: readonly Cell[], at: number | undefined): Cell => {
   const cell = at === undefined ? '' : cells[at];
   return typeof cell === 'number' ? cell : cleanCell(cell);
@@ -50,6 +50,6 @@ export const isTotalRow = (cells: readonly Cell[]): boolean =>
     (cell) => typeof cell === 'string' && cell.length < 40 && totalWords.test(cell.toLowerCase().replace(/[^a-z]/g, '')),
   );
 
-/** The field when it has a value: fields that a source does not give are absent from what is read. */
+/** The field with its value, or no field when there is no value, because absent fields are left out of the result. */
 export const fieldIfPresent = <K extends string>(name: K, value: string): { readonly [field in K]?: string } =>
   (value === '' ? {} : { [name]: value }) as { readonly [field in K]?: string };

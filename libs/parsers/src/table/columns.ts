@@ -1,17 +1,17 @@
 import { plainHeading } from './heading.js';
 import type { Cell } from './table.js';
 
-/** Headings of a column, the plainest first. Case, accents, blanks and signs are ignored (F-9.2). */
+/** The headings of a column, the most specific first. Case, accents, blanks and symbols are ignored (F-9.2). */
 export type ColumnNames<F extends string> = { readonly [column in F]: readonly string[] };
 
-/** Where each known column stands, 0-based. */
+/** The position of each known column, 0-based. */
 export type Columns<F extends string> = ReadonlyMap<F, number>;
 
 export type Header<F extends string> = {
   readonly columns: Columns<F>;
   /** Cells of the header row: other rows should have as many. */
   readonly width: number;
-  /** Cells whose name is known, also those that lost their column to a plainer name. */
+  /** The number of cells with a known name, including those that lost their column to a more specific name. */
   readonly known: number;
   /** The same by column. */
   readonly counts: ReadonlyMap<F, number>;
@@ -98,11 +98,11 @@ export const paymentColumns = {
 
 export type PaymentColumn = keyof typeof paymentColumns;
 
-/** A cell without one is no heading, and comparing headings costs more than this. */
+/** A cell without a letter is not a heading. This check is cheaper than comparing headings. */
 const HAS_LETTER = /\p{L}/u;
 
 /**
- * Finds known columns in the cells of a row. Where two cells name the same column the plainer name has it ('Account Name'
+ * Finds known columns in the cells of a row. When two cells name the same column, the more specific name wins ('Account Name'
  * before 'Payee'), then the left one.
  */
 export const matchHeader = <F extends string>(cells: readonly Cell[], names: ColumnNames<F>): Header<F> => {
@@ -132,8 +132,8 @@ const placeIn = (cells: readonly Cell[], names: ReadonlySet<string>): number =>
 const codeOrName: ReadonlySet<string> = new Set(headings('vendor | creditor | business partner').map(plainHeading));
 
 /**
- * The columns of payments. Beside a BSB and an account of the payee, plain "BSB" and "Account Number" are those of the payer. Where
- * no other column names the payee, "Vendor" or "Creditor" does.
+ * The columns of payments. When the payee's BSB and account have columns of their own, plain "BSB" and "Account Number" are those
+ * of the payer. When no other column names the payee, "Vendor" or "Creditor" does.
  */
 export const matchPaymentHeader = (cells: readonly Cell[]): Header<PaymentColumn> => {
   const header = matchHeader<PaymentColumn>(cells, paymentColumns);
@@ -154,7 +154,7 @@ export const isPaymentHeader = ({ columns, known, counts }: Header<PaymentColumn
   columns.has('amount') &&
   (columns.has('accountNumber') || columns.has('combined') || columns.has('iban'));
 
-/** Where the columns stand when a person said so: 0-based, below the header's row; row 0: the table has no header. */
+/** The columns that a user mapped: 0-based positions and the row of the header; row 0: the table has no header. */
 export type Mapping<F extends string> = { readonly headerLine: number; readonly columns: { readonly [column in F]?: number } };
 
 /** The header that a mapping describes, at its row. */

@@ -1,6 +1,6 @@
 import { currencies, ok, parseCurrency, type Result } from '@counterfoil/domain';
 
-/** How systems write currencies beside their English names. */
+/** Names that systems use for currencies in addition to the English ones. */
 const otherNames = {
   'NZ dollar': 'NZD',
   'United States dollar': 'USD',

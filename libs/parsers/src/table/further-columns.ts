@@ -8,7 +8,7 @@ import type { Cell } from './table.js';
 /** A column that is not read, because one to its left has the same heading. */
 export type Twin = { readonly field: TwinField; readonly at: number; readonly twinAt: number };
 
-/** The columns in which a second value would send other money, or money elsewhere. */
+/** The columns in which a second value would change the amount or the payee. */
 const accountFields = ['accountNumber', 'accountCode', 'combined', 'iban'] as const;
 const twinFields = [...accountFields, 'amount'] as const;
 type TwinField = (typeof twinFields)[number];
@@ -34,7 +34,7 @@ const comparable = (field: TwinField, cell: Cell | undefined): string => {
 type TwinFault = Place & { readonly code: RowProblem };
 const noFaults: readonly TwinFault[] = [];
 
-/** The cells of a row that contradict a column with the same heading. Nobody knows which of the two will be paid. */
+/** The cells of a row that contradict another column with the same heading. It is unknown which of the two will be paid. */
 export const twinFaults = (cells: readonly Cell[], twins: readonly Twin[], row: number): readonly TwinFault[] => {
   if (twins.length === 0) return noFaults;
   return twins

@@ -39,8 +39,8 @@ const wordsOf = (heading: string): readonly string[] => {
 };
 
 /**
- * A heading as it is compared: words in full, without blanks and signs, without the currency at its end. "Pay Amt (AUD)" and
- * "PaymentAmount" are the same heading, and so are "A/C No." and "Account Number" (F-9.2).
+ * The normalised form of a heading: words in full, without blanks and symbols, and without the currency at its end. "Pay Amt (AUD)"
+ * and "PaymentAmount" are equal, and so are "A/C No." and "Account Number" (F-9.2).
  */
 export const plainHeading = (heading: string): string => {
   const words = wordsOf(heading);

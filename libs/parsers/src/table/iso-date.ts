@@ -8,9 +8,9 @@ const monthFirst = /^([a-z]{3,9}) ([0-9]{1,2}),? ([0-9]{4})$/i;
 const months = 'january february march april may june july august september october november december'.split(' ');
 
 /**
- * A calendar date as YYYY-MM-DD, from that form, YYYYMMDD, a month in words, or day/month/year, in the United States
- * month/day/year (P-3.7, P-9). Beside a month in words, a year of two digits is in this century. Null when it is no date of the
- * calendar.
+ * A calendar date as YYYY-MM-DD, read from that form, YYYYMMDD, a month in words, or day/month/year, in the United States
+ * month/day/year (P-3.7, P-9). With a month in words, a two-digit year belongs to this century. Null when the text is not a
+ * calendar date.
  */
 export const isoDate = (text: string, country: CustomerCountry): string | null => {
   const inOrder = iso.exec(text) ?? packed.exec(text);
@@ -30,7 +30,7 @@ const wordsOf = (text: string): { readonly day: string; readonly month: string; 
   return byMonth === null ? null : { day: byMonth[2]!, month: byMonth[1]!, year: byMonth[3]! };
 };
 
-/** A month's number by its name or the beginning of it, such as "Nov" or "Sept"; "0" is no month. */
+/** The number of a month by its name or the beginning of it, such as "Nov" or "Sept"; "0" is no month. */
 const monthOf = (word: string): string => String(months.findIndex((name) => name.startsWith(word.toLowerCase())) + 1);
 
 const dateOf = (year: string, month: string, day: string): string | null => {

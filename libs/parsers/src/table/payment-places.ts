@@ -4,17 +4,17 @@ import { cleanCell } from './cells.js';
 import { type Header, type PaymentColumn, paymentColumns } from './columns.js';
 import type { Cell } from './table.js';
 
-/** Where each column stands, -1 for one that the table lacks: asked for ten times a row, so no map. */
+/** The position of each column, -1 for a column that the table lacks. This is not a map, because each row asks ten times. */
 export type Places = { readonly [column in PaymentColumn]: number };
 
 export const placesOf = ({ columns }: Header<PaymentColumn>): Places =>
   Object.fromEntries(Object.keys(paymentColumns).map((column) => [column, columns.get(column as PaymentColumn) ?? -1])) as Places;
 
-/** The last of the columns without which nothing can be paid. */
+/** The last of the columns that a payment needs. */
 export const lastNeeded = ({ amount, accountNumber, accountCode, combined }: Places): number =>
   Math.max(amount, accountNumber, accountCode, combined);
 
-/** Nothing is in this column or behind it: in a sheet, the row has no such cells. */
+/** This column and those after it have no cells in the row of the sheet. */
 export const endsBefore = (cells: readonly Cell[], at: number): boolean => cells.slice(at).every((cell) => cell === '');
 
 export const textAt = (cells: readonly Cell[], at: number): string => (at < 0 ? '' : cleanCell(cells[at]));

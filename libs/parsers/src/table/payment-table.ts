@@ -14,22 +14,22 @@ import { isoDate } from './iso-date.js';
 import { accountIn, endsBefore, lastNeeded, type Places, placesOf, textAt } from './payment-places.js';
 import { type Cell, ignorePieces, type NumberedRow, type Table } from './table.js';
 
-/** A line in the making. */
+/** A line that is not complete yet. */
 type Draft = { -readonly [field in keyof PaymentLine]: PaymentLine[field] };
 
 type RowFault = Place & { readonly code: RowProblem };
 
-/** A row whose amount is still to be read. */
+/** A row whose amount has not been read yet. */
 type PendingRow = {
   readonly row: number;
   readonly amount: Cell;
-  /** The line but its amount, or what is wrong with the row apart from its amount. */
+  /** The line without its amount, or the problems of the row other than those of its amount. */
   readonly read: Draft | readonly RowFault[];
 };
 
-/** Rows above the headings that are looked at. */
+/** The number of rows that are searched for the headings. */
 const MOST_ABOVE = 10_000;
-/** Rows that may wait for the decimal sign before the column is looked through for it. */
+/** The most rows that wait for the decimal sign before the rest of the column is searched for it. */
 const MOST_WAITING = 10_000;
 
 /**
@@ -69,10 +69,10 @@ class PaymentTable {
   #credits = 0;
   #count = 0;
   #pending: PendingRow[] = [];
-  /** Some pending amount would read differently under the other decimal sign. */
+  /** Some pending amount would have another value with the other decimal sign. */
   #isOpen = false;
   #sawAll = false;
-  /** The rows until the headings are found. */
+  /** The rows before the headings are found. */
   readonly #above: NumberedRow[] = [];
   readonly #style = new AmountStyle();
 
@@ -100,7 +100,7 @@ class PaymentTable {
     return this.#pending.length;
   }
 
-  /** Looks at the amount of a row, ahead of reading it. */
+  /** Looks at the amount of a row before the row is read. */
   observeAmount(cells: readonly Cell[], row: number): void {
     if (this.#found !== null && row > this.#found.headerRow) this.#style.observe(amountCell(cells, this.#found.places.amount));
   }
@@ -154,7 +154,7 @@ class PaymentTable {
     this.findings.recognised = true;
     const places = placesOf(header);
     if (!isFirst) this.#currency = currencyIn(String(cells[Math.max(0, places.amount)] ?? '')) ?? this.#currency;
-    // Columns that a person chose are read as they are.
+    // Columns that a user mapped are read as mapped.
     const twins = mapping === undefined ? twinsIn(cells, header) : [];
     const further = mapping === undefined && twins.length === 0 ? furtherPair(cells, header) : null;
     if (further !== null) this.findings.warn('furtherAccount', { row, field: 'accountNumber', value: further });
@@ -195,7 +195,7 @@ class PaymentTable {
     return this.#lastCurrency.read;
   }
 
-  /** Once a file, at the first odd row (P-5.6). */
+  /** Reported once per file, at the first row with a different width (P-5.6). */
   #reportWidth(row: number): void {
     if (!this.#reportedWidth) this.findings.warn('inconsistentRows', { row });
     this.#reportedWidth = true;
@@ -229,7 +229,7 @@ class PaymentTable {
 
 const copied = ['supplierCode', 'supplierName', 'entityId', 'email', 'paymentId', 'reference'] as const;
 
-/** The header, or where it would stand: its columns, how many cells it has, and the row behind which payments begin. */
+/** The header, or its place in a table without one: the columns, the number of cells, and the row after which payments begin. */
 type Found = {
   readonly places: Places;
   readonly twins: readonly Twin[];

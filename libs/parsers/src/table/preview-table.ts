@@ -6,19 +6,19 @@ import { openTable } from './open-table.js';
 import { firstRowsOf } from './table.js';
 
 export type TablePreview<F extends string> = {
-  /** The first rows with anything in them, with their numbers, for the user to point at the header. */
+  /** The first non-empty rows with their numbers, in which the user can select the header. */
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
-  /** The header and columns that would be taken without the user's help; null when too little is known. */
+  /** The header and columns that would be used without the user's help; null when too little is recognised. */
   readonly mapping: Mapping<F> | null;
-  /** The row that looks most like a header, with the columns known in it; null when there are no rows. */
+  /** The row that most resembles a header, with the columns recognised in it; null when there are no rows. */
   readonly guess: Mapping<F> | null;
 };
 
-/** Rows in which the header is looked for, and those of them that are shown. */
+/** The rows that are searched for the header, and the rows of them that are shown. */
 const FIRST_ROWS = 200;
 const SHOWN_ROWS = 20;
 
-/** The beginning of a table for the screen on which columns are mapped (P-1); null when the file holds no table. */
+/** The beginning of a table for the page on which columns are mapped (P-1); null when the file contains no table. */
 export const previewTable = async <F extends string>(
   source: ByteSource,
   context: ParseContext,
@@ -46,7 +46,10 @@ const mappingOf = <F extends string>(headerLine: number, { columns }: Header<F>)
   columns: Object.fromEntries(columns) as { readonly [column in F]?: number },
 });
 
-/** By the names in it; where no name is known, the first row that is as full as any: titles and notes fill a cell or two. */
+/**
+ * Chosen by the names in it. When no name is known, the first row with the most cells, because titles and notes fill only one or
+ * two.
+ */
 const guessOf = <F extends string>(rows: TablePreview<F>['rows'], match: MatchHeader<F>): Mapping<F> | null => {
   const candidates = rows.map(({ line, cells }) => {
     const header = match(cells);

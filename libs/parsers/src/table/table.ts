@@ -4,17 +4,17 @@ import type { FileProblem, Place } from '../problems.js';
 export type Cell = string | number;
 
 /**
- * Takes the cells of a row and its number: the line of a text file on which it begins, or the row of a sheet (both from 1).
- * Answering 'stop' ends the reading.
+ * Receives the cells of a row and its number: the line of a text file on which it begins, or the row of a sheet (both from 1).
+ * Returning 'stop' ends the reading.
  */
 export type OnRow = (cells: readonly Cell[], row: number) => void | 'stop';
 
-/** What makes the rest of a table unreadable. */
+/** The reason why the rest of a table is unreadable. */
 export type TableProblem = Place & { readonly code: FileProblem };
 
-/** Rows of any kind of file. Each call reads them from the beginning. */
+/** The rows of any kind of file. Each call reads them from the beginning. */
 export type Table = {
-  /** Blank cells at the end of a row may be left out of the source; rows come filled up to the widest. */
+  /** The source may leave out blank cells at the end of a row. Rows are filled up to the widest. */
   readonly isFilledUp?: true;
   /** @param onPiece is awaited after every piece of the file, so that rows can be handed on before the next is read. */
   rows(onRow: OnRow, onPiece: () => Promise<void>): Promise<TableProblem | null>;
@@ -27,7 +27,7 @@ export const ignorePieces = (): Promise<void> => Promise.resolve();
 
 export type NumberedRow = { readonly cells: readonly Cell[]; readonly row: number };
 
-/** The first rows of a table, blank ones too; what can be read of a table that is broken further on. */
+/** The first rows of a table, including blank ones, also when the rest of the table cannot be read. */
 export const firstRowsOf = async (table: Table, most: number): Promise<readonly NumberedRow[]> => {
   const rows: NumberedRow[] = [];
   await table.rows((cells, row) => {

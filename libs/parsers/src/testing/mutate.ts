@@ -63,7 +63,7 @@ const hostile = [
   '"'.repeat(99),
 ];
 
-/** Ways in which files break, by accident and on purpose. */
+/** Ways in which files break, by accident or on purpose. */
 export const mutations: { readonly [name: string]: Mutation } = {
   flipBits: (bytes, random) => {
     const copy = Uint8Array.from(bytes);
@@ -110,7 +110,7 @@ export const mutations: { readonly [name: string]: Mutation } = {
   markUtf8: (bytes) => joined(Uint8Array.of(0xef, 0xbb, 0xbf), bytes),
 };
 
-/** One to three mutations, one after another; answers what was done too. */
+/** Applies one to three mutations and also returns what was done. */
 export const mutate = (bytes: Uint8Array, random: Random): { readonly bytes: Uint8Array; readonly done: readonly string[] } => {
   const done = Array.from({ length: 1 + random.below(3) }, () => random.pick(Object.keys(mutations)));
   const mutated = done.reduce((current, name) => (current.length === 0 ? current : mutations[name]!(current, random)), bytes);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Milliseconds of processor time so far: of this thread where Linux says it, else of the process, to which the tests beside this one
- * add theirs. Elapsed time would fail on a busy machine.
+ * Milliseconds of processor time so far: of this thread on Linux, otherwise of the process, which includes other tests. Elapsed
+ * time would fail on a busy machine.
  */
 export const processorMs = (): number => {
   const nanoseconds = ofThread();
@@ -19,7 +19,7 @@ const ofThread = (): number | null => {
   }
 };
 
-/** What the work takes, in milliseconds of processor time. */
+/** The processor time that the work takes, in milliseconds. */
 export const processorTimeOf = async (work: () => unknown): Promise<number> => {
   const before = processorMs();
   await work();

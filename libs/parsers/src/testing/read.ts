@@ -49,11 +49,11 @@ export const chunkedSource = (fileName: string, bytes: Uint8Array, sizes: readon
   },
 });
 
-/** What one format makes of a file, whatever detection would say. */
+/** The result of reading a file as one format, without detection. */
 export type FormatReading = {
   readonly detected: boolean;
   readonly recognised: boolean;
-  /** None of a refused file. */
+  /** None for a refused file. */
   readonly lines: readonly PaymentLine[];
   readonly refused: boolean;
   readonly warnings: readonly string[];

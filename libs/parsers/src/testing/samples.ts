@@ -4,7 +4,7 @@ import type { ParseContext } from '../payment-file.js';
 import type { Problem } from '../problems.js';
 import type { ImportedSupplier } from '../suppliers/imported-supplier.js';
 
-/** What `<sample>.expected.json` says of a sample file. */
+/** The content of `<sample>.expected.json` for a sample file. */
 export type Expected = {
   readonly file: string;
   readonly context: ParseContext;

@@ -14,7 +14,7 @@ export const opened = async (bytes: Uint8Array, limits: Partial<Limits> = {}): P
 
 export type SheetRows = { readonly [row: number]: readonly Cell[] };
 
-/** The rows of a sheet by their numbers, or what keeps it from being read to its end. */
+/** The rows of a sheet by their numbers, or the reason why it cannot be read completely. */
 export const rowsOf = async (sheet: Sheet): Promise<SheetRows | Problem> => {
   const rows: { [row: number]: readonly Cell[] } = {};
   const problem = await sheet.rows((cells, row) => {
@@ -23,7 +23,7 @@ export const rowsOf = async (sheet: Sheet): Promise<SheetRows | Problem> => {
   return problem ?? rows;
 };
 
-/** All sheets of a workbook by name, or what keeps it shut. */
+/** All sheets of a workbook by name, or the reason why it cannot be opened. */
 export const sheetsOf = async (
   bytes: Uint8Array,
   limits?: Partial<Limits>,

@@ -9,16 +9,16 @@ import type { OpenedDetail } from './forms.js';
 import { tsbDetail, type TsbHeader, type TsbTotal } from './layout.js';
 
 const NAME_WIDTH = fieldWidth(tsbDetail.fields.name);
-/** The digit sum has four columns; of a larger one they keep the last four digits. */
+/** The digit sum has four columns. Of a larger sum, only the last four digits are kept. */
 export const DIGIT_SUM_MODULUS = 10_000;
 
 /** The records from a header to its total: their sums, and the paying account of the header. */
 export class TsbBatch {
   #credits = 0;
   #count = 0;
-  /** Null after an account without a last digit: the sum cannot be compared then, and the row is an error anyway. */
+  /** Null after an account without a last digit: the sum cannot be compared then, and the row is an error already. */
   #digitSum: number | null = 0;
-  /** A record could not be read. A difference to the total would only follow from that, so it is not reported. */
+  /** A record could not be read. A wrong total may be the result of that, so it is not reported. */
   #damaged = false;
   readonly #sourceAccountKey: string;
 
@@ -64,7 +64,9 @@ export class TsbBatch {
     this.findings.emit(paymentLine(payment, this.findings));
   }
 
-  /** Compares with the total record: all details count, rows with errors too. Answers what the record states. */
+  /**
+   * Compares the sums of all details, including rows with errors, with the total record. Returns the totals that the record states.
+   */
   check(record: TsbTotal, row: number): Totals {
     if (!this.#damaged) {
       if (!equals(record.count, this.#count)) this.#refuse('controlCount', row, record.count);

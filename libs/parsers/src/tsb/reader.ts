@@ -84,7 +84,7 @@ export class TsbReader implements RecordReader {
   }
 }
 
-/** The field that is not as published; null when all are. */
+/** The field that does not match the published layout; null when all match. */
 const wrongField = (header: TsbHeader): keyof TsbHeader | null => {
   const { subtype, date, batch, dateSum, bank, branch, base, suffix, zeros } = header;
   if (subtype !== '0') return 'subtype';
@@ -94,7 +94,7 @@ const wrongField = (header: TsbHeader): keyof TsbHeader | null => {
   return isAllZeros(zeros) ? null : 'zeros';
 };
 
-/** Day, month and year of DDMMYY added: the header's own check. */
+/** Day, month and year of DDMMYY added up: the header's check value. */
 const isDateSum = (date: string, sum: string): boolean => {
   const digits = date.padStart(6, '0');
   if (!isDigits(digits) || digits.length !== 6 || !isDigits(sum)) return false;

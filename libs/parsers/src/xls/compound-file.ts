@@ -1,6 +1,6 @@
 import { Unreadable } from '../spreadsheet/unreadable.js';
 
-/** A stream of a compound file, as the root directory describes it. */
+/** A stream of a compound file, as described in the root directory. */
 type DirectoryEntry = {
   readonly name: string;
   readonly type: number;
@@ -19,14 +19,14 @@ const MINI_STREAM = 4096;
 /** Bytes of the directory that are looked at: 8,192 streams. */
 const MOST_DIRECTORY = 1024 ** 2;
 const HEADER_FAT_SECTORS = 109;
-/** Numbers from here on are not sectors but marks: end of chain, free, or part of the tables. */
+/** Numbers from here on are marks and not sectors: end of chain, free, or part of the tables. */
 const LAST_SECTOR = 0xfffffffa;
 const ROOT = 5;
 const STREAM = 2;
 
 /**
- * The container of old Office files (MS-CFB): sectors, chained by a table. Each chain is followed for no more steps than the
- * file has sectors, whatever the tables claim.
+ * The container of old Office files (MS-CFB): sectors, chained by a table. No chain is followed for more steps than the file has
+ * sectors, whatever the tables claim.
  */
 export class CompoundFile {
   readonly #sectorSize: number;
@@ -45,7 +45,7 @@ export class CompoundFile {
     this.#entries = entriesOf(this.#chain(bytes.readUInt32LE(48), MOST_DIRECTORY));
   }
 
-  /** The stream of this name in the root directory; undefined when there is none. */
+  /** The stream with this name in the root directory; undefined when there is none. */
   stream(name: string): Buffer | undefined {
     const entry = this.#rootEntries().find((candidate) => candidate.name.toLowerCase() === name.toLowerCase());
     if (entry === undefined || entry.type !== STREAM) return undefined;
@@ -53,7 +53,7 @@ export class CompoundFile {
     return whole.subarray(0, entry.size);
   }
 
-  /** What the root holds itself: an embedded workbook lies deeper and is not meant. */
+  /** Searches the root only: an embedded workbook is deeper and is not meant. */
   #rootEntries(): readonly DirectoryEntry[] {
     const found: DirectoryEntry[] = [];
     const seen = new Set<number>();
@@ -74,7 +74,7 @@ export class CompoundFile {
     return root;
   }
 
-  /** The table that says, for each sector, which one follows; where it lies is listed in the header and then in a chain. */
+  /** The table with the next sector of each sector. Its own sectors are listed in the header and then in a chain. */
   #readFat(): Uint32Array {
     const sectors: Buffer[] = [];
     const add = (sector: number): void => {
@@ -99,7 +99,7 @@ export class CompoundFile {
     return this.bytes.subarray(start, start + this.#sectorSize);
   }
 
-  /** The bytes of a chain of sectors, up to its end or the size that is wanted of it. */
+  /** The bytes of a chain of sectors, up to its end or the requested size. */
   #chain(start: number, size = Infinity): Buffer {
     const parts: Buffer[] = [];
     let length = 0;
@@ -112,7 +112,7 @@ export class CompoundFile {
     return Buffer.concat(parts, length);
   }
 
-  /** Small streams are stored in a stream of the root, in sectors of their own. */
+  /** Small streams are stored in a stream of the root, in their own small sectors. */
   #miniChain({ start, size }: DirectoryEntry): Buffer {
     const root = this.#root();
     const mini = this.#chain(root.start, root.size);

@@ -12,8 +12,8 @@ import { collectCells, type SheetCells } from './sheet-cells.js';
 import { type XlsSheet, XlsWorkbook } from './workbook.js';
 
 /**
- * The sheets of an xls workbook (Excel 5 to 2003), of 64 MiB at the most; hidden sheets come last. Not read through SheetJS:
- * a hostile file of 4 KB keeps that busy for seconds, one of 2 MB takes 4 GB of memory, and nothing can interrupt it.
+ * The sheets of an xls workbook (Excel 5 to 2003) of at most 64 MiB; hidden sheets come last. Not read by SheetJS: a hostile file
+ * of 4 KB keeps it busy for seconds, one of 2 MB makes it use 4 GB of memory, and nothing can interrupt it.
  */
 export const openXls = (file: OpenFile): Promise<readonly Sheet[] | TableProblem> =>
   orProblem(async () => {
@@ -49,7 +49,7 @@ const sheetOf = (workbook: XlsWorkbook, { name, start }: XlsSheet, limits: Limit
     }),
 });
 
-/** Rows handed on between two pauses. */
+/** The rows that are emitted between two pauses. */
 const PIECE = 1000;
 
 const handOn = async (sheet: SheetCells, limits: Limits, onRow: OnRow, onPiece: () => Promise<void>): Promise<void> => {

@@ -50,7 +50,7 @@ export class RecordCursor {
     this.#next = end;
   }
 
-  /** The data of this record and of those that continue it, which are passed. */
+  /** The data of this record and of the records that continue it, which are then skipped. */
   pieces(): readonly Buffer[] {
     const pieces = [this.data];
     while (this.#next + HEAD <= this.stream.byteLength && this.stream.readUInt16LE(this.#next) === RECORD.more) {
@@ -61,10 +61,10 @@ export class RecordCursor {
   }
 }
 
-/** The end is missing, or a record is shorter than its kind. */
+/** The end is missing, or a record is shorter than its type requires. */
 export const cutShort = (): Unreadable => new Unreadable({ code: 'recordOrder' });
 
-/** How buffers say that a read reaches beyond their end. */
+/** The error of a buffer when a read goes beyond its end. */
 const beyondEnd: ReadonlySet<unknown> = new Set(['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS']);
 
 /** Reads fields of records; one that reaches beyond its record makes the file unreadable. */

@@ -31,17 +31,17 @@ export const collectCells = async (workbook: XlsWorkbook, start: number): Promis
   }
 };
 
-/** Where a cell stands and how it looks. */
+/** The position and the format of a cell. */
 const [ROW, COLUMN, FORMAT, VALUE] = [0, 2, 4, 6];
 
-/** What the last two bytes of a formula's value say when it is no number; the first byte then says what it is. */
+/** The last two bytes of a formula's value when it is not a number. The first byte then says what it is. */
 const NO_NUMBER = 0xffff;
 const TEXT_FOLLOWS = 0;
 const TRUTH = 1;
 
 class CellCollector {
   readonly rows: (Cell | undefined)[][] = [];
-  /** The formula whose text comes in a record of its own. */
+  /** The formula whose text follows in a separate record. */
   #textOf: Buffer | null = null;
 
   constructor(private readonly workbook: XlsWorkbook) {}
@@ -117,7 +117,7 @@ class CellCollector {
     return text;
   }
 
-  /** What is no number at all stays as text, so that nothing is made of it. */
+  /** A value that is not a number stays text. */
   #numberOf(value: number, cellFormat: number): Cell {
     if (!Number.isFinite(value)) return String(value);
     return (this.workbook.isDate(cellFormat) ? serialDate(value, this.workbook.is1904) : null) ?? positiveZero(value);

@@ -39,7 +39,7 @@ export class PieceReader {
     return this.word() + 65_536 * this.word();
   }
 
-  /** A text of this many characters with its flags in front; formats of its parts and how it is pronounced are passed over. */
+  /** A text of this many characters, preceded by its flags. The formats of its parts and its pronunciation are skipped. */
   richText(characters: number): string {
     const flags = this.byte();
     const runs = (flags & RICH) === 0 ? 0 : this.word();
@@ -89,7 +89,7 @@ export class PieceReader {
   }
 }
 
-/** Code pages by number that texts of Excel 5 and 95 are written in, as `TextDecoder` names them. */
+/** The code pages of texts in Excel 5 and 95 by number, with their names in `TextDecoder`. */
 const codePages: { readonly [number: number]: string } = {
   866: 'ibm866',
   874: 'windows-874',
@@ -101,6 +101,6 @@ const codePages: { readonly [number: number]: string } = {
   32_768: 'macintosh',
 };
 
-/** Windows-1252 is what the others come down to in bank accounts and most names. */
+/** Windows-1252 represents the others in bank accounts and most names. */
 export const decoderFor = (codePage: number): InstanceType<typeof TextDecoder> =>
   new TextDecoder(codePage >= 1250 && codePage <= 1258 ? `windows-${codePage}` : (codePages[codePage] ?? 'windows-1252'));

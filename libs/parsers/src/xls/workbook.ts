@@ -7,19 +7,19 @@ import { decoderFor, PieceReader } from './text.js';
 
 export type XlsSheet = {
   readonly name: string;
-  /** Where its records begin. */
+  /** The position of its first record. */
   readonly start: number;
   readonly isHidden: boolean;
 };
 
-/** Excel 97 to 2003, and Excel 5 and 95: what differs is how texts are written. */
+/** Excel 97 to 2003, and Excel 5 and 95. They differ in how texts are stored. */
 const BIFF8 = 0x0600;
 const BIFF5 = 0x0500;
 
-/** The type of a sheet that holds cells; others are charts and macros. */
+/** The type of a sheet with cells. Other types are charts and macros. */
 const WORKSHEET = 0;
 
-/** What the first records of a workbook say for all its sheets (MS-XLS 2.1.7.20.3). */
+/** The information that the first records of a workbook give about all its sheets (MS-XLS 2.1.7.20.3). */
 export class XlsWorkbook {
   readonly sheets: XlsSheet[] = [];
   readonly strings = new StringPool();
@@ -50,7 +50,7 @@ export class XlsWorkbook {
     return this.#dateFormats.get(format) ?? isBuiltInDate(format);
   }
 
-  /** A text with its length, of one byte or two, and its flags in front. */
+  /** A text preceded by its length, in one or two bytes, and its flags. */
   textAt(pieces: readonly Buffer[], at: number, lengthBytes: 1 | 2): string {
     const reader = new PieceReader(pieces, at);
     const length = lengthBytes === 1 ? reader.byte() : reader.word();

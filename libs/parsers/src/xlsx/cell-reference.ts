@@ -1,4 +1,4 @@
-/** Where a cell stands, both from 1; see `readReference`. */
+/** The position of a cell, row and column from 1; see `readReference`. */
 export type CellPlace = { column: number; row: number };
 
 const [A, Z, LOWER_A, LOWER_Z, ZERO, NINE] = [65, 90, 97, 122, 48, 57];

@@ -6,14 +6,14 @@ import { unescaped } from './rich-text.js';
 import type { StringPool } from '../spreadsheet/string-pool.js';
 import type { DateStyles } from './styles.js';
 
-/** What the values of cells refer to. */
+/** The tables that the values of cells refer to. */
 export type CellContext = {
   readonly strings: StringPool;
   readonly dateStyles: DateStyles;
   readonly is1904: boolean;
 };
 
-/** A cell as its sheet stores it. */
+/** A cell as stored in its sheet. */
 export type StoredCell = {
   /** `t`: how to read the value. */
   type: string;
@@ -24,8 +24,8 @@ export type StoredCell = {
 };
 
 /**
- * The value of a cell (ECMA-376 part 1, 18.3.1.4): of a formula the stored one, of an error nothing; dates as YYYY-MM-DD, truth
- * values as 'true' and 'false', text as it is even when it looks like a number.
+ * The value of a cell (ECMA-376 part 1, 18.3.1.4): the stored value of a formula, nothing for an error; dates as YYYY-MM-DD,
+ * booleans as 'true' and 'false', text unchanged even when it looks like a number.
  * @throws Unreadable when it refers to a shared string that is not there
  */
 export const cellValue = ({ type, style, value }: StoredCell, context: CellContext): Cell => {
@@ -54,7 +54,7 @@ const sharedString = (index: string, strings: StringPool): string => {
   return text;
 };
 
-/** Text that is no number of a sheet stays text, so that nothing is made of it; so do digits beyond what a number holds. */
+/** Text that is not a number of a sheet stays text, and so do more digits than a number can hold. */
 const numberOf = (text: string, style: string, { dateStyles, is1904 }: CellContext): Cell => {
   const value = isDecimal(text) ? Number(text) : Number.NaN;
   if (!Number.isFinite(value)) return text;
@@ -63,7 +63,7 @@ const numberOf = (text: string, style: string, { dateStyles, is1904 }: CellConte
   return day ?? positiveZero(value);
 };
 
-/** Whether a text has only the characters of a decimal number: `Number` would also read '0x10', 'Infinity' and blanks. */
+/** Whether a text has only the characters of a decimal number: `Number` would also accept '0x10', 'Infinity' and blanks. */
 const isDecimal = (text: string): boolean => {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);

@@ -5,7 +5,7 @@ import { openPacked } from './open-xlsx.js';
 import { cannotRemove } from '../removing/removal.js';
 
 /**
- * Excel workbooks of XML, with or without macros, and workbooks of other programs that are packed like them: the payments are a table
+ * Excel workbooks of XML, with or without macros, and workbooks of other programs packed in the same way. The payments are a table
  * in one of the sheets (F-9).
  */
 export const xlsx: PaymentFormat = {

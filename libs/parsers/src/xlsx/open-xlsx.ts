@@ -33,7 +33,7 @@ export const openXlsx = async (file: OpenFile): Promise<readonly Sheet[] | Table
   return 'code' in workbook ? workbook : workbook.sheets;
 };
 
-/** Kept in memory are the packed file and its shared strings, both bounded; rows are unpacked as they are read. */
+/** The packed file and its shared strings are kept in memory, both within limits. Rows are unpacked while they are read. */
 const xlsxSheets = async (zip: Zip, { limits }: OpenFile): Promise<readonly Sheet[]> => {
   const workbook = await readWorkbook(zip);
   const context = once(() => readContext(zip, workbook));
@@ -61,7 +61,7 @@ const sheetOf = (zip: Zip, { name, path }: WorkbookSheet, context: () => Promise
     }),
 });
 
-/** What all sheets share is read when the first of them asks for it. */
+/** Data that all sheets share is read when the first sheet needs it. */
 const once = <T>(read: () => Promise<T>): (() => Promise<T>) => {
   let answer: Promise<T> | undefined;
   return () => (answer ??= read());

@@ -3,8 +3,8 @@ import { Unreadable } from '../spreadsheet/unreadable.js';
 import { openZip } from './zip.js';
 
 /**
- * The texts in a workbook, part by part, byte by byte: as they are packed, and without their markup, which may stand within a word.
- * Null for what is no zip, or none that can be read.
+ * The texts in a workbook, part by part and byte by byte: once as they are, and once without markup, which may be inside a word.
+ * Null when the file is not a readable zip.
  */
 export const partTexts = async (bytes: Uint8Array): Promise<readonly string[] | null> => {
   const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -6,15 +6,15 @@ import type { Zip } from './zip.js';
 
 export type Relationship = {
   readonly id: string;
-  /** The last word of its type, e.g. 'worksheet': what is before differs between the standards. */
+  /** The last word of its type, e.g. 'worksheet'. The text before it differs between the standards. */
   readonly type: string;
   /** The path of the part from the root of the zip. */
   readonly target: string;
 };
 
 /**
- * What a part refers to within the file; references to elsewhere are left out (ECMA-376 part 2, 6.5).
- * @param owner path of the part, '' for the file as a whole. @throws Unreadable as `readPart` does
+ * The parts within the file that a part refers to. References to other places are left out (ECMA-376 part 2, 6.5). @param owner
+ * path of the part, '' for the file as a whole. @throws Unreadable as `readPart` does
  */
 export const relationshipsOf = async (zip: Zip, owner: string): Promise<readonly Relationship[]> => {
   const { dir, base } = posix.parse(owner);
@@ -42,7 +42,7 @@ class RelationshipReader implements PartReader {
   text(): void {}
 }
 
-/** Targets stand relative to the folder of the part that names them, or from the root. */
+/** Targets are relative to the folder of the part that names them, or absolute from the root. */
 const pathOf = (target: string, folder: string): string =>
   posix.resolve('/', folder, decoded(target).replaceAll('\\', '/')).slice(1);
 

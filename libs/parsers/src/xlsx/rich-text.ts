@@ -2,8 +2,8 @@ import { tooLarge } from '../spreadsheet/unreadable.js';
 import { MOST_TOKEN } from './bounds.js';
 
 /**
- * Collects the text of a string: of `t` elements, one or one for each run of a format. How East Asian text is pronounced
- * (`rPh`) is no part of it.
+ * Collects the text of a string from its `t` elements, of which there is one, or one for each run of a format. The pronunciation of
+ * East Asian text (`rPh`) is not part of it.
  */
 export class RichText {
   #text = '';
@@ -26,7 +26,7 @@ export class RichText {
     if (this.#text.length > MOST_TOKEN) throw tooLarge('text', MOST_TOKEN);
   }
 
-  /** What has been collected, which is then forgotten. */
+  /** Returns the collected text and clears it. */
   take(): string {
     const text = unescaped(this.#text);
     this.#text = '';

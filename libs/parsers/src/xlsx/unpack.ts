@@ -9,7 +9,7 @@ const PIECE = 64 * 1024;
 const STORED = 0;
 
 /**
- * The bytes of a zip's file. They are counted on the way: no more come than the directory declares.
+ * The bytes of a file in a zip. They are counted while they arrive: never more than the directory declares.
  * @throws Unreadable: 'unrecognised' when the packing is not known; 'xmlMalformed' when the bytes are damaged (broken
  * compression, another length or check sum than declared, known at the end only).
  */

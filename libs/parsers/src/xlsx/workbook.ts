@@ -11,9 +11,9 @@ export type WorkbookSheet = {
   readonly path: string;
 };
 
-/** What the reading of sheets needs to know of their workbook. */
+/** The facts about a workbook that reading its sheets requires. */
 export type Workbook = {
-  /** Those that hold cells, in the order of their tabs; hidden ones come last. */
+  /** The sheets with cells, in the order of their tabs; hidden ones come last. */
   readonly sheets: readonly WorkbookSheet[];
   /** Dates count from 1904. */
   readonly is1904: boolean;

@@ -11,7 +11,7 @@ export type ZipPart = {
 };
 
 export type Zip = {
-  /** By its path from the root; case does not matter (ECMA-376 part 2, 6.2.2.3). */
+  /** By path from the root; case is ignored (ECMA-376 part 2, 6.2.2.3). */
   part(path: string): ZipPart | undefined;
   /** The paths of all parts, in lower case. */
   readonly names: readonly string[];
@@ -38,7 +38,7 @@ export const openZip = async (packed: Buffer): Promise<Zip> => {
   return { part: (path) => parts.get(path.toLowerCase()), names: [...parts.keys()] };
 };
 
-/** Whatever the library objects to makes the file something else than a zip. */
+/** If the library refuses the file, it is not a zip. */
 async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   if (zip.entryCount > MOST_ENTRIES) throw tooLarge('entries', MOST_ENTRIES);
   try {
@@ -50,7 +50,7 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
 
 const noZip = (): Unreadable => new Unreadable({ code: 'unrecognised' });
 
-/** Sums up what the directory declares. */
+/** Adds up the sizes that the directory declares. */
 class Directory {
   #unpacked = 0;
 

@@ -2,22 +2,22 @@ import type { TextRecord } from '../reading/record-class.js';
 import type { PathNode, PathTable } from './path-table.js';
 import { attributeOf, type XmlTag } from './read-xml.js';
 
-/** What makes a record unreadable: a value twice, elements in a text, or more text than a record may have. */
+/** Reasons why a record is unreadable: a value that occurs twice, elements inside a text, or more text than allowed. */
 export type RecordFault = { readonly code: 'recordOrder' | 'recordLength'; readonly field: string };
 
 /**
- * Collects the values of one record after another by their paths and passes over all that the table does not name. Values
- * are never put together from two elements, nor is one of two chosen: the bank might take the other.
+ * Collects the values of one record after another by their paths and skips everything that the table does not name. A value is
+ * never put together from two elements, nor chosen from two, because the bank might use the other.
  */
 export class PathRecordReader<F extends string> {
   #values: (string | undefined)[] = [];
   #node: PathNode;
   readonly #path: PathNode[] = [];
-  /** Open elements that the table does not name, one within the other. */
+  /** The number of nested open elements that the table does not name. */
   #passed = 0;
   #text = '';
   #length = 0;
-  /** For each element of the table the record that had it last. */
+  /** For each element of the table, the last record that had it. */
   readonly #seen: Uint32Array;
   #record = 0;
   fault: RecordFault | null = null;
@@ -42,12 +42,12 @@ export class PathRecordReader<F extends string> {
     return new this.table.Record(this.#values);
   }
 
-  /** No element of the record is open. */
+  /** True when no element of the record is open. */
   get isOutside(): boolean {
     return this.#path.length === 0 && this.#passed === 0;
   }
 
-  /** Answers whether the table names the element. */
+  /** Returns whether the table names the element. */
   open(tag: XmlTag): boolean {
     const child = this.#passed > 0 ? undefined : this.#node.children.get(tag.local);
     if (child === undefined) {

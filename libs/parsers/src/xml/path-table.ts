@@ -1,6 +1,6 @@
 import { type RecordClass, recordClass } from '../reading/record-class.js';
 
-/** A field of an XML format: where its value stands, and what it is. */
+/** A field of an XML format: the path of its value, and its meaning. */
 export type PathField = { readonly paths: readonly string[]; readonly note: string };
 
 /** The fields of one kind of record. The table is used to read, to write test files and as documentation. */
@@ -8,10 +8,10 @@ export type PathTable<F extends string> = {
   readonly fields: { readonly [name in F]: PathField };
   /** The element in which all paths begin. */
   readonly root: PathNode;
-  /** Numbers of fields, and of elements that their paths name. */
+  /** The numbers of fields, and of elements that their paths name. */
   readonly size: number;
   readonly nodes: number;
-  /** Opens a record from its values by field number: trimmed, '' where the file has none. */
+  /** Opens a record from its values by field number, trimmed; '' for a field that the file lacks. */
   readonly Record: RecordClass<readonly (string | undefined)[], F>;
 };
 
@@ -20,18 +20,17 @@ export type PathNode = {
   readonly at: number;
   readonly path: string;
   readonly children: ReadonlyMap<string, PathNode>;
-  /** It may stand more than once, and so may all within it. */
+  /** The element may be repeated, and so may everything inside it. */
   readonly repeats: boolean;
   /** Index of the field whose value is the element's text, -1 when none. */
   readonly field: number;
-  /** The attribute that is a field too. */
+  /** The attribute that is a field as well. */
   readonly attribute: { readonly name: string; readonly field: number } | null;
 };
 
 /**
- * Builds a table from rows `[paths, note]`. Paths name elements without prefix, from the record's own element on;
- * 'A/B' is B in A, '|' stands between the places of different versions, '*' after what may be repeated, '@' before an
- * attribute.
+ * Builds a table from rows `[paths, note]`. Paths name elements without prefix, starting in the record's own element: 'A/B' is B in
+ * A, '|' separates the places of different versions, '*' follows an element that may be repeated, '@' precedes an attribute.
  */
 export const pathTable = <F extends string>(
   rows: {

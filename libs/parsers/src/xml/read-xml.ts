@@ -21,7 +21,7 @@ export type XmlReader = {
   close(): void | 'stop';
 };
 
-/** Why an XML file is refused. `value` is the line, or the bound that was exceeded. */
+/** The reason why an XML file is refused. `value` is the line, or the limit that was exceeded. */
 export type XmlProblem = Place & { readonly code: FileProblem };
 
 const MOST_DEPTH = 200;
@@ -97,7 +97,7 @@ class FilePass extends SaxPass {
   }
 }
 
-/** The value of an attribute by its name without prefix, '' when the element has none; one without prefix goes first. */
+/** The value of an attribute by its name without prefix, '' when the element has none. An attribute without prefix has priority. */
 export const attributeOf = ({ attributes }: XmlTag, local: string): string => {
   const plain = attributes[local];
   if (plain !== undefined) return plain;

@@ -5,13 +5,13 @@ import { PIECE } from './xml-text.js';
 /** Values by the names of the attributes as written. */
 export type XmlAttributes = { readonly [name: string]: string };
 
-/** What makes XML unreadable: not well-formed, a definition, or one of `XmlBounds` exceeded. */
+/** Reasons why XML is unreadable: it is not well-formed, contains a definition, or exceeds one of `XmlBounds`. */
 export type XmlFault = 'malformed' | 'definition' | keyof XmlBounds;
 
 export type XmlBounds = {
-  /** The most characters in a text, an attribute or anything else that the parser must keep in memory as a whole. */
+  /** The most characters in a text, an attribute or another part that the parser keeps in memory as a whole. */
   readonly textLength: number;
-  /** The most elements within one another. */
+  /** The maximum nesting of elements. */
   readonly depth: number;
   /** The most attributes of an element. Checked only when `tracksTags` is true. */
   readonly attributes: number;
@@ -123,7 +123,7 @@ export abstract class SaxPass {
     });
   }
 
-  /** Where tags are tracked, their start has been reported already, and the blanks inside them count. */
+  /** When tags are tracked, their start has been reported already, and the blanks inside them count. */
   #reportTag(): void {
     if (!this.#tracksTags) this.#unreported = 0;
   }

@@ -15,7 +15,7 @@ export type SourceElement = {
 const token = /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<(\/?)([^\s/>]+)(?:[^>"']|"[^"]*"|'[^']*')*?(\/?)>/g;
 
 /**
- * The elements of a well-formed text with their positions, so that parts can be cut out and all else stays byte for byte.
+ * The elements of a well-formed text with their positions, so that parts can be cut out while all other bytes stay unchanged.
  * `isWanted` chooses the elements to keep in the tree; their parents must be wanted too.
  */
 export const sourceElements = (text: string, isWanted: (local: string) => boolean): SourceElement => {

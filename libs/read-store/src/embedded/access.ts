@@ -6,7 +6,7 @@ import { type ModelTable, rowsByField, rowsInOrder } from './model-table.js';
 import type { Statements } from './sqlite.js';
 import { matchText, rowPart } from './words.js';
 
-/** What a read looks for, in one tenant. */
+/** The conditions of a read in one tenant. */
 export type Wanted = { readonly tenant: string; readonly conditions: readonly Condition[]; readonly words: readonly string[] };
 
 /** A table read through one of its indexes, with the condition that the index serves. */
@@ -68,18 +68,18 @@ export const candidates = (table: ModelTable, { tenant, conditions, words }: Wan
 const byFieldOf = (table: ModelTable, tenant: string, condition: Condition): readonly Omit<Access, 'hits'>[] => {
   const indexed = indexedSql(table.shape, condition);
   if (indexed === null) return [];
-  // The folded form of a text says whether there is one, but not which.
+  // The folded form of a text shows whether there is one, but not which.
   const exact = table.shape.fields[condition.field] !== 'text' || condition.kind === 'is-set';
   return [{ from: rowsByField(table, condition.field), where: allOf([sql('_tenant = ?', tenant), indexed]), exact }];
 };
 
-/** The index that finds the rows of one filter in the order of a field; null where no filter has one. */
+/** The index that finds the rows of one filter in the order of a field; null when no filter has such an index. */
 export const inOrderOf = (table: ModelTable, { tenant, conditions }: Wanted, field: string): Omit<Access, 'hits'> | null =>
   conditions.flatMap((condition) => orderedBy(table, tenant, condition)).find(({ order }) => order === field) ??
   conditions.filter((condition) => condition.field === field).flatMap((condition) => byFieldOf(table, tenant, condition))[0] ??
   null;
 
-/** The declared indexes that find the rows of a filter, each in the order of another field. They hold the value as it is. */
+/** The declared indexes that find the rows of a filter, each in the order of another field. They contain the value unfolded. */
 const orderedBy = (
   table: ModelTable,
   tenant: string,

@@ -3,7 +3,7 @@ import type { Checkpoint } from '../port.js';
 import type { Statements } from './sqlite.js';
 
 export type Checkpoints = {
-  /** Never moves back within one log; positions of two logs do not compare, so another log's checkpoint always replaces. */
+  /** Never moves back within one log. Positions of two logs cannot be compared, so another log's checkpoint always replaces it. */
   save(consumer: string, checkpoint: Checkpoint): void;
   read<S extends JsonObject>(consumer: string): Checkpoint<S> | null;
   drop(consumer: string): void;

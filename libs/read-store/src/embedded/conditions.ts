@@ -5,12 +5,12 @@ import type { Condition } from '../query.js';
 import { keyColumn, valueColumn } from './model-table.js';
 import type { Value } from './sqlite.js';
 
-/** A piece of SQL with the values it binds, in order. */
+/** A piece of SQL with the values that it binds, in order. */
 export type Sql = { readonly text: string; readonly values: readonly Value[] };
 
 export const sql = (text: string, ...values: readonly Value[]): Sql => ({ text, values });
 
-/** All of them; no conditions are true. */
+/** Joins conditions with AND. Without conditions it is true. */
 export const allOf = (pieces: readonly Sql[]): Sql => ({
   text: pieces.length === 0 ? 'TRUE' : pieces.map(({ text }) => `(${text})`).join(' AND '),
   values: pieces.flatMap(({ values }) => values),
@@ -49,7 +49,7 @@ export const indexedSql = (shape: Shape, condition: Condition): Sql | null => {
       return from === null && to === null ? null : rangeSql(key, from, to);
     }
     case 'is-set':
-      // SQLite looks up no "IS NOT NULL" in an index, but it does look up whatever is at least the least value.
+      // SQLite does not use an index for "IS NOT NULL", but it does for a comparison with the least value.
       return condition.set
         ? sql(`${key} >= ?`, isText || type === 'instant' ? '' : Number.MIN_SAFE_INTEGER)
         : sql(`${key} IS NULL`);
@@ -87,8 +87,8 @@ const rangeSql = (column: string, from: Value, to: Value): Sql => {
 };
 
 /**
- * A range compares text as it is, the index holds it folded, and folding keeps no order. But where both ends begin
- * alike, all between begin so, and between two digits stand digits only: enough for days. Times are instants, which need none of this.
+ * A range compares text unfolded, while the index contains folded text, and folding does not keep the order. If both ends begin
+ * with the same digits, all texts between them do too, which is enough for days. Times are instants and do not need this.
  */
 const keyEnds = (from: Value, to: Value): { readonly from: Value; readonly to: Value } => {
   if (typeof from !== 'string' || typeof to !== 'string') return { from: null, to: null };

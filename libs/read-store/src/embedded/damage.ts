@@ -10,7 +10,10 @@ const DAMAGE_TEXT = /malformed|not a database/;
 /** A file at the path of one of our databases belongs to another program or has another purpose. */
 export class ForeignFile extends Error {}
 
-/** Whether a file is to blame, and will be the next time. What we wrote is JSON, so text that is not JSON was overwritten. */
+/**
+ * Whether the error is caused by a damaged file, so that it will occur again. The stored values are JSON, so text that is not JSON
+ * was overwritten.
+ */
 export const isDamage = (error: unknown): error is Error => {
   if (error instanceof ForeignFile || error instanceof StoreDamaged || error instanceof SyntaxError) return true;
   if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== 'ERR_SQLITE_ERROR') return false;

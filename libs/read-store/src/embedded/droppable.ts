@@ -3,7 +3,7 @@ import { StoreUnavailable } from '../unavailable.js';
 import { isDamage, requireSoundFile, setAside } from './damage.js';
 
 export type Droppable<Store> = {
-  /** What the file holds, for messages: "read models". */
+  /** The name of the content, for messages: "read models". */
   readonly what: string;
   readonly path: string;
   readonly open: (path: string) => Promise<Store>;
@@ -19,10 +19,10 @@ type Closable = { close(): Promise<void> };
 type Call = (...args: readonly unknown[]) => unknown;
 
 /**
- * A store over a file whose content can be made again. A file that is damaged, or is not ours, is set aside with a message when
- * it is opened and at any later call. Each thread follows by itself when the file has been replaced or removed. The call that found
- * out fails with StoreUnavailable, so that whoever has something of the old file in mind begins again.
- * @param isChecked reads every page first
+ * A store over a file whose content can be recreated. A file that is damaged, or belongs to another program, is set aside with a
+ * message when it is opened and at any later call. Each thread notices by itself when the file has been replaced or removed. The
+ * call that notices it fails with StoreUnavailable, so that callers do not continue with data of the old file. @param isChecked
+ * reads every page first
  */
 export const droppable = async <Store extends Closable>(file: Droppable<Store>, isChecked: boolean): Promise<Store> => {
   let { store, inode } = await openSound(file, isChecked);

@@ -91,7 +91,7 @@ const storeOver = (db: Database): KeyStore => {
   };
 };
 
-/** What the store says of itself: the log it belongs to, and the position up to which it was compared with that log. */
+/** The store's own state: the log that it belongs to, and the position up to which it was compared with that log. */
 const notesOver = (statements: Statements): Pick<KeyStore, 'identity' | 'identify' | 'comparedUpTo' | 'keepComparedUpTo'> => {
   const identity = (): KeyStoreIdentity | null => {
     const row = statements.get<KeyStoreIdentity>('SELECT log_id AS logId, check_value AS "check" FROM identity');

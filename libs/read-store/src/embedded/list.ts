@@ -8,14 +8,14 @@ import type { Statements } from './sqlite.js';
 
 /** Up to this many rows, the index is always used and the rows are sorted afterwards. */
 const FEW = 2_000;
-/** More rows than this are never sorted for one page. */
+/** The most rows that are sorted for one page. */
 const MOST_SORTED = 100_000;
-/** Rows are counted up to here, to judge how long a walk along the sort's own index would be. */
+/** The most rows that are counted, to estimate the length of a walk along the sort's own index. */
 const MOST_COUNTED = 1_000_000;
-/** How long the count of a tenant's rows is good enough for that, in milliseconds. */
+/** How long the count of a tenant's rows may be used for the estimate, in milliseconds. */
 const COUNTED_MS = 60_000;
 
-/** Lists a page. To be called in a snapshot, so that the rows and their total belong together. */
+/** Lists a page. Call it in a snapshot, so that the rows and their total are consistent. */
 export const listPage = <D>(
   statements: Statements,
   table: ModelTable,
@@ -39,33 +39,33 @@ export const listPage = <D>(
 type Ways = {
   readonly tenant: string;
   readonly list: PreparedList;
-  /** The index that narrows most. */
+  /** The index that finds the fewest rows. */
   readonly access: Access;
   readonly total: number;
-  /** What a filter leaves of an index in the sort's order; null: no filter has one. */
+  /** The part of an index in the sort's order that passes a filter; null when no filter has such an index. */
   readonly inOrder: Found | null;
 };
 
 /**
- * A walk along the sort's index passes over every row that the filters leave out: many, where few pass and the page is deep. Each costs
- * about as much as a row that is found by the other index and put in order.
+ * A walk along the sort's index reads every row that the filters exclude: many, when few rows pass and the page is deep. Each of
+ * them costs about as much as a row that the other index finds and that is sorted.
  */
 const isShorterToSort = (statements: Statements, table: ModelTable, { tenant, list, access, total, inOrder }: Ways): boolean => {
   const hits = access.hits <= COUNT_LIMIT ? access.hits : hitsOf(statements, access, MOST_SORTED + 1);
   if (hits > MOST_SORTED) return false;
   if (Math.min(hits, total) < FEW) return true;
   const passed = total > COUNT_LIMIT ? hits : total;
-  /** A walk over more rows than these takes longer. */
+  /** A walk over more rows than this takes longer than sorting. */
   const most = (hits * passed) / (list.start + list.length);
   const counted = Math.min(MOST_COUNTED, Math.floor(most) + 1);
   const rows = inOrder === null ? rowsOf(statements, table, tenant) : hitsOf(statements, inOrder, counted);
   return rows > most;
 };
 
-/** One filter, or one search, and nothing else. */
+/** Whether there is exactly one filter or one search. */
 const isAlone = ({ conditions, words }: Wanted): boolean => conditions.length + Math.min(words.length, 1) === 1;
 
-/** How many rows a tenant had when they were last counted. */
+/** The number of a tenant's rows when they were last counted. */
 const counted = new WeakMap<Statements, Map<string, { readonly rows: number; readonly until: number }>>();
 
 const rowsOf = (statements: Statements, table: ModelTable, tenant: string): number => {
@@ -87,7 +87,7 @@ const countRows = (statements: Statements, table: ModelTable, wanted: Wanted, ac
   return statements.get<{ total: number }>(text, ...where.values, COUNT_LIMIT + 1)?.total ?? 0;
 };
 
-/** One row more than the page, to know whether others follow. Null keys are walked apart from the others. */
+/** Reads one row more than the page, to know whether others follow. Null keys are walked separately. */
 const findRows = (
   statements: Statements,
   table: ModelTable,

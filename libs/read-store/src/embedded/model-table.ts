@@ -2,49 +2,49 @@ import { type OrderedFilter, orderedFiltersOf, type Shape } from '../model-shape
 import { quoted } from './sqlite.js';
 
 /**
- * Where a model is kept. Documents stand apart from the columns they are found by, so that the columns of a hundred
- * thousand of them are few pages; removed ones stand apart from both, so that indexes hold what readers may see.
+ * The tables of a model. Documents are stored apart from the columns by which they are found, so that the columns of a hundred
+ * thousand documents take few pages. Removed documents are stored apart from both, so that indexes contain only visible rows.
  */
 export type ModelTable = {
-  /** Of the registry; never used again, so that a dropped table's name does not come back with other columns. */
+  /** The number in the registry. It is never reused, so that a dropped table's name does not return with other columns. */
   readonly number: number;
   readonly shape: Shape;
-  /** One row a document: `_row`, `_tenant`, `_id`, `_position`, the fields' columns, `_words`. */
+  /** One row for each document: `_row`, `_tenant`, `_id`, `_position`, the fields' columns, `_words`. */
   readonly rows: string;
   readonly docs: string;
   readonly words: string;
   readonly removed: string;
 };
 
-/** Table names carry the model's name for the person who opens the file, and the number because `name@2` becomes `name`. */
+/** Table names contain the model's name, for people who open the file, and the number, because `name@2` becomes `name`. */
 export const modelTable = (number: number, name: string, shape: Shape): ModelTable => {
   const table = (part: string): string => quoted(`${name}#${number} ${part}`);
   return { number, shape, rows: table('rows'), docs: table('docs'), words: table('words'), removed: table('removed') };
 };
 
-/** The column of a field's value. Ours begin with an underscore, which no field does. */
+/** The column of a field's value. Our own columns begin with an underscore, unlike any field. */
 export const valueColumn = (field: string): string => quoted(field);
 
-/** The column a field is sorted and looked up by: for text its folded form, beside the value. */
+/** The column by which a field is sorted and looked up. For text it contains the folded form, beside the value. */
 export const keyColumn = ({ fields }: Shape, field: string): string => quoted(fields[field] === 'text' ? keyName(field) : field);
 
-/** The rows, found by a field's key in the order of (key, id). */
+/** The index of the rows by a field's key, in the order of (key, id). */
 export const rowsByField = ({ number, rows }: ModelTable, field: string): string =>
   `${rows} INDEXED BY ${quoted(`#${number} by ${field}`)}`;
 
-/** The rows with one value of a field, in the order of another. */
+/** The index of the rows with one value of a field, in the order of another. */
 export const rowsInOrder = ({ number, rows }: ModelTable, pair: OrderedFilter): string =>
   `${rows} INDEXED BY ${orderedName(number, pair)}`;
 
 const orderedName = (number: number, { filtered, order }: OrderedFilter): string =>
   quoted(`#${number} by ${filtered} then ${order}`);
 
-/** The rows, found by id. */
+/** The index of the rows by id. */
 export const rowsById = ({ number, rows }: ModelTable): string => `${rows} INDEXED BY ${quoted(`#${number} id`)}`;
 
 type FieldColumn = { readonly name: string; readonly type: 'TEXT' | 'INTEGER' };
 
-/** Every column of the fields, its name not yet quoted; a text's key follows its value. */
+/** Every column of the fields, unquoted. A text's key follows its value. */
 export const fieldColumns = ({ fields }: Shape): readonly FieldColumn[] =>
   Object.entries(fields).flatMap(([name, type]): FieldColumn[] =>
     type === 'text'
@@ -58,9 +58,9 @@ export const fieldColumns = ({ fields }: Shape): readonly FieldColumn[] =>
 const keyName = (textField: string): string => `${textField}_key`;
 
 /**
- * The statements that make room for a model. One index a field: it gives the order of a sort and finds what a filter
- * names, and each further one would cost every save (`access.ts`), so that only large lists declare some. Words go to FTS5, split at ASCII
- * separators only, because they come folded and cut already.
+ * The statements that create the tables of a model. Each field has one index, which serves its sort and its filters. Each further
+ * index would slow down every save (`access.ts`), so only large lists declare some. Words are stored in FTS5 and split at ASCII
+ * separators only, because they are already folded and split.
  */
 export const createStatements = ({ number, shape, rows, docs, words, removed }: ModelTable): readonly string[] => [
   `CREATE TABLE ${rows} (_row INTEGER PRIMARY KEY, _tenant TEXT NOT NULL, _id TEXT NOT NULL, _position TEXT NOT NULL,

@@ -2,12 +2,12 @@ import type { ModelTable } from './model-table.js';
 import type { Statements } from './sqlite.js';
 
 /**
- * Words of all tenants are in one index: each carries its tenant, in hex and ended by a letter that hex does not
- * have, so that no tenant's prefix is another's.
+ * Words of all tenants are in one index. Each word begins with its tenant in hex and a letter that hex does not use, so that no
+ * tenant's prefix is the beginning of another's.
  */
 const tagged = (tenant: string, word: string): string => `${Buffer.from(tenant).toString('hex')}x${word}`;
 
-/** The FTS5 query for the tenant's rows that have, for each given word, a word beginning with it. */
+/** The FTS5 query for the tenant's rows that contain, for each given word, a word that begins with it. */
 export const matchText = (tenant: string, words: readonly string[]): string =>
   words.map((word) => `"${tagged(tenant, word)}"*`).join(' AND ');
 

@@ -6,7 +6,7 @@ import { isDuplicate } from './connect.js';
 type Kept = { readonly _id: string; readonly position: string; readonly storeId: string; readonly state: string };
 
 export type Checkpoints = {
-  /** Never moves back within one log; positions of two logs do not compare, so another log's checkpoint always replaces. */
+  /** Never moves back within one log. Positions of two logs cannot be compared, so another log's checkpoint always replaces it. */
   save(consumer: string, checkpoint: Checkpoint): Promise<void>;
   read<S extends JsonObject>(consumer: string): Promise<Checkpoint<S> | null>;
   drop(consumer: string): Promise<void>;

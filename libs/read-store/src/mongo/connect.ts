@@ -25,12 +25,12 @@ const DATABASE = 'counterfoil';
 const SELECTION_MS = 4_000;
 
 const OPTIONS: MongoClientOptions = {
-  // What was written is on a majority of the replica set, or the call says within this time that it may not.
+  // A write is confirmed once it is on a majority of the replica set. After this time, the call fails with the outcome unknown.
   writeConcern: { w: 'majority', wtimeoutMS: 4_000 },
   serverSelectionTimeoutMS: SELECTION_MS,
   connectTimeoutMS: SELECTION_MS,
   waitQueueTimeoutMS: SELECTION_MS,
-  // A server that is silent for longer is considered frozen, and the connection is closed.
+  // A server that does not answer for this long is considered frozen, and the connection is closed.
   socketTimeoutMS: SLOW_MS,
 };
 

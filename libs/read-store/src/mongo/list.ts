@@ -22,7 +22,7 @@ export const listPage = async <D>(
   return pageOf(list, found, total);
 };
 
-/** One row more than the page, to know whether others follow. Null keys are walked apart from the others. */
+/** Reads one row more than the page, to know whether others follow. Null keys are walked separately. */
 const findRows = async ({ rows, shape }: ModelRows, list: PreparedList, passing: RowFilter): Promise<readonly FoundRow[]> => {
   const path = keyPath(shape, list.sort.field);
   const direction = list.descending ? -1 : 1;

@@ -30,7 +30,7 @@ export class Models {
     this.#retired = db.collection('read-model-retired');
   }
 
-  /** What a name refers to now, looked up by key for every call. @throws UnknownModel */
+  /** The collection that a name refers to now, looked up by key for every call. @throws UnknownModel */
   async find(name: string): Promise<ModelRows> {
     const registered = await this.#registry.findOne({ _id: name });
     if (registered === null) throw new UnknownModel(name);

@@ -76,7 +76,7 @@ const wrappedKey = (kept: Kept | null): WrappedKey | null => {
   return { tenant, subject, keyId, wrapped };
 };
 
-/** What the store says of itself: the log it belongs to, and the position up to which it was compared with that log. */
+/** The store's own state: the log that it belongs to, and the position up to which it was compared with that log. */
 const notesIn = ({ db }: Connection): Pick<KeyStore, 'identity' | 'identify' | 'comparedUpTo' | 'keepComparedUpTo'> => {
   const identities = db.collection<KeptIdentity>('key-identity');
   const comparisons = db.collection<KeptComparison>('key');

@@ -27,20 +27,20 @@ export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
   ) {}
 
   async execute({ input: { link, password } }: ChoosePassword): Promise<Written> {
-    // A password that is refused leaves the link as it is.
+    // A refused password does not use up the link.
     const owner = await this.links.ownerOf(link);
     await this.passwords.requireOf(owner, password, 'password');
     const { tenant, userId, username } = owner;
     const data = { userId, linkHash: sha256(link), passwordHash: await hashPassword(password) };
     if (username !== null) await this.claim(owner, username);
-    // Every call is a command of its own, and a race is decided again: the second one finds the link used.
+    // Every call is a separate command, and a race is decided again: the second call finds the link used.
     const call = machineCall(tenant, { kind: 'user', id: userId }, 'choose-password', randomUUID());
     const outcome = await this.runner.run(user, userId, { type: 'ChoosePassword', data }, decidedAgain(call));
     await this.sessions.endAllOf(tenant, userId);
     return written(outcome, 'Your password was set. You can sign in now.');
   }
 
-  /** The user name is claimed when the link is opened: only the owner of the mailbox learns that it is taken. */
+  /** The user name is claimed when the link is used, so only the owner of the mailbox learns that it is taken. */
   private async claim({ tenant, userId }: LinkedUser, username: string): Promise<void> {
     const claim = { type: 'ClaimLogin', data: { tenant, userId } } as const;
     await this.runner.run(login, loginIdOf(username), claim, claimCall(tenant, userId));

@@ -5,7 +5,7 @@ import { clearCookie, setCookie, type Where } from '../../platform/http/cookies.
 
 const VISITOR = /^[A-Za-z0-9_-]{43}$/;
 
-/** The secret a visitor's anti-forgery token belongs to, made on the first visit. */
+/** The secret behind a visitor's anti-forgery token, created on the first visit. */
 export const visitorSecret = (request: FastifyRequest, reply: FastifyReply, config: Where): string => {
   const known = request.cookies[VISITOR_COOKIE];
   if (known !== undefined && VISITOR.test(known)) return known;
@@ -14,7 +14,7 @@ export const visitorSecret = (request: FastifyRequest, reply: FastifyReply, conf
   return secret;
 };
 
-/** From now on the browser is this session; what it was as a visitor is over. */
+/** From now on the browser has this session, and its visitor secret is removed. */
 export const setSession = (reply: FastifyReply, secret: string, config: Where): void => {
   setCookie(reply, config, SESSION_COOKIE, secret);
   clearCookie(reply, config, VISITOR_COOKIE);

@@ -25,8 +25,8 @@ const WINDOW_MS = 3_600_000;
 const SIGN_IN = { kind: 'system', id: 'sign-in' } as const;
 
 /**
- * Sends a link to the mailbox of the user with this name. The answer and the work are the same for a name that nobody
- * has: one event is written, of the user or of the access log (P-18.13).
+ * Sends a link to the mailbox of the user with this name. For a name that nobody has, the answer and the work are the same: one
+ * event is written, either to the user's stream or to the access log (P-18.13).
  */
 export class ForgotPassword extends BrowserCommand<ForgotPasswordDto, LinkAsked> {}
 

@@ -2,25 +2,25 @@ import { fold, hasSecondFactor, type Passkey, user, type User } from '@counterfo
 import type { CommandRunner } from '../../platform/log/command-runner.js';
 import type { NewSession } from '../../platform/session/sessions.js';
 
-/** A user as the log has them now, with the revision of the last event that was read. */
+/** The current state of a user in the log, with the revision of the last event that was read. */
 export type FoundUser = Omit<NewSession, 'name'> & {
   /** Null: erased. */
   readonly name: string | null;
   readonly active: boolean;
   readonly passwordHash: string | null;
-  /** What they sign in with; null: erased. */
+  /** The user name; null: erased. */
   readonly username: string | null;
-  /** The mailbox on file; null: none. */
+  /** The email address on file; null: none. */
   readonly email: string | null;
-  /** The secret of the authenticator app; null: none is set up. */
+  /** The secret of the authenticator app; null: no app is set up. */
   readonly authenticator: string | null;
   readonly passkeys: readonly Passkey[];
   readonly hasSignedIn: boolean;
-  /** The account at the company's provider that is linked; null: none. */
+  /** The linked account at the company's provider; null: none. */
   readonly linked: User['linked'];
 };
 
-/** Reads the log: a user who was deactivated a moment ago must not sign in because a read model is late. */
+/** Reads the log, because a user who was deactivated a moment ago must not sign in. */
 export const findUser = async (runner: CommandRunner, tenant: string, userId: string): Promise<FoundUser> => {
   const history = await runner.historyOf(user, tenant, userId);
   const { status, name, username, permissions, entityId, passwordHash, authenticator, passkeys, linked, email, hasSignedIn } =
@@ -44,7 +44,7 @@ export const findUser = async (runner: CommandRunner, tenant: string, userId: st
   };
 };
 
-/** What a session of this user starts with. */
+/** The data with which a session of this user starts. */
 export const rightsOf = ({ tenant, userId, name, permissions, entityId, revision, ...factors }: FoundUser): NewSession => ({
   tenant,
   userId,

@@ -11,8 +11,8 @@ const LASTS_MS = 180 * 86_400_000;
 const COOKIE = 'counterfoil-device';
 
 /**
- * Browsers on which a user signed in before: a signed cookie for each user name. It grants nothing, but the wrong tries of others
- * do not count against it (P-18.5).
+ * Browsers on which a user signed in before, identified by a signed cookie for each user name. The cookie grants nothing, but wrong
+ * tries from elsewhere do not count against such a browser (P-18.5).
  */
 @Injectable()
 export class KnownDevices {
@@ -25,7 +25,7 @@ export class KnownDevices {
     this.key = derivedKey(config.masterKey, 'counterfoil known devices');
   }
 
-  /** The name of this browser if the user signed in on it before. */
+  /** The name of this browser, if the user has signed in on it before. */
   of(loginId: string, { request }: Browser): string | null {
     const [device = '', until = '', signature = ''] = (request.cookies[cookieOf(loginId)] ?? '').split('.');
     const [expected, given] = [Buffer.from(this.sign(loginId, device, until)), Buffer.from(signature)];

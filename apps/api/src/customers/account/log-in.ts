@@ -47,7 +47,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
       await this.limits.begin(attempt);
     } catch (error) {
       if (!(error instanceof TooManyTries)) throw error;
-      // Only the first try of each wait is recorded: an attacker must not fill the log.
+      // Only the first refused try of each waiting period is recorded, so that an attacker cannot fill the log.
       if (error.isFirst) await this.failed.record(found, 'locked', address);
       throw error.toProblem();
     }
@@ -60,7 +60,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     return found;
   }
 
-  /** Reads as much for an unknown user name as for a known one. */
+  /** Does the same reads for an unknown user name as for a known one. */
   private async find(loginId: string): Promise<FoundUser | null> {
     const [claim] = await this.runner.historyOf(login, LOGIN_TENANT, loginId);
     const { tenant, userId } = claim?.data ?? NOBODY;
@@ -69,6 +69,8 @@ export class LogInHandler implements ICommandHandler<LogIn> {
   }
 }
 
-/** One message for an unknown name, a wrong password and an inactive user, so that it does not tell which user names exist. */
+/**
+ * The same message for an unknown name, a wrong password and an inactive user, so that it does not reveal which user names exist.
+ */
 const notRight = (): Problem =>
   new Problem(401, 'sign-in-failed', 'The user name or password is not correct. Please check both and try again.');

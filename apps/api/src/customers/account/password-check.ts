@@ -6,7 +6,7 @@ import { ReadModels } from '../../platform/read/read-models.js';
 
 type Scorer = (password: string, names: readonly string[]) => number;
 
-/** Loaded with the first password that is chosen: its word list takes a while and is rarely needed. */
+/** Loaded when a password is first chosen, because its word list loads slowly and is rarely needed. */
 let scorer: Promise<Scorer> | undefined;
 
 const loadScorer = async (): Promise<Scorer> => {
@@ -18,10 +18,10 @@ const loadScorer = async (): Promise<Scorer> => {
   return (password, names) => zxcvbn.check(password.slice(0, SCORED), [...names]).score;
 };
 
-/** Only this many characters are rated: more of them take longer and change nothing. */
+/** Only this many characters are rated. Rating more takes longer and changes nothing. */
 const SCORED = 64;
 
-/** Whether a new password may be used; asked wherever one is chosen (P-18.4). */
+/** Whether a new password may be used. Checked wherever a password is chosen (P-18.4). */
 @Injectable()
 export class PasswordCheck {
   constructor(private readonly readModels: ReadModels) {}

@@ -9,7 +9,7 @@ import { visitorSecret } from './cookies.js';
 
 export type TokenAnswer = { readonly token: string };
 
-/** The token that every posted call carries. It belongs to the session, or to the visitor cookie of a browser without one. */
+/** The anti-forgery token that every POST sends. It belongs to the session or, without one, to the visitor cookie. */
 export class ReadAntiforgeryToken extends Query<TokenAnswer> {
   constructor(readonly browser: Browser) {
     super();

@@ -7,7 +7,7 @@ import { CONFIG } from '../../platform/tokens.js';
 import { setSession } from './cookies.js';
 import { findUser, rightsOf } from './found-user.js';
 
-/** The session of the browser that changed how its user signs in: all others end. */
+/** Opens the session of the browser that changed how its user signs in. All other sessions end. */
 @Injectable()
 export class SessionsHere {
   constructor(

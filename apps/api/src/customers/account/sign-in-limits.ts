@@ -6,14 +6,14 @@ import { Problem } from '../../platform/http/problem.js';
 import { Stores } from '../../platform/stores.js';
 
 const MINUTE_MS = 60_000;
-/** This many wrong tries are free. After each further one the wait doubles. */
+/** Number of wrong tries without a waiting time. Each further wrong try doubles the waiting time. */
 const FREE_TRIES = 10;
 const FIRST_WAIT_MS = MINUTE_MS;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 const FORGOTTEN_AFTER_MS = 24 * 60 * MINUTE_MS;
-/** For a name on all devices where its user never signed in. */
+/** The same for a user name, on all devices where its user has never signed in. */
 const MOST_BY_NAME = { key: 'name', most: 50, windowMs: 60 * MINUTE_MS };
-/** For an address: many people may share one. */
+/** The same for an address, which many people may share. */
 const MOST_BY_ADDRESS = { key: 'address', most: 50, windowMs: 15 * MINUTE_MS };
 
 type Failures = { readonly tries: number; readonly until: string; readonly toldOf: boolean };
@@ -22,11 +22,11 @@ const FAILURES = stateSlot<Failures>('sign-in-failures');
 export type Attempt = {
   readonly loginId: string;
   readonly address: string;
-  /** A browser on which this user signed in before; null: none. */
+  /** The known browser of this user; null: none. */
   readonly device: string | null;
 };
 
-/** Too many tries; `isFirst`: the owner has not been notified of this wait yet. */
+/** Too many tries. `isFirst`: the owner has not been notified of this waiting period yet. */
 export class TooManyTries extends Error {
   constructor(
     readonly isFirst: boolean,
@@ -42,7 +42,7 @@ export class TooManyTries extends Error {
   }
 }
 
-/** How often somebody may try to sign in (P-18.5). Wrong tries of others never keep users out of their own devices. */
+/** Limits how often somebody may try to sign in (P-18.5). Wrong tries by others never lock users out of their own devices. */
 @Injectable()
 export class SignInLimits {
   constructor(
@@ -50,7 +50,7 @@ export class SignInLimits {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts a try before its password is checked, so that tries sent in parallel all count. @throws TooManyTries */
+  /** Counts a try before its password is checked, so that parallel tries are all counted. @throws TooManyTries */
   async begin(attempt: Attempt): Promise<void> {
     await this.countTry(ownKey(attempt));
     for (const { limit, key } of sharedKeys(attempt)) {
@@ -59,13 +59,13 @@ export class SignInLimits {
     }
   }
 
-  /** The password was right. */
+  /** Called when the password was right. */
   async succeeded(attempt: Attempt): Promise<void> {
     await this.forget(ownKey(attempt));
     for (const { limit, key } of sharedKeys(attempt)) await this.count(limit, key, -1);
   }
 
-  /** Counts a try of one source, which no other source is ever kept waiting by. @throws TooManyTries */
+  /** Counts a try from one source. It does not delay other sources. @throws TooManyTries */
   async countTry(key: string): Promise<void> {
     for (;;) {
       const now = this.clock.now();
@@ -81,7 +81,7 @@ export class SignInLimits {
     }
   }
 
-  /** The last try was right. */
+  /** Called when the last try was right. */
   forget(key: string): Promise<void> {
     return this.stores.stateStore.remove(FAILURES, key);
   }
@@ -104,7 +104,7 @@ const waitAfter = (tries: number): number =>
 const ownKey = ({ loginId, address, device }: Attempt): string =>
   device === null ? `address ${loginId} ${sha256(address)}` : `device ${loginId} ${device}`;
 
-/** What tries from unknown devices have in common. */
+/** The limit that all tries from unknown devices share. */
 const sharedKeys = ({ loginId, address, device }: Attempt) =>
   device === null
     ? [

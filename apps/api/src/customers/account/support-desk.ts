@@ -9,10 +9,10 @@ import { notFound } from '../../platform/http/problem.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { CONFIG } from '../../platform/tokens.js';
 
-/** Long enough for one sign-on, and too short for somebody who finds the token later. */
+/** Long enough for one sign-on, and too short for anybody who finds the token later. */
 const VALID_SECONDS = 60;
 
-/** A token with which the caller is signed on to the support desk (P-7.1.8). */
+/** A token that signs the caller on to the support desk (P-7.1.8). */
 export class ReadSupportDesk extends SessionQuery<void, SupportDeskAnswer> {}
 
 @QueryHandler(ReadSupportDesk)

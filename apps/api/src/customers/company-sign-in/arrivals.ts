@@ -7,7 +7,7 @@ import { notLinked, visitOver } from './refusals.js';
 import { SignInProviders } from './sign-in-providers.js';
 import type { Named, Visit } from './provider-visits.js';
 
-/** Finds out who arrives from a provider, by the log alone. */
+/** Identifies users who return from a provider, using the log only. */
 @Injectable()
 export class Arrivals {
   constructor(
@@ -16,14 +16,14 @@ export class Arrivals {
     private readonly failed: FailedSignIns,
   ) {}
 
-  /** The client as it was at the beginning of the visit. @throws Problem 409 when the provider was changed or turned off since */
+  /** The client as it was when the visit began. @throws Problem 409 when the provider was changed or turned off since */
   async clientOf({ tenant, issuer, clientId }: Visit) {
     const provider = await this.providers.of(tenant);
     if (provider === null || provider.issuer !== issuer || provider.clientId !== clientId) throw visitOver();
     return { issuer, clientId, clientSecret: this.providers.opened(tenant, provider.clientSecretBox) };
   }
 
-  /** The user whose account this is. @throws Problem 401 'not-linked' */
+  /** The user who has linked this account. @throws Problem 401 'not-linked' */
   async ownerOf({ tenant, issuer }: Visit, account: string, address: string): Promise<FoundUser> {
     const { claimedBy } = await this.runner.stateOf(identity, tenant, account);
     if (claimedBy === null) throw notLinked();
@@ -34,7 +34,7 @@ export class Arrivals {
     throw notLinked();
   }
 
-  /** The user who is to give the second factor, as the log has them now. @throws Problem 401 'not-linked' */
+  /** The user who has to give the second factor, in the current state of the log. @throws Problem 401 'not-linked' */
   async awaited({ tenant, issuer, awaits }: Visit & { readonly awaits: Named }): Promise<FoundUser> {
     const found = await findUser(this.runner, tenant, awaits.userId);
     if (!found.active || !isLinkedTo(found, issuer, awaits.account)) throw notLinked();

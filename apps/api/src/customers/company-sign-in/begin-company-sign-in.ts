@@ -11,10 +11,10 @@ import { noCompanySignIn, orProviderFailed } from './refusals.js';
 import { SignInProviders } from './sign-in-providers.js';
 
 const WINDOW_MS = 15 * 60_000;
-/** From one address, which a whole office may share. */
+/** The limit for one address, which a whole office may share. */
 const MOST_BEGUN = 200;
 
-/** Sends a browser to the provider of the company whose address it has. */
+/** Redirects a browser to the provider of the company whose sign-in address it opened. */
 export class BeginCompanySignIn extends BrowserCommand<BeginDto, ProviderPage> {}
 
 @CommandHandler(BeginCompanySignIn)

@@ -12,7 +12,7 @@ import { GivenFactorDto } from '../sessions/given-factor.dto.js';
 import { Optional } from '../../platform/http/optional.js';
 
 export class BeginDto {
-  /** The end of the company's address. */
+  /** The last part of the company's sign-in address. */
   @IsString()
   @IsNotEmpty()
   @MaxLength(100)
@@ -20,14 +20,14 @@ export class BeginDto {
 }
 
 export class FinishDto {
-  /** What stands behind '?' in the address to which the provider sent the browser. */
+  /** The query string with which the provider sent the browser back. */
   @IsString()
   @MaxLength(10_000)
   answer!: string;
 }
 
 export class GiveFactorDto extends GivenFactorDto {
-  /** As the provider sent it back. */
+  /** As the provider returned it. */
   @IsString()
   @IsNotEmpty()
   @MaxLength(100)
@@ -42,7 +42,7 @@ export class LinkDto {
 }
 
 export class ProviderDto extends CheckedDto {
-  /** The address of the provider, as it calls itself. */
+  /** The issuer of the provider. */
   @IsString({ message: 'Please enter the address of the provider.' })
   @IsNotEmpty({ message: 'Please enter the address of the provider.' })
   @MaxLength(LONGEST_ISSUER)

@@ -17,7 +17,7 @@ import { ProviderVisits, type Visit } from './provider-visits.js';
 import { orProviderFailed, visitOver } from './refusals.js';
 import { SignInProviders } from './sign-in-providers.js';
 
-/** Takes what the provider sent back with the browser: signs in the owner of the account, or links it to the user who asked for it. */
+/** Handles the provider's answer: signs in the owner of the account, or links the account to the user who asked for it. */
 export class FinishCompanySignIn extends BrowserCommand<FinishDto, CompanySignInDone> {}
 
 @CommandHandler(FinishCompanySignIn)
@@ -57,7 +57,7 @@ export class FinishCompanySignInHandler implements ICommandHandler<FinishCompany
     return { purpose: 'sign-in', token: await this.opened.open(found, 'company-sign-in', browser) };
   }
 
-  /** Only in the session that asked for it. */
+  /** Accepted only in the session that asked for the link. */
   private async link(
     visit: Visit & { readonly purpose: 'link' },
     { subject, label }: Account,
@@ -74,7 +74,7 @@ export class FinishCompanySignInHandler implements ICommandHandler<FinishCompany
     return { purpose: 'link', token: (await this.here.restart(session, browser)) ?? '' };
   }
 
-  /** One account signs in one user. @throws Refused 'identity-taken' */
+  /** An account signs in one user only. @throws Refused 'identity-taken' */
   private async claim({ tenant, issuer, userId }: Visit & { readonly purpose: 'link' }, account: string): Promise<void> {
     const { claimedBy } = await this.runner.stateOf(identity, tenant, account);
     const before = claimedBy === null ? null : await this.runner.stateOf(user, tenant, claimedBy);

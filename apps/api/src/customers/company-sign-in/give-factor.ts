@@ -8,7 +8,7 @@ import type { GiveFactorDto } from './company-sign-in.dto.js';
 import { ProviderVisits } from './provider-visits.js';
 import { visitOver } from './refusals.js';
 
-/** The second factor of somebody whom the provider has named. */
+/** Takes the second factor of a user whom the provider has identified. */
 export class GiveFactor extends BrowserCommand<GiveFactorDto, CompanySignInDone> {}
 
 @CommandHandler(GiveFactor)

@@ -7,7 +7,7 @@ import { ProviderVisits } from './provider-visits.js';
 import { noCompanySignIn, orProviderFailed } from './refusals.js';
 import { SignInProviders } from './sign-in-providers.js';
 
-/** Sends the signed-in person to the provider, to show which account there is theirs. A stolen session alone links nothing. */
+/** Redirects a signed-in user to the provider to prove which account is theirs. A stolen session alone cannot link an account. */
 export class LinkCompanySignIn extends BrowserCallerCommand<LinkDto, ProviderPage> {}
 
 @CommandHandler(LinkCompanySignIn)

@@ -7,25 +7,25 @@ import { type AddressRule, outgoingUrl } from '../../platform/addresses/outgoing
 import type { Config } from '../../platform/config.js';
 import { CONFIG } from '../../platform/tokens.js';
 
-/** Loaded with the first company sign-in: many companies have none. */
+/** Loaded with the first company sign-in, because many companies never use it. */
 const openid = () => import('openid-client');
 
-/** For each of the calls that a sign-in needs. */
+/** The timeout for each call that a sign-in makes. */
 const TIME_LIMIT_SECONDS = 10;
 
 export type Client = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
-/** What one visit at the provider is recognised by; each is used once. */
+/** The values that identify one visit to the provider. Each is used once. */
 export type Round = { readonly state: string; readonly nonce: string; readonly verifier: string };
-/** The account that somebody has at the provider. */
+/** A user's account at the provider. */
 export type Account = { readonly subject: string; readonly label: string | null };
 
-/** The provider did not answer, or is in trouble. */
+/** The provider did not answer or reported a failure of its own. */
 export class ProviderSilent extends Error {}
-/** What the provider said cannot be trusted, or it refused. */
+/** The provider's answer cannot be trusted, or the provider refused. */
 export class ProviderNotTrusted extends Error {}
 
 /**
- * Speaks OpenID Connect: the authorization code flow with PKCE, state and nonce. The library checks signature, issuer, audience,
+ * An OpenID Connect client: authorization code flow with PKCE, state and nonce. The library checks signature, issuer, audience,
  * expiry and nonce of the token, and that the answer comes from the provider that was asked (RFC 9207).
  */
 @Injectable()
@@ -41,19 +41,22 @@ export class OpenId {
     return { state: random(), nonce: random(), verifier: random() };
   }
 
-  /** The address as a provider may have it; null: it is not protected, or not on the public internet. */
+  /** The address of a provider in stored form; null when it does not use https or is not on the public internet. */
   issuerIn(text: string): string | null {
     const url = outgoingUrl(text, this.rule);
     return url === null || new URL(url).search !== '' ? null : url;
   }
 
-  /** What the provider at an address calls itself. @throws ProviderSilent, ProviderNotTrusted */
+  /** The issuer that the provider at an address states. @throws ProviderSilent, ProviderNotTrusted */
   async issuerAt(address: string): Promise<string> {
     const { None } = await openid();
     return this.asking(async () => (await this.discover(address, 'counterfoil', None())).serverMetadata().issuer);
   }
 
-  /** The page to which a browser goes on. `asksAgain`: also when somebody is signed in at the provider. @throws ProviderSilent, ProviderNotTrusted */
+  /**
+   * The page of the provider to redirect to. `asksAgain`: the provider also asks users who are already signed in there. @throws
+   * ProviderSilent, ProviderNotTrusted
+   */
   async pageFor(client: Client, round: Round, { redirectUri, asksAgain }: Asked): Promise<string> {
     const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await openid();
     return this.asking(async () => {
@@ -68,7 +71,7 @@ export class OpenId {
     });
   }
 
-  /** Whose account it is that the provider sent back. @throws ProviderSilent, ProviderNotTrusted */
+  /** The account that the provider returned. @throws ProviderSilent, ProviderNotTrusted */
   async identify(client: Client, { state, nonce, verifier }: Round, answer: URL): Promise<Account> {
     const { authorizationCodeGrant } = await openid();
     return this.asking(async () => {
@@ -97,7 +100,7 @@ export class OpenId {
         ...rest,
       );
     const config = await this.discover(issuer, clientId, auth);
-    // A provider with another issuer than the approved one is another provider.
+    // A provider whose issuer differs from the approved one is another provider.
     if (config.serverMetadata().issuer !== issuer) throw new ProviderNotTrusted('the provider has another name');
     return config;
   }
@@ -108,7 +111,7 @@ export class OpenId {
     return discovery(url, clientId, undefined, auth, {
       [customFetch]: guardedFetch(this.rule),
       timeout: TIME_LIMIT_SECONDS,
-      // The signature of the token is checked as well: TLS alone would be enough for the standard.
+      // Also checks the token's signature, although the standard accepts TLS alone.
       execute: [enableNonRepudiationChecks, ...(url.protocol === 'http:' ? [allowInsecureRequests] : [])],
     });
   }
@@ -116,7 +119,7 @@ export class OpenId {
 
 type Asked = { readonly redirectUri: string; readonly asksAgain: boolean };
 
-/** What the standard assumes where a provider does not say. */
+/** The default of the standard when a provider does not state a value. */
 const takesBasic = (methods: readonly string[] = ['client_secret_basic']): boolean =>
   methods.includes('client_secret_basic') || !methods.includes('client_secret_post');
 

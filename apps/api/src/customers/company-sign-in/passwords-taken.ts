@@ -6,7 +6,10 @@ import type { FoundUser } from '../account/found-user.js';
 import { FailedSignIns } from '../sessions/failed-sign-ins.js';
 import { SignInProviders } from './sign-in-providers.js';
 
-/** Whether a company takes the password of a user (P-18.24). Asked when the password is right, so that nobody else learns it. */
+/**
+ * Whether a company accepts the password of a user (P-18.24). Checked only after the password was right, so that nobody else learns
+ * it.
+ */
 @Injectable()
 export class PasswordsTaken {
   constructor(

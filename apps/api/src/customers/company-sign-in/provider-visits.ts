@@ -9,10 +9,10 @@ import { placeOf } from '../sessions/place.js';
 import { OpenId, type Round } from './open-id.js';
 import { SignInProviders } from './sign-in-providers.js';
 
-/** The user whose account at the provider was named, with the digest of that account. */
+/** The user whose provider account was identified, with the digest of that account. */
 export type Named = { readonly userId: string; readonly account: string };
 
-/** Somebody who went to the provider: to sign in, or to link an account to the user who is signed in. */
+/** A visit to the provider, to sign in or to link an account to the signed-in user. */
 export type Visitor =
   | { readonly tenant: string; readonly purpose: 'sign-in' }
   | { readonly tenant: string; readonly purpose: 'link'; readonly userId: string };
@@ -20,19 +20,19 @@ export type Visitor =
 export type Visit = Visitor &
   Omit<Round, 'state'> &
   Pick<SignInProvider, 'issuer' | 'clientId'> & {
-    /** Of the browser that began it. */
+    /** The browser that began the visit. */
     readonly place: string;
-    /** Who still has to give the second factor; null: nobody yet. */
+    /** The user who still has to give the second factor; null: nobody yet. */
     readonly awaits: Named | null;
     readonly isOver: boolean;
   };
 
 /** By the digest of the state. */
 const VISITS = stateSlot<Visit>('company-sign-in');
-/** People look for their password there, and for their phone. */
+/** Long enough to look for a password and a phone. */
 const LASTS_MS = 10 * 60_000;
 
-/** Visits at providers: each ends once, in the browser that began it, within ten minutes (P-18.21). */
+/** Visits to providers. Each visit ends once, in the browser that began it, within ten minutes (P-18.21). */
 @Injectable()
 export class ProviderVisits {
   constructor(
@@ -42,12 +42,13 @@ export class ProviderVisits {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the page of the provider. @throws ProviderSilent, ProviderNotTrusted */
+  /** @returns the address of the provider's page. @throws ProviderSilent, ProviderNotTrusted */
   async begin(visitor: Visitor, provider: SignInProvider, browser: Browser): Promise<string> {
     const { state, ...round } = this.openId.newRound();
     const clientSecret = this.providers.opened(visitor.tenant, provider.clientSecretBox);
     const { issuer, clientId } = provider;
-    // Whoever links an account shows the provider that it is theirs: somebody else may be signed in there on this machine.
+    // To link an account, users must prove to the provider that it is theirs, because somebody else may be signed in there on this
+    // machine.
     const asked = { redirectUri: this.providers.redirectUri, asksAgain: visitor.purpose === 'link' };
     const page = await this.openId.pageFor({ issuer, clientId, clientSecret }, { state, ...round }, asked);
     const visit: Visit = { ...visitor, ...round, issuer, clientId, place: placeOf(browser), awaits: null, isOver: false };
@@ -55,26 +56,29 @@ export class ProviderVisits {
     return page;
   }
 
-  /** The visit that ends here; null: it has ended, began in another browser, or took too long. Of two calls one gets it. */
+  /**
+   * Ends a visit and returns it; null when it has ended already, began in another browser, or took too long. Of two calls, one gets
+   * it.
+   */
   async end(state: string, browser: Browser): Promise<Visit | null> {
     const entry = await this.find(state, browser);
     if (entry === null || entry.value.awaits !== null) return null;
     return (await this.change(state, entry, { ...entry.value, isOver: true })) ? entry.value : null;
   }
 
-  /** From now on only the second factor of this user is missing. */
+  /** From now on only this user's second factor is missing. */
   async awaitFactor(state: string, visit: Visit, awaits: Named): Promise<void> {
     const until = plusMilliseconds(this.clock.now(), LASTS_MS);
     await this.stores.stateStore.put(VISITS, sha256(state), { ...visit, awaits, isOver: false }, until);
   }
 
-  /** The visit whose second factor is missing. */
+  /** The visit that waits for a second factor. */
   async awaited(state: string, browser: Browser): Promise<(Visit & { readonly awaits: Named }) | null> {
     const { value } = (await this.find(state, browser)) ?? { value: null };
     return value === null || value.awaits === null ? null : { ...value, awaits: value.awaits };
   }
 
-  /** Whether the factor was given to it first now. */
+  /** True for the call that completes the visit with a factor. */
   async close(state: string, browser: Browser): Promise<boolean> {
     const entry = await this.find(state, browser);
     return entry !== null && this.change(state, entry, { ...entry.value, isOver: true });

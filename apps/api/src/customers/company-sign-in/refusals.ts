@@ -1,7 +1,7 @@
 import { Problem } from '../../platform/http/problem.js';
 import { ProviderSilent } from './open-id.js';
 
-/** The same for an address that does not exist and for a company without one. */
+/** The same answer for an address that does not exist and for a company without a provider. */
 export const noCompanySignIn = (): Problem =>
   new Problem(
     404,
@@ -12,7 +12,7 @@ export const noCompanySignIn = (): Problem =>
 export const visitOver = (): Problem =>
   new Problem(409, 'company-sign-in-over', 'This sign-in has ended, or was begun in another browser. Please begin again.');
 
-/** The same for an account that nobody linked and for one of an inactive user. */
+/** The same answer for an account that nobody linked and for the account of an inactive user. */
 export const notLinked = (): Problem =>
   new Problem(
     401,
@@ -34,6 +34,6 @@ const providerFailed = (error: unknown): Problem =>
         'Your company’s provider did not sign you in, or its answer cannot be trusted. Please begin again, or sign in with your password. If it happens again, tell whoever manages users.',
       );
 
-/** The answer of a provider. @throws Problem that says what its failure means */
+/** Runs a call to a provider. @throws Problem that explains a failure */
 export const orProviderFailed = <T>(asked: Promise<T>): Promise<T> =>
   asked.catch((error: unknown) => Promise.reject(providerFailed(error)));

@@ -8,10 +8,12 @@ import { CommandRunner } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { CONFIG } from '../../platform/tokens.js';
 
-/** The page to which a provider sends people back, and under which each company has the address of its sign-in. */
+/** The page to which a provider redirects users. The sign-in address of each company is below it. */
 const PAGE = '/account/company-sign-in';
 
-/** The providers of companies, and what only the server can make of them: addresses, digests of accounts and open secrets. */
+/**
+ * The providers of companies, with the values that only the server can compute: addresses, account digests and decrypted secrets.
+ */
 @Injectable()
 export class SignInProviders {
   private readonly addressKey: Buffer;
@@ -28,19 +30,19 @@ export class SignInProviders {
     this.secretKey = derivedKey(config.masterKey, 'counterfoil company sign-in client secrets');
   }
 
-  /** By the log: a provider that was turned off a moment ago lets nobody in. */
+  /** Reads the log, so that a provider that was turned off a moment ago signs in nobody. */
   async of(tenant: string): Promise<SignInProvider | null> {
     const company = await this.runner.stateOf(customer, tenant, tenant);
     return company.status === 'registered' ? company.signInProvider : null;
   }
 
-  /** As it is registered at providers, exactly. */
+  /** Must be registered at the provider exactly like this. */
   get redirectUri(): string {
     const { publicUrl, basePath } = this.config;
     return `${publicUrl}${basePath}${PAGE}`;
   }
 
-  /** Where people of a company begin to sign in. Nobody can guess it, and it tells nobody which company it is. */
+  /** The address at which users of a company start to sign in. It cannot be guessed and does not reveal the company. */
   addressOf(tenant: string): string {
     return `${this.redirectUri}/${this.codeOf(tenant)}`;
   }
@@ -55,14 +57,14 @@ export class SignInProviders {
     return (await this.readModels.tenants()).find(isAt) ?? null;
   }
 
-  /** Names an account at a provider without telling which it is. */
+  /** A digest that identifies an account at a provider without revealing it. */
   identityOf(tenant: string, issuer: string, subject: string): string {
     return createHmac('sha256', this.identityKey)
       .update(JSON.stringify([tenant, issuer, subject]))
       .digest('hex');
   }
 
-  /** The client secret as the log keeps it. */
+  /** The client secret in the form in which the log stores it. */
   sealed(tenant: string, secret: string): string {
     return encrypt(this.secretKey, secret, tenant);
   }

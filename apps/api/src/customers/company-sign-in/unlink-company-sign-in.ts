@@ -6,7 +6,7 @@ import { written } from '../../platform/http/written.js';
 import { CommandRunner, decidedAgain } from '../../platform/log/command-runner.js';
 import { SessionsHere } from '../account/sessions-here.js';
 
-/** The caller signs in with the password again. Ends the user's other sessions. */
+/** The caller signs in with the password from now on. Ends the user's other sessions. */
 export class UnlinkCompanySignIn extends BrowserCallerCommand<undefined> {}
 
 @CommandHandler(UnlinkCompanySignIn)

@@ -12,7 +12,7 @@ import type { CodeDto } from './factors.dto.js';
 import { newRecoveryCodes, recoveryDigest } from './recovery-codes.js';
 import { SecondFactor } from './second-factor.js';
 
-/** Sets up the authenticator that was offered, once the app has shown a right code. Ends the user's other sessions. */
+/** Sets up the offered authenticator after the app has shown a right code. Ends the user's other sessions. */
 export class AddAuthenticator extends BrowserCallerCommand<CodeDto, NewRecoveryCodes> {}
 
 @CommandHandler(AddAuthenticator)

@@ -21,15 +21,15 @@ export const OFFERED = stateSlot<{ readonly secret: string; readonly replaces: b
 const OFFERED_MS = 10 * 60_000;
 
 export type OfferedAuthenticator = {
-  /** For typing in where the picture cannot be scanned. */
+  /** The secret as text, for entering by hand when the picture cannot be scanned. */
   readonly secret: string;
   /** A data: URL of the picture. */
   readonly qrCode: string;
 };
 
 /**
- * Needs the password, and a code of the authenticator that it replaces, or a passkey of somebody who has passkeys alone: a stolen
- * session alone sets up nothing.
+ * Needs the password, and a code of the current authenticator or a passkey when the user only has passkeys. A stolen session alone
+ * cannot set up an authenticator.
  */
 export class BeginAuthenticator extends BrowserCallerCommand<BeginAuthenticatorDto, OfferedAuthenticator> {}
 

@@ -12,7 +12,7 @@ import { OwnPasskey } from '../passkeys/own-passkey.js';
 import type { ConfirmDto } from './factors.dto.js';
 import { OwnCode } from './own-code.js';
 
-/** The person at this session has their second factor now: for five minutes they may approve and release (P-18.7). */
+/** Confirms the second factor in this session. For the next five minutes the user may approve and release (P-18.7). */
 export class ConfirmSecondFactor extends BrowserCallerCommand<ConfirmDto> {}
 
 @CommandHandler(ConfirmSecondFactor)

@@ -1,4 +1,4 @@
-/** In this order: each browser also names the ones that it descends from. */
+/** The order matters: each browser also names those that it descends from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const firstIn = (table: typeof BROWSERS, text: string): string | null =>
   table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** A browser and its system, as people call them, from its user agent. */
+/** The common names of the browser and the system in a user agent. */
 export const deviceWords = (userAgent: string | null): string => {
   const [browser, system] = [firstIn(BROWSERS, userAgent ?? ''), firstIn(SYSTEMS, userAgent ?? '')];
   if (browser === null) return system === null ? 'Unknown browser' : `Browser on ${system}`;

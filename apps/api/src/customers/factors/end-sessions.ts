@@ -12,7 +12,7 @@ import { clearSession } from '../account/cookies.js';
 import { UserAccess } from '../users/user-access.js';
 import type { EndSessionDto } from './factors.dto.js';
 
-/** One of the caller's own sessions. */
+/** Ends one of the caller's own sessions. */
 export class EndOwnSession extends CallerCommand<EndSessionDto> {}
 
 @CommandHandler(EndOwnSession)
@@ -25,7 +25,7 @@ export class EndOwnSessionHandler implements ICommandHandler<EndOwnSession> {
   }
 }
 
-/** All of the caller's own sessions, this one included. */
+/** Ends all of the caller's own sessions, including this one. */
 export class EndOwnSessions extends BrowserCallerCommand<undefined> {}
 
 @CommandHandler(EndOwnSessions)
@@ -44,7 +44,7 @@ export class EndOwnSessionsHandler implements ICommandHandler<EndOwnSessions> {
   }
 }
 
-/** All sessions of a colleague. */
+/** Ends all sessions of a colleague. */
 export class EndUserSessions extends CallerCommand<{ readonly id: string }> {}
 
 @CommandHandler(EndUserSessions)

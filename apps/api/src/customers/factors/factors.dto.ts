@@ -21,7 +21,7 @@ export class BeginAuthenticatorDto {
 }
 
 export class CodeDto {
-  /** Of the authenticator app, or a recovery code. */
+  /** A code of the authenticator app, or a recovery code. */
   @IsString({ message: 'Please enter the code.' })
   @IsNotEmpty({ message: 'Please enter the code.' })
   @MaxLength(CODE_MAX)
@@ -29,7 +29,7 @@ export class CodeDto {
 }
 
 export class ConfirmDto {
-  /** Of the authenticator app, or a recovery code; absent: a passkey is used. */
+  /** A code of the authenticator app, or a recovery code; absent when a passkey is used. */
   @ValidateIf(({ passkey }: ConfirmDto) => passkey === undefined)
   @IsString({ message: 'Please enter the code.' })
   @IsNotEmpty({ message: 'Please enter the code.' })

@@ -10,7 +10,7 @@ import { SignInProviders } from '../company-sign-in/sign-in-providers.js';
 import { Passkeys } from '../passkeys/passkeys.js';
 import { deviceWords } from './device-words.js';
 
-/** How the signed-in person signs in, and where they are signed in now. */
+/** How the signed-in user signs in, and the user's open sessions. */
 export class ReadOwnSignIn extends Query<OwnSignIn> {
   constructor(readonly session: OpenSession) {
     super();

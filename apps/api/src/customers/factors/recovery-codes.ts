@@ -3,7 +3,7 @@ import { newReadableCode, plainCode } from '../../platform/links/readable-code.j
 
 const CODES = 10;
 
-/** Codes that stand in for the authenticator, once each; shown once. */
+/** One-time codes that replace the authenticator. They are shown once. */
 export const newRecoveryCodes = (): readonly string[] => Array.from({ length: CODES }, newReadableCode);
 
 /** The stored digest of a code. Codes are random, so nobody can guess one from its digest. */

@@ -9,7 +9,10 @@ import { SessionsHere } from '../account/sessions-here.js';
 import type { CodeDto } from './factors.dto.js';
 import { OwnCode } from './own-code.js';
 
-/** Needs a code: a stolen session alone removes nothing. Whoever needs a second factor and has no other replaces it instead (P-18.10). Ends the user's other sessions. */
+/**
+ * Needs a code: a stolen session alone cannot remove it. A user who needs a second factor and has no other one replaces it instead
+ * (P-18.10). Ends the user's other sessions.
+ */
 export class RemoveAuthenticator extends BrowserCallerCommand<CodeDto> {}
 
 @CommandHandler(RemoveAuthenticator)

@@ -11,7 +11,7 @@ import type { NewCodesDto } from './factors.dto.js';
 import { OwnCode } from './own-code.js';
 import { newRecoveryCodes, recoveryDigest } from './recovery-codes.js';
 
-/** New codes; the old ones no longer work. */
+/** Issues new codes. The old ones no longer work. */
 export class ReplaceRecoveryCodes extends BrowserCallerCommand<NewCodesDto, NewRecoveryCodes> {}
 
 @CommandHandler(ReplaceRecoveryCodes)

@@ -7,7 +7,7 @@ import type { CheckedDto } from '../../platform/http/check-record.dto.js';
 import { Problem } from '../../platform/http/problem.js';
 import { UserAccess } from '../users/user-access.js';
 
-/** Removes the authenticator and the passkeys of a colleague who lost them, once a second person has approved it (P-18.8). */
+/** Removes the authenticator and passkeys of a colleague who lost them, after a second person has approved it (P-18.8). */
 export class RequestFactorReset extends CallerCommand<CheckedDto & { readonly id: string }> {}
 
 @CommandHandler(RequestFactorReset)

@@ -15,7 +15,7 @@ import { SignInLimits, TooManyTries } from '../account/sign-in-limits.js';
 import { recoveryDigest } from './recovery-codes.js';
 import { stepOfCode } from './totp.js';
 
-/** The last time step whose code a user has given: no code counts twice. */
+/** The last time step whose code a user has used. No code counts twice. */
 const STEPS = stateSlot<{ readonly step: number }>('authenticator-step');
 
 export const wrongCode = (): Problem =>
@@ -41,16 +41,16 @@ export class SecondFactor {
     await this.limits.forget(key);
   }
 
-  /** Takes a code of an app that is not in the log yet. */
+  /** Checks a code of an app that is not in the log yet. */
   async take({ tenant, userId }: OfUser, secret: string, code: string): Promise<boolean> {
     const now = this.clock.now();
     const step = stepOfCode(secret, plainCode(code), now);
     if (step === null) return false;
-    // By app: the code of a new one counts within the 30 seconds of the one that it replaces.
+    // Counted by app, so that the code of a new app counts within the 30 seconds of the one that it replaces.
     const key = `${tenant} ${userId} ${sha256(secret)}`;
     const last = await this.stores.stateStore.read(STEPS, key, now);
     if (last !== null && last.value.step >= step) return false;
-    // Of two calls with one code at the same moment, one is first.
+    // When two calls send the same code at the same moment, only one of them succeeds.
     return this.stores.stateStore.write(STEPS, key, { step }, { expected: last?.version ?? null, expiresAt: null, now });
   }
 

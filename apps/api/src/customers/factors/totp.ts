@@ -2,12 +2,12 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** Clocks of phones are off by less than this many steps. */
+/** The maximum difference of a phone's clock, in time steps. */
 const DRIFT = 1;
 /** RFC 4648. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A new secret of 160 bits, in base32 as authenticator apps take it. */
+/** A new secret of 160 bits, in base32 as authenticator apps expect it. */
 export const newTotpSecret = (): string => [...randomBytes(32)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 
 /** The code for a time step (RFC 6238: SHA-1, 30 s, six digits). */
@@ -21,14 +21,14 @@ export const totpCode = (secret: string, step: number): string => {
 
 export const totpStepAt = (at: string): number => Math.floor(Date.parse(at) / STEP_MS);
 
-/** The time step of a code, near this time; null for a wrong code. */
+/** The time step near the current time to which a code belongs; null for a wrong code. */
 export const stepOfCode = (secret: string, code: string, at: string): number | null => {
   const now = totpStepAt(at);
   const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, i) => now - DRIFT + i);
   return steps.find((step) => isSame(totpCode(secret, step), code)) ?? null;
 };
 
-/** The otpauth address that a QR code contains, as authenticator apps read it. */
+/** The otpauth address in a QR code, as authenticator apps read it. */
 export const totpAddress = (secret: string, account: string): string => {
   const label = encodeURIComponent(`Counterfoil:${account}`);
   return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: 'Counterfoil' }).toString()}`;

@@ -25,14 +25,14 @@ import { Problem } from '../../platform/http/problem.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { SecondPerson } from '../../platform/second-person.js';
 
-/** Suppliers whose requests are looked at for whether somebody else may approve them: the oldest. */
+/** Maximum number of suppliers, the oldest first, whose requests are checked for another possible approver. */
 const MOST_LOOKED_AT = 1_000;
 
 type Counts = Omit<OpenWorkAnswer, 'colleagues' | 'position'>;
 type Movable = Pick<Counts, 'payments' | 'runs' | 'links' | 'onboardings'>;
 type Asked = { readonly changeRequests: readonly { readonly requestedBy: string }[] };
 
-/** What somebody is working on, and who may take it over (P-19.6). */
+/** A user's open work, and the users who may take it over (P-19.6). */
 @Injectable()
 export class OpenWork {
   constructor(
@@ -54,7 +54,7 @@ export class OpenWork {
     return { ...movable, requests, onlyApprover, apiKeys: keys, webhooks: hooks };
   }
 
-  /** Active colleagues who may do it and see what the leaver saw. */
+  /** Active users who may do the work and see what the leaving user saw. */
   async colleagues(tenant: string, leaver: UserDoc, work: Movable): Promise<readonly UserDoc[]> {
     const needs = neededFor(work);
     const found: UserDoc[] = [];
@@ -72,7 +72,7 @@ export class OpenWork {
       throw new Problem(409, 'no-such-colleague', 'This colleague cannot take over this work.');
   }
 
-  /** What can be handed over. */
+  /** Open work that can be handed over. */
   private async movable(tenant: string, userId: string): Promise<Movable> {
     const [assigned, followed] = await Promise.all([this.assigned(tenant, userId), this.follows(tenant, userId)]);
     return { ...assigned, ...followed };
@@ -90,7 +90,7 @@ export class OpenWork {
     return { payments, runs };
   }
 
-  /** Of suppliers, users, the company, open runs, API keys and webhooks. */
+  /** Waiting change requests: of suppliers, users, the company, open runs, API keys and webhooks. */
   private async requests(tenant: string, userId: string): Promise<number> {
     const own = ({ changeRequests }: Asked) => changeRequests.filter(({ requestedBy }) => requestedBy === userId).length;
     const company = await this.readModels.get<CustomerDoc>(tenant, 'customers', tenant);
@@ -127,7 +127,7 @@ export class OpenWork {
     return count;
   }
 
-  /** Also what the user took over from others. */
+  /** Includes work that the user took over from others. */
   private async follows(tenant: string, userId: string): Promise<Pick<Counts, 'links' | 'onboardings'>> {
     const values = await this.followed.of(tenant, userId);
     const [links, asked] = await Promise.all([

@@ -5,7 +5,7 @@ import { ReadModels } from '../../platform/read/read-models.js';
 import { UserAccess } from '../users/user-access.js';
 import { OpenWork } from './open-work.js';
 
-/** What a user leaves behind when they are deactivated, and who may take it over (P-19.6). */
+/** The open work of a user who is to be deactivated, and the users who may take it over (P-19.6). */
 export class ShowOpenWork extends SessionQuery<{ readonly id: string }, OpenWorkAnswer> {}
 
 @QueryHandler(ShowOpenWork)

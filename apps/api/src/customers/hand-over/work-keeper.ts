@@ -8,10 +8,10 @@ import { machineCall } from '../../platform/session/access.js';
 import { Keeper } from '../keeper.js';
 
 const HAND_OVER = { kind: 'system', id: 'hand-over' } as const;
-/** Runs that are handed over while the caller waits; the rest follows at the next look. */
+/** Maximum number of runs handed over while the caller waits. The next look hands over the rest. */
 const MOST_AT_ONCE = 20;
 
-/** Takes assigned payments from people who cannot work on them any more, and gives them to the colleague who was named (P-19.7). */
+/** Unassigns payments from users who can no longer work on them, and assigns them to the named colleague (P-19.7). */
 @Injectable()
 export class WorkKeeper extends Keeper {
   constructor(
@@ -49,13 +49,13 @@ export class WorkKeeper extends Keeper {
     try {
       await this.runner.run(paymentRun, runId, { type: 'HandOverPayments', data }, call);
     } catch (error) {
-      // Released or rejected a moment ago: nobody works on it any more.
+      // The run was released or rejected a moment ago, so nobody works on it any more.
       if (!(error instanceof Refused)) throw error;
       this.log.log(`the payments of a run stay as they are: ${error.code}`);
     }
   }
 
-  /** The colleague who was named, as long as they may do it themselves; whoever took over from them, if they left in turn. */
+  /** The named colleague, if they may do the work. If they left in turn, the colleague who took over from them. */
   private async takesOver(tenant: string, from: UserDoc): Promise<string | null> {
     const passed = new Set([from.id]);
     for (let id = from.handedTo; id !== null && !passed.has(id); ) {

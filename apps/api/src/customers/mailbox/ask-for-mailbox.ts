@@ -15,11 +15,11 @@ import { CONFIG } from '../../platform/tokens.js';
 import { OwnPassword } from '../account/own-password.js';
 import type { OwnMailboxDto } from './mailbox.dto.js';
 
-/** At most this many links an hour, so that nobody floods a stranger's mailbox. */
+/** Maximum number of links in an hour, so that nobody can flood a stranger's mailbox. */
 const MOST_LINKS = 3;
 const WINDOW_MS = 3_600_000;
 
-/** Asks for another email address for oneself. A link that is sent there confirms it; until then the one on file stays (P-18.9). */
+/** Requests another email address for the caller. A link sent to it confirms it; until then the current address stays (P-18.9). */
 export class AskForMailbox extends CallerCommand<OwnMailboxDto> {}
 
 @CommandHandler(AskForMailbox)

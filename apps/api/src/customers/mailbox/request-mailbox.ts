@@ -10,7 +10,10 @@ import { CONFIG } from '../../platform/tokens.js';
 import { UserAccess } from '../users/user-access.js';
 import type { MailboxOfUserDto } from './mailbox.dto.js';
 
-/** Asks for another email address for a colleague who lost the mailbox. A second person approves it, then its link is used (P-18.9). */
+/**
+ * Requests another email address for a colleague who lost the mailbox. A second person approves it, and then its link is used
+ * (P-18.9).
+ */
 export class RequestMailbox extends CallerCommand<MailboxOfUserDto & { readonly id: string }> {}
 
 @CommandHandler(RequestMailbox)

@@ -10,7 +10,10 @@ import { newRecoveryCodes, recoveryDigest } from '../factors/recovery-codes.js';
 import type { AddPasskeyDto } from './passkeys.dto.js';
 import { Passkeys } from './passkeys.js';
 
-/** Adds the passkey that the browser made. Ends the user's other sessions. Without a second factor before, there are recovery codes. */
+/**
+ * Adds the passkey that the browser created. Ends the user's other sessions. A user's first second factor comes with recovery
+ * codes.
+ */
 export class AddPasskey extends BrowserCallerCommand<AddPasskeyDto, NewRecoveryCodes> {}
 
 @CommandHandler(AddPasskey)

@@ -6,7 +6,7 @@ import { findUser } from '../account/found-user.js';
 import type { PasskeyOptions } from './begin-passkey.js';
 import { Passkeys } from './passkeys.js';
 
-/** What the browser of a signed-in person needs to use a passkey for confirming that it is them (P-18.7). */
+/** The options with which a signed-in user's browser confirms with a passkey that it is the same person (P-18.7). */
 export class AskForPasskey extends BrowserCallerCommand<undefined, PasskeyOptions> {}
 
 @CommandHandler(AskForPasskey)

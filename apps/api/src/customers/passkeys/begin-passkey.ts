@@ -10,10 +10,10 @@ import { OwnPassword } from '../account/own-password.js';
 import type { BeginPasskeyDto } from './passkeys.dto.js';
 import { Passkeys } from './passkeys.js';
 
-/** For the browser, as JSON that WebAuthn describes. */
+/** For the browser, in the JSON form of WebAuthn. */
 export type PasskeyOptions = { readonly options: string };
 
-/** Needs the password, and the second factor of somebody who has one: a stolen session alone adds nothing. */
+/** Needs the password, and the second factor of a user who has one: a stolen session alone cannot add a passkey. */
 export class BeginPasskey extends BrowserCallerCommand<BeginPasskeyDto, PasskeyOptions> {}
 
 @CommandHandler(BeginPasskey)

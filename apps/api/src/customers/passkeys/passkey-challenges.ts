@@ -7,14 +7,16 @@ import { placeOf } from '../sessions/place.js';
 
 export type PasskeyPurpose = 'add' | 'sign-in' | 'confirm';
 type OfUser = { readonly tenant: string; readonly userId: string };
-/** For whom and what a challenge was made, and the digest of the cookie of the browser that asked for it. */
+/** The user and the purpose of a challenge, and the digest of the cookie of the browser that asked for it. */
 type Challenge = OfUser & { readonly purpose: PasskeyPurpose; readonly place: string; readonly isTaken: boolean };
 
 const CHALLENGES = stateSlot<Challenge>('passkey-challenge');
-/** People search for their key, and enter its PIN. */
+/** Long enough to find a security key and enter its PIN. */
 const LASTS_MS = 5 * 60_000;
 
-/** What a passkey has to sign: each challenge once, by one user, for one purpose, in the browser that asked for it (P-18.17). */
+/**
+ * The challenges that passkeys sign. Each is used once, by one user, for one purpose, in the browser that asked for it (P-18.17).
+ */
 @Injectable()
 export class PasskeyChallenges {
   constructor(
@@ -27,7 +29,7 @@ export class PasskeyChallenges {
     await this.stores.stateStore.put(CHALLENGES, challenge, value, plusMilliseconds(this.clock.now(), LASTS_MS));
   }
 
-  /** True for the first answer to a challenge of this user, purpose and browser. Of two answers at the same moment, one gets true. */
+  /** True for the first answer to a challenge of this user, purpose and browser. Of two simultaneous answers, one gets true. */
   async take(challenge: string, { tenant, userId }: OfUser, purpose: PasskeyPurpose, browser: Browser): Promise<boolean> {
     const now = this.clock.now();
     const entry = await this.stores.stateStore.read(CHALLENGES, challenge, now);

@@ -1,7 +1,10 @@
 import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { LONGEST_PASSKEY_LABEL, PASSWORD_MAX } from '@counterfoil/domain';
 
-/** What a browser answers for a passkey: WebAuthn's own JSON, as text. It has a few hundred bytes, and up to 10,000 with a long chain of certificates. */
+/**
+ * A browser's answer for a passkey: WebAuthn's JSON, as text. It has a few hundred bytes, and up to 10,000 with a long chain of
+ * certificates.
+ */
 export const LONGEST_CREDENTIAL = 20_000;
 const NO_PASSKEY = { message: 'Please try the passkey again.' };
 const NO_LABEL = { message: 'Please enter a name of at most 60 characters.' };
@@ -14,13 +17,13 @@ export class BeginPasskeyDto {
 }
 
 export class AddPasskeyDto {
-  /** What the person calls it. */
+  /** The user's name for the passkey. */
   @IsString(NO_LABEL)
   @Matches(/\S/, NO_LABEL)
   @MaxLength(LONGEST_PASSKEY_LABEL, NO_LABEL)
   label!: string;
 
-  /** What the browser answered to the options, as JSON. */
+  /** The browser's answer to the options, as JSON. */
   @IsString(NO_PASSKEY)
   @IsNotEmpty(NO_PASSKEY)
   @MaxLength(LONGEST_CREDENTIAL, NO_PASSKEY)

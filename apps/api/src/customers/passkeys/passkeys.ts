@@ -14,15 +14,15 @@ import { CONFIG } from '../../platform/tokens.js';
 import type { FoundUser } from '../account/found-user.js';
 import { PasskeyChallenges, type PasskeyPurpose } from './passkey-challenges.js';
 
-/** Loaded with the first passkey: most people have none. */
+/** Loaded with the first passkey, because most users have none. */
 const webauthn = () => import('@simplewebauthn/server');
 
 export type NewPasskey = { readonly credentialId: string; readonly publicKey: string; readonly counter: number };
 
-/** Speaks WebAuthn: makes the options for browsers, as JSON, and checks what they answer (P-18.16, P-18.17). */
+/** The server side of WebAuthn: creates the options for browsers, as JSON, and checks their answers (P-18.16, P-18.17). */
 @Injectable()
 export class Passkeys {
-  /** Passkeys are bound to the name of the portal, and browsers take none for a bare address or without https. */
+  /** Passkeys are bound to the portal's host name. Browsers refuse them for an IP address and without https. */
   readonly isPossible: boolean;
   private readonly site: { readonly origin: string; readonly name: string };
 
@@ -36,13 +36,13 @@ export class Passkeys {
     this.isPossible = hostname === 'localhost' || (protocol === 'https:' && isIP(hostname.replace(/[[\]]/g, '')) === 0);
   }
 
-  /** What a browser needs to make a passkey. */
+  /** The options with which a browser creates a passkey. */
   async offer(found: FoundUser, username: string, browser: Browser): Promise<string> {
     const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
       rpName: 'Counterfoil',
       rpID: this.site.name,
-      // Stored on the device: it names nobody outside.
+      // Stored on the device. It does not identify the user to others.
       userID: Uint8Array.from(Buffer.from(sha256(`passkey ${found.tenant} ${found.userId}`), 'hex')),
       userName: username,
       userDisplayName: found.name ?? username,
@@ -54,7 +54,7 @@ export class Passkeys {
     return JSON.stringify(options);
   }
 
-  /** Reads the passkey that a browser made. @throws Problem 400 'wrong-passkey' */
+  /** Reads the passkey that a browser created. @throws Problem 400 'wrong-passkey' */
   async read(found: FoundUser, passkey: string, browser: Browser): Promise<NewPasskey> {
     const { verifyRegistrationResponse } = await webauthn();
     const checked = await verifyRegistrationResponse({
@@ -69,7 +69,7 @@ export class Passkeys {
     return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
   }
 
-  /** What a browser needs to use one of the user's passkeys; null: there is none. */
+  /** The options with which a browser uses one of the user's passkeys; null: the user has none. */
   async ask(found: FoundUser, purpose: PasskeyPurpose, browser: Browser): Promise<string | null> {
     if (found.passkeys.length === 0) return null;
     const { generateAuthenticationOptions } = await webauthn();
@@ -91,7 +91,7 @@ export class Passkeys {
     if (counter === null || !(await this.use(found, own, counter))) throw wrongPasskey(401);
   }
 
-  /** The counter of a right answer; null: it is not right. */
+  /** The counter of a valid answer; null: the answer is not valid. */
   private async counterOf(
     found: FoundUser,
     { credentialId, publicKey }: Passkey,
@@ -105,7 +105,7 @@ export class Passkeys {
       expectedChallenge: (challenge) => this.challenges.take(challenge, found, purpose, browser),
       expectedOrigin: this.site.origin,
       expectedRPID: this.site.name,
-      // The user's own stream compares the counters, so that of two answers at once the later one is compared with the first.
+      // The user's stream compares the counters, so of two simultaneous answers the second is compared with the first.
       credential: { id: credentialId ?? '', publicKey: Uint8Array.from(Buffer.from(publicKey ?? '', 'base64url')), counter: 0 },
       requireUserVerification: true,
     }).catch(() => null);
@@ -130,7 +130,7 @@ const wrongPasskey = (status: 400 | 401): Problem =>
 
 const idsOf = (passkeys: readonly Passkey[]) => passkeys.flatMap(({ credentialId: id }) => (id === null ? [] : [{ id }]));
 
-/** The shape is checked with the content: the library refuses whatever is missing. */
+/** The library checks the shape together with the content and refuses missing parts. */
 const answerOf = <Answer extends { readonly id: string }>(text: string): Answer => {
   try {
     const answer = JSON.parse(text) as Answer | null;

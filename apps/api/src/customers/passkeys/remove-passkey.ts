@@ -8,7 +8,10 @@ import { RequiredFactor } from '../../platform/session/required-factor.js';
 import { SessionsHere } from '../account/sessions-here.js';
 import type { RemovePasskeyDto } from './passkeys.dto.js';
 
-/** One of the caller's own; never their last second factor while the company asks for one. Ends the user's other sessions. */
+/**
+ * Removes one of the caller's own passkeys, but never the last second factor if the company requires one. Ends the user's other
+ * sessions.
+ */
 export class RemovePasskey extends BrowserCallerCommand<RemovePasskeyDto> {}
 
 @CommandHandler(RemovePasskey)

@@ -10,7 +10,7 @@ import { RoleKeeper } from './role-keeper.js';
 import type { ChangeRoleDto } from './roles.dto.js';
 import { UserManagers } from '../users/user-managers.js';
 
-/** Changes what a role contains. More permissions wait for a second person (P-19.5). */
+/** Changes the permissions of a role. Adding permissions waits for a second person (P-19.5). */
 export class ChangeRole extends CallerCommand<ChangeRoleDto & { readonly id: string }> {}
 
 @CommandHandler(ChangeRole)

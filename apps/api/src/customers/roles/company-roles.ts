@@ -4,7 +4,9 @@ import { invalid, notFound } from '../../platform/http/problem.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import type { Session } from '../../platform/session/sessions.js';
 
-/** The roles of a company as the log has them: a role that was changed a moment ago is given as it is now. */
+/**
+ * The roles of a company in the current state of the log, so that a role that was just changed is given with its new permissions.
+ */
 @Injectable()
 export class CompanyRoles {
   constructor(private readonly runner: CommandRunner) {}
@@ -22,7 +24,7 @@ export class CompanyRoles {
     return role;
   }
 
-  /** Whether this person has the role now. */
+  /** Whether this user has the role now. */
   async isOwn({ tenant, userId }: Session, roleId: string): Promise<boolean> {
     const { role } = await this.runner.stateOf(user, tenant, userId);
     return role?.id === roleId;

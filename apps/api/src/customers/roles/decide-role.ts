@@ -9,7 +9,9 @@ import { CompanyRoles } from './company-roles.js';
 import { UserManagers } from '../users/user-managers.js';
 import { RoleKeeper } from './role-keeper.js';
 
-/** Approves, declines or withdraws that a role contains more. An approval gives it to everybody who has the role. */
+/**
+ * Approves, declines or withdraws a request to add permissions to a role. An approval gives them to every user who has the role.
+ */
 export class DecideRole extends CallerCommand<ChangeDecision & { readonly id: string }> {}
 
 @CommandHandler(DecideRole)
@@ -38,7 +40,7 @@ export class DecideRoleHandler implements ICommandHandler<DecideRole> {
     return now === null ? decide() : this.managers.keepOneAfterRole(caller.tenant, { id: roleId, ...now }, decide);
   }
 
-  /** What the role contains once the request is approved; null: the request does not wait. */
+  /** The permissions of the role after the approval; null: the request does not wait. */
   private async requested(tenant: string, requestId: string): Promise<RoleContents | null> {
     const state = await this.runner.stateOf(customer, tenant, tenant);
     const asked = state.status === 'unknown' ? undefined : state.changeRequests.find((one) => one.requestId === requestId);

@@ -9,7 +9,7 @@ import { peopleBehind, SecondPerson, waitingFor } from '../../platform/second-pe
 import type { Session } from '../../platform/session/sessions.js';
 import { userScope } from '../users/user-views.js';
 
-/** The roles of a company, with how many users have each and what waits. */
+/** The roles of a company, with the number of users who have each role and the change requests that wait. */
 export class ListRoles extends SessionQuery<void, RolesAnswer> {}
 
 @QueryHandler(ListRoles)
@@ -30,7 +30,7 @@ export class ListRolesHandler implements IQueryHandler<ListRoles> {
     return { rows: [...builtInRoles, ...company.roles].map(row) };
   }
 
-  /** How many users have each role, of those that the caller sees. */
+  /** The number of users with each role, among those that the caller sees. */
   private async holders(session: Session): Promise<ReadonlyMap<string, number>> {
     const counts = new Map<string, number>();
     for await (const { roleId, status } of this.readModels.scan<UserDoc>(session.tenant, users.name, userScope(session)))

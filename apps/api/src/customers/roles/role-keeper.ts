@@ -9,7 +9,7 @@ import { Keeper } from '../keeper.js';
 
 const ROLES = { kind: 'system', id: 'roles' } as const;
 
-/** Gives everybody who has an older version of a role what it contains now (P-19.5). */
+/** Gives every user with an older version of a role the role's current permissions (P-19.5). */
 @Injectable()
 export class RoleKeeper extends Keeper {
   constructor(

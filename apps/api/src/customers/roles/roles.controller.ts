@@ -18,7 +18,7 @@ export class RolesController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Also for users who approve: what a role is to contain waits for them. */
+  /** Also for users who approve: changes of roles wait for them. */
   @Get()
   @Needs('canManageUsers', 'canApprove')
   list(@TheCaller() caller: Caller): Promise<RolesAnswer> {

@@ -15,7 +15,7 @@ export class RoleDto {
 }
 
 export class ChangeRoleDto extends RoleDto {
-  /** What was checked before this was asked for. */
+  /** The check that was made before the request. */
   @OptionalCheck()
   check?: CheckRecordDto;
 }
@@ -27,13 +27,13 @@ export class UserRoleDto {
   @MaxLength(100)
   role!: string | null;
 
-  /** Where it holds; null or absent: the whole company. */
+  /** The entity in which the role applies; null or absent: the whole company. */
   @IsOptional()
   @IsString()
   @MaxLength(100)
   entityId?: string | null;
 
-  /** What was checked before this was asked for. */
+  /** The check that was made before the request. */
   @OptionalCheck()
   check?: CheckRecordDto;
 }

@@ -8,7 +8,7 @@ import { Passkeys } from '../passkeys/passkeys.js';
 import { type FailureReason, FailedSignIns } from './failed-sign-ins.js';
 import type { GivenFactorDto } from './given-factor.dto.js';
 
-/** Asks whoever signs in for their second factor, whichever way they came (P-18.6, P-18.23). */
+/** Asks a user who signs in for the second factor, whichever way they sign in (P-18.6, P-18.23). */
 @Injectable()
 export class AskedFactor {
   constructor(

@@ -6,7 +6,7 @@ import { LOGIN_TENANT } from '../provision.js';
 
 export type FailureReason = Extract<AccessEvent, { type: 'SignInFailed' }>['data']['reason'];
 
-/** Nobody: what is recorded or looked up for a user name that does not exist. */
+/** Stands for a user name that does not exist when a failure is recorded or looked up. */
 export const NOBODY = { tenant: LOGIN_TENANT, userId: 'nobody', name: null };
 
 /** Records sign-ins that failed. */
@@ -15,7 +15,7 @@ export class FailedSignIns {
   constructor(private readonly accessLog: AccessLog) {}
 
   /**
-   * An unknown user name belongs to no customer and is recorded in the installation's own log, without the name: the answer then
+   * An unknown user name belongs to no customer. It is recorded in the installation's own log, without the name, so that the answer
    * takes as long as for a known one.
    */
   async record(found: FoundUser | null, reason: FailureReason, address: string): Promise<void> {

@@ -3,7 +3,7 @@ import { CODE_MAX } from '../factors/factors.dto.js';
 import { LONGEST_CREDENTIAL } from '../passkeys/passkeys.dto.js';
 import { Optional } from '../../platform/http/optional.js';
 
-/** The second factor of somebody who signs in. */
+/** The second factor of a user who signs in. */
 export class GivenFactorDto {
   /** Of the authenticator app, or a recovery code; asked for when the user has one. */
   @Optional()

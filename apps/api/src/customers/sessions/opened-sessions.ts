@@ -16,7 +16,7 @@ import { deviceWords } from '../factors/device-words.js';
 import { loginIdOf } from '../provision.js';
 import { roughAddress } from './rough-address.js';
 
-/** Opens the session of somebody who has shown who they are, whichever way. */
+/** Opens the session of a user who has proved their identity, whichever way. */
 @Injectable()
 export class OpenedSessions {
   constructor(
@@ -42,7 +42,7 @@ export class OpenedSessions {
     return this.sessions.tokenOf(secret);
   }
 
-  /** The owner is told of a browser that was not known, before the session is open (P-18.25). */
+  /** The owner is notified of an unknown browser before the session opens (P-18.25). */
   private async noteBrowser({ tenant, userId, username, hasSignedIn }: FoundUser, { request, reply }: Browser): Promise<void> {
     const isKnown = username !== null && this.devices.of(loginIdOf(username), { request, reply }) !== null;
     if (isKnown && hasSignedIn) return;
@@ -52,7 +52,7 @@ export class OpenedSessions {
     await this.runner.run(user, userId, { type: 'NoteBrowser', data }, decidedAgain(call));
   }
 
-  /** Each sign-in gets a new session, so a cookie that was planted before is worth nothing afterwards. */
+  /** Each sign-in gets a new session, so a cookie that was planted earlier is useless afterwards. */
   private async replaceSession({ request, reply }: Browser, secret: string): Promise<void> {
     const before = request.cookies[SESSION_COOKIE];
     if (before !== undefined) await this.sessions.end(before);

@@ -6,7 +6,7 @@ import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import type { EntityDto } from './customer.dto.js';
 
-/** Of an id that is made from the name: two entities of the same name have the same id. */
+/** The id is derived from the name, so two entities with the same name have the same id. */
 const LONGEST_ID = 60;
 
 export class AddEntity extends CallerCommand<EntityDto> {}

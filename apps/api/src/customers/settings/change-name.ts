@@ -7,7 +7,7 @@ import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import type { CompanyNameDto } from './customer.dto.js';
 
-/** Asks for another name of the company. It holds when a second person has approved it (P-19.9). */
+/** Requests another name for the company. It takes effect when a second person has approved it (P-19.9). */
 export class ChangeName extends CallerCommand<CompanyNameDto> {}
 
 @CommandHandler(ChangeName)

@@ -6,7 +6,7 @@ import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import type { TimeZoneDto } from './customer.dto.js';
 
-/** Changes the time zone of the company's days and times. */
+/** Changes the time zone for the company's days and times. */
 export class ChangeTimeZone extends CallerCommand<TimeZoneDto> {}
 
 @CommandHandler(ChangeTimeZone)

@@ -24,7 +24,7 @@ import { CheckedDto, type CheckRecordDto, OptionalCheck } from '../../platform/h
 import { isAddressRange } from '../../platform/addresses/office-addresses.js';
 import { Optional } from '../../platform/http/optional.js';
 
-/** A short list of texts, each of which the domain can read. */
+/** A short list of texts that the domain checks one by one. */
 const EachIs =
   (reads: (text: string) => boolean, message: string): PropertyDecorator =>
   (target, key) => {
@@ -35,7 +35,7 @@ const EachIs =
     ValidateBy({ name: 'eachIs', validator: { validate } }, { each: true, message })(target, key);
   };
 
-/** An entity that is only checked: every fault comes in the answer. */
+/** An entity that is only checked. The answer contains every fault. */
 export class NewEntityDto {
   @IsOptional()
   @IsString()
@@ -69,7 +69,7 @@ export class CompanyNameDto extends CheckedDto {
 }
 
 export class TimeZoneDto {
-  /** IANA zone, e.g. Pacific/Auckland; null: the usual one of the company's country. */
+  /** IANA zone, e.g. Pacific/Auckland; null: the default zone of the company's country. */
   @ValidateIf(({ zone }: TimeZoneDto) => zone !== null)
   @IsString()
   @MaxLength(60)
@@ -159,7 +159,7 @@ export class PolicyDto implements Policy {
   @Min(0)
   revision?: number;
 
-  /** What was checked before a weaker policy was asked for. */
+  /** The check that was made before a weaker policy was requested. */
   @OptionalCheck()
   check?: CheckRecordDto;
 }

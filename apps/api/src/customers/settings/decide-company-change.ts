@@ -28,7 +28,7 @@ export class DecideCompanyChangeHandler implements ICommandHandler<DecideCompany
       withdraw: (data) => ({ type: `Withdraw${change}`, data }),
     });
     const outcome = await this.runner.run(customer, caller.tenant, command, caller.call());
-    // Whoever came through the provider before signs in again.
+    // Sessions opened through the previous provider end, and their users sign in again.
     if (change === 'SignInProvider' && decision.act === 'approve')
       await this.sessions.endOpenedBy(caller.tenant, 'company-sign-in');
     return written(outcome, messageOf(decision));

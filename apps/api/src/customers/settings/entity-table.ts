@@ -4,7 +4,7 @@ import { Customers } from '../../platform/customers.js';
 import type { TableSource } from '../../platform/list-table/table-source.js';
 import type { Session } from '../../platform/session/sessions.js';
 
-/** The entities of a company as a list table. A user of one entity sees that one. */
+/** The entities of a company as a list table. A user of one entity sees only that entity. */
 @Injectable()
 export class EntityTable implements TableSource<EntityEntry, EntityRow> {
   constructor(private readonly customers: Customers) {}

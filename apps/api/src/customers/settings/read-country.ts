@@ -4,9 +4,9 @@ import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
 
 export type CountryAnswer = {
-  /** The customer's own. */
+  /** The customer's own country. */
   readonly country: CustomerCountry;
-  /** Every country, for selects. */
+  /** All countries, for selects. */
   readonly countries: readonly Country[];
 };
 

@@ -28,7 +28,7 @@ export class ReadSettingsHandler implements IQueryHandler<ReadSettings> {
     };
   }
 
-  /** With who asked, and whether this person may decide on it. */
+  /** Includes the user who requested the change, and whether the caller may decide on it. */
   private async waiting<T>(session: Session, pending: PendingValue<T> | null) {
     if (pending === null) return null;
     const { tenant, userId, entityId } = session;

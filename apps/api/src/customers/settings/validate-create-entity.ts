@@ -11,7 +11,7 @@ export type EntityCheck = {
   readonly fields: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Whether an entity could be added as it is, without adding it (P-7.3.5). */
+/** Whether an entity could be added like this. It is not added (P-7.3.5). */
 export class ValidateCreateEntity extends SessionQuery<NewEntityDto, EntityCheck> {}
 
 @QueryHandler(ValidateCreateEntity)

@@ -13,18 +13,18 @@ import { Setup } from './setup.js';
 import type { SetUpCompanyDto } from './setup.dto.js';
 
 export type CompanySetUp = {
-  /** With it the second person chooses a password: once, within seven days. */
+  /** The second person uses it to choose a password: once, within seven days. */
   readonly secondPersonLink: string;
   readonly secondPersonName: string;
 };
 
-/** How long the answer waits for the read models, so that signing in works at once. */
+/** How long the answer waits for the read models, so that signing in works right away. */
 const MODELS_TIMEOUT_MS = 5_000;
 const INSTALLER = { kind: 'system', id: 'setup' } as const;
 
 /**
- * The first company with its first two people, who may do everything and are independent of each other. The company is registered
- * last: set up that broke off before is simply done again.
+ * Creates the first company with its first two users, who have all permissions and are independent of each other. The company is
+ * registered last, so a setup that was interrupted is simply repeated.
  */
 export class SetUpCompany extends BrowserCommand<SetUpCompanyDto, CompanySetUp> {}
 
@@ -57,6 +57,6 @@ export class SetUpCompanyHandler implements ICommandHandler<SetUpCompany> {
   }
 }
 
-/** Readable in exports and streams, and the same when set up is repeated with the same code. */
+/** The id is readable in exports and streams, and stays the same when the setup is repeated with the same code. */
 const customerIdOf = (name: string, code: string): string =>
   `${slugOf(name).replaceAll('-', '').slice(0, 20)}${sha256(code).slice(0, 8)}`;

@@ -3,10 +3,10 @@ import { wantsPage } from '../../platform/http/pages/web.js';
 
 const OPEN = /^\/(?:setup|health|ready|account\/antiforgery|assets\/.*|favicon\.svg)$/i;
 
-/** Whether an installation without a company serves this: the page of the first start, what it needs, and the health checks. */
+/** The paths that an installation without a company serves: the first-start page, its files and calls, and the health checks. */
 export const servedBeforeSetup = (path: string): boolean => OPEN.test(path);
 
-/** Before there is a company, every page leads to the first start, and every other call is refused (P-6.6). */
+/** Until a company exists, every page redirects to the first start, and every other call is refused (P-6.6). */
 export const setupGate =
   (isNeeded: () => Promise<boolean>, basePath: string) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

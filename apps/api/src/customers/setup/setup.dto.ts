@@ -6,7 +6,7 @@ import { Optional } from '../../platform/http/optional.js';
 
 const tooShort = { message: passwordTooShort };
 
-/** The person who sets the company up. */
+/** The person who sets up the company. */
 export class FirstPersonDto extends NamedUserDto {
   @IsString(tooShort)
   @MinLength(PASSWORD_MIN, tooShort)

@@ -14,15 +14,15 @@ const THE_CODE = 'current';
 const CODE_LASTS_MS = 86_400_000;
 const WINDOW_MS = 15 * 60_000;
 const MOST_WRONG = 10;
-/** How long the read models may take to show what the log has. */
+/** How long the read models may take to contain what is in the log. */
 const MODELS_TIMEOUT_MS = 2_000;
 
 const digestOf = (code: string): string => sha256(plainCode(code));
 
-/** Whether this installation has a company yet, and the one-time code with which the first one is set up (P-6.6). */
+/** Whether this installation has a company yet, and the one-time code with which the first company is set up (P-6.6). */
 @Injectable()
 export class Setup {
-  /** A company cannot be removed: once there is one, the store is not asked again. */
+  /** A company cannot be removed, so the store is not read again once one exists. */
   private isDone = false;
 
   constructor(
@@ -40,7 +40,7 @@ export class Setup {
     return !this.isDone;
   }
 
-  /** A new code, for the server's own output; an older one no longer works. */
+  /** Creates a new code for the server's own output. Older codes no longer work. */
   async newCode(): Promise<string> {
     const code = newReadableCode();
     const expiresAt = plusMilliseconds(this.clock.now(), CODE_LASTS_MS);
@@ -52,7 +52,7 @@ export class Setup {
   async requireCode(code: string): Promise<void> {
     if (!(await this.isNeeded())) throw new Problem(404, 'not-found', 'Counterfoil is set up already. Please sign in.');
     const options = windowFrom(this.clock, WINDOW_MS);
-    // Counted before it is compared, so that codes sent in parallel all count.
+    // Counted before the comparison, so that codes sent in parallel are all counted.
     if ((await this.stores.stateStore.count('setup-tries', THE_CODE, 1, options)) > MOST_WRONG)
       throw new Problem(429, 'too-many-attempts', 'There were too many attempts. Please wait 15 minutes and try again.');
     const held = await this.stores.stateStore.read(CODE, THE_CODE, options.now);

@@ -4,17 +4,17 @@ import { SESSION_COOKIE } from '../../platform/session/access.js';
 import { Sessions } from '../../platform/session/sessions.js';
 import type { Answer, Harness } from '../../platform/testing/harness.js';
 
-/** A browser with a cookie jar that signs in as people do: unlike a Visitor of the harness it has no session of its own. */
+/** A browser with a cookie jar that signs in as users do. Unlike a Visitor of the harness, it has no session at first. */
 export class Browser {
   readonly cookies: Record<string, string> = {};
-  /** The last cookies as they were set, with their attributes. */
+  /** The cookies as they were last set, with their attributes. */
   readonly setCookies: Record<string, { readonly [attribute: string]: unknown }> = {};
   token = '';
   address = '127.0.0.1';
 
   constructor(private readonly harness: Harness) {}
 
-  /** A browser in which somebody who is a user already has a session with every permission. */
+  /** A browser in which an existing user has a session with every permission. */
   static async of(harness: Harness, tenant: string, userId: string): Promise<Browser> {
     const browser = new Browser(harness);
     const sessions = harness.app.get(Sessions);
@@ -33,7 +33,7 @@ export class Browser {
     return this.send<Body>({ method: 'POST', url, payload, headers: { 'x-anti-forgery': this.token, ...headers } });
   }
 
-  /** Fetches a token as the sign-in page does, and sends name, password and perhaps a code. */
+  /** Fetches a token as the sign-in page does, and sends the name, the password and, if given, a code. */
   async signIn(username: string, password: string, code?: string): Promise<Answer<{ errorCode?: string; message?: string }>> {
     await this.fetchToken();
     const answer = await this.post<{ token?: string }>('/account/login', {

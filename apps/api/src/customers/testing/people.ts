@@ -10,7 +10,7 @@ import { addUserWithPassword } from '../provision.js';
 @Module({})
 class Root {}
 
-/** The server with companies and their users, and nothing else. */
+/** A server with only companies and their users. */
 export const customersOnly = (foundation: Foundation) => ({
   module: Root,
   imports: [PlatformModule.on(foundation), CustomersModule],
@@ -22,7 +22,7 @@ export type Person = { readonly id: string; readonly username: string };
 
 let people = 0;
 
-/** A person of the company who signs in with PASSWORD and has not been rate limited yet. */
+/** A user of the company who signs in with PASSWORD and has not been rate limited yet. */
 export const newPersonOf = async (harness: Harness, permissions: readonly Permission[] = []): Promise<Person> => {
   const username = `person-${++people}@bluegum.example`;
   const runner = harness.app.get(CommandRunner);
@@ -30,7 +30,7 @@ export const newPersonOf = async (harness: Harness, permissions: readonly Permis
   return { id, username };
 };
 
-/** The secret part of the newest link of a user, as it would be in the email. */
+/** The secret part of a user's newest link, as in the email. */
 export const linkOf = async (harness: Harness, tenant: string, userId: string): Promise<string> => {
   const history = await harness.app.get(CommandRunner).historyOf(user, tenant, userId);
   const issued = history.filter(({ type }) => type === 'PasswordLinkIssued').at(-1);

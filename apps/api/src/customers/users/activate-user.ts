@@ -6,7 +6,10 @@ import { CheckFiles } from '../../platform/documents/check-files.js';
 import type { CheckedDto } from '../../platform/http/check-record.dto.js';
 import { UserAccess } from './user-access.js';
 
-/** Lets a deactivated user sign in again: at once as an undo, else once a second person approves (P-11.19). */
+/**
+ * Lets a deactivated user sign in again: at once when this undoes the deactivation, otherwise after a second person approves
+ * (P-11.19).
+ */
 export class ActivateUser extends CallerCommand<CheckedDto & { readonly id: string }> {}
 
 @CommandHandler(ActivateUser)

@@ -19,8 +19,8 @@ import type { AddUserDto } from './users.dto.js';
 export type AddedUser = Written & { readonly id: string };
 
 /**
- * Adds a user; a second person has to approve it (P-11). They then get a link at the address that is their user name, and claim the
- * name by choosing a password (P-18.14).
+ * Adds a user, which a second person has to approve (P-11). The user then gets a link at the address that is the user name, and
+ * claims the name by choosing a password (P-18.14).
  */
 export class AddUser extends CallerCommand<AddUserDto, AddedUser> {}
 

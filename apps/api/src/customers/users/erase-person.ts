@@ -18,10 +18,12 @@ import { erasurePlaces } from './erasure-places.js';
 import type { EraseDto } from './users.dto.js';
 import { UserAccess } from './user-access.js';
 
-/** Removes a person's data from every place (P-12). Their events and the hashes of them stay. */
+/** Removes a person's data everywhere (P-12). The events and their hashes stay. */
 export class ErasePerson extends CallerCommand<EraseDto, ErasureAnswer> {}
 
-/** How long the files of the read models may take to be rewritten, in milliseconds; then the answer says that it is not done yet. */
+/**
+ * How long rewriting the files of the read models may take, in milliseconds. After that, the answer says that it is not done yet.
+ */
 const PURGE_MS = 20_000;
 
 @CommandHandler(ErasePerson)
@@ -49,7 +51,7 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
     const outcome = await this.runner
       .run(subjectDecider, `${kind}-${id}`, command, caller.call())
       .catch(async (error: unknown) => {
-        // A first attempt may have stopped after the event was written and before the key was destroyed.
+        // An earlier attempt may have stopped after writing the event and before destroying the key.
         if (error instanceof Refused && error.code === 'already-erased') await this.eraseAll(caller, subject, found, documents);
         throw error;
       });
@@ -78,7 +80,7 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
     return data;
   }
 
-  /** Reads the log: a supplier that an undone import had added is in no list, but its contact is still in the events. */
+  /** Reads the log, because a supplier whose import was undone is in no list, but its contact is still in the events. */
   private async requireSupplier({ tenant, entityId }: Caller, id: string): Promise<void> {
     const events = await this.runner.historyOf(supplier, tenant, id);
     const state = fold(supplier, events);
@@ -87,7 +89,7 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
     if (details === undefined || (entityId !== null && details.entityId !== entityId)) throw notFound();
   }
 
-  /** A user without a name must not be able to act, so they are deactivated and signed out first. */
+  /** A user without a name must not be able to act, so the user is deactivated and signed out first. */
   private async deactivate(caller: Caller, id: string): Promise<void> {
     const { id: userId, status } = await this.users.visibleTo(caller, id);
     if (userId === caller.userId) throw new Problem(409, 'own-erasure', 'Please ask another user to erase your own data.');

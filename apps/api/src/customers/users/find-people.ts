@@ -10,7 +10,7 @@ export type FoundPerson = { readonly id: string; readonly text: string };
 const LEAST_CHARACTERS = 2;
 const MOST_FOUND = 20;
 
-/** Users by the beginnings of the words of their names and usernames. */
+/** Finds users by the beginnings of words in their names and user names. */
 export class FindPeople extends SessionQuery<{ readonly q: string }, readonly FoundPerson[]> {}
 
 @QueryHandler(FindPeople)

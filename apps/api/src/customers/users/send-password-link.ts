@@ -9,7 +9,9 @@ import { Sessions } from '../../platform/session/sessions.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { UserAccess } from './user-access.js';
 
-/** Resets the password of a colleague: they get a link at the mailbox on file, and the password from before ends (P-18.12). */
+/**
+ * Resets the password of a colleague: a link is sent to the email address on file, and the old password stops working (P-18.12).
+ */
 export class SendPasswordLink extends CallerCommand<{ readonly id: string }> {}
 
 @CommandHandler(SendPasswordLink)

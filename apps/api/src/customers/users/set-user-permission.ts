@@ -9,7 +9,7 @@ import { OpenWork } from '../hand-over/open-work.js';
 import { WorkKeeper } from '../hand-over/work-keeper.js';
 import type { PermissionDto } from './users.dto.js';
 
-/** Grants or revokes a permission. A permission to approve waits for a second person (P-11). */
+/** Grants or revokes a permission. Granting the permission to approve waits for a second person (P-11). */
 export class SetUserPermission extends CallerCommand<PermissionDto & { readonly id: string }> {}
 
 @CommandHandler(SetUserPermission)
@@ -33,7 +33,7 @@ export class SetUserPermissionHandler implements ICommandHandler<SetUserPermissi
     return this.users.change(caller, { type: 'GrantPermission', data });
   }
 
-  /** Payments that were assigned to the user go to a colleague, or to nobody, once the user may not check them (P-19.7). */
+  /** If the user may no longer check payments, payments assigned to them are assigned to a colleague or to nobody (P-19.7). */
   private async revoke({ id, permission, handOverTo = null }: SetUserPermission['input'], caller: Caller): Promise<Written> {
     const user = await this.users.visibleTo(caller, id);
     const to = permission === 'canVerifyPayments' ? handOverTo : null;

@@ -8,7 +8,7 @@ import { CompanyRoles } from '../roles/company-roles.js';
 import type { UserRoleDto } from '../roles/roles.dto.js';
 import { mayPlaceIn, UserAccess } from './user-access.js';
 
-/** Gives a user a role, or takes it away. What widens somebody's access waits for a second person (P-19.4). */
+/** Gives a user a role or removes it. A change that widens the user's access waits for a second person (P-19.4). */
 export class SetUserRole extends CallerCommand<UserRoleDto & { readonly id: string }> {}
 
 @CommandHandler(SetUserRole)

@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/session/access.js';
 import { type Session, Sessions } from '../../platform/session/sessions.js';
 import { UserManagers } from './user-managers.js';
 
-/** What all changes to a user's access have in common. */
+/** Shared by all changes of a user's access. */
 @Injectable()
 export class UserAccess {
   constructor(
@@ -19,7 +19,9 @@ export class UserAccess {
     private readonly managers: UserManagers,
   ) {}
 
-  /** The user if the caller may see it. @throws Problem 404: a user of another entity or customer is answered like an unknown one */
+  /**
+   * The user, if the caller may see it. @throws Problem 404: a user of another entity or customer is answered like an unknown one
+   */
   async visibleTo({ tenant, entityId }: Pick<Session, 'tenant' | 'entityId'>, id: string): Promise<UserDoc> {
     const doc = await this.readModels.get<UserDoc>(tenant, users.name, id);
     if (doc === null || (entityId !== null && doc.entityId !== entityId)) throw notFound();
@@ -42,6 +44,6 @@ export class UserAccess {
   }
 }
 
-/** Null means the whole customer. A caller who works for one entity places users in that entity only. */
+/** Null means the whole customer. A caller who works for one entity can only add users to that entity. */
 export const mayPlaceIn = (entityId: string | null, caller: Session, { entities }: CustomerDoc): boolean =>
   (caller.entityId === null || caller.entityId === entityId) && (entityId === null || entities.some(({ id }) => id === entityId));

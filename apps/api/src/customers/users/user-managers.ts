@@ -8,12 +8,12 @@ import { CommandRunner } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { Stores } from '../../platform/stores.js';
 
-/** How long a change waits for another change in the same company, and how often it looks. A change takes milliseconds. */
+/** How long a change waits for another change in the same company, and how often it checks. A change takes milliseconds. */
 const [WAIT_MS, LOOK_EVERY_MS] = [2_000, 20];
 
 /**
- * Refuses changes that would leave a company without anybody who manages its users (P-19.11). Such changes of one company are
- * made one after the other, so that two managers cannot take the right from each other at the same time.
+ * Refuses changes that would leave a company without a user who manages users (P-19.11). Such changes of one company run one after
+ * the other, so that two managers cannot remove each other's permission at the same time.
  */
 @Injectable()
 export class UserManagers {
@@ -70,7 +70,7 @@ export class UserManagers {
     return others;
   }
 
-  /** Reads the log, because a read model may still show a right that was taken away a moment ago. */
+  /** Reads the log, because a read model may still contain a permission that was removed a moment ago. */
   private async anyManages(tenant: string, ids: readonly string[]): Promise<boolean> {
     for (const id of ids) {
       const state = await this.runner.stateOf(user, tenant, id);

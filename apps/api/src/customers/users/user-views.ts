@@ -4,7 +4,7 @@ import { Customers } from '../../platform/customers.js';
 import { peopleBehind, SecondPerson, waitingFor } from '../../platform/second-person.js';
 import type { Session } from '../../platform/session/sessions.js';
 
-/** Users as screens show them: with the names of who added them and who asked for a change. */
+/** Users for screens, with the names of the users who added them and who requested changes. */
 @Injectable()
 export class UserViews {
   constructor(
@@ -27,6 +27,6 @@ export class UserViews {
   }
 }
 
-/** A caller who works for one entity sees the users of that entity. */
+/** A caller who works for one entity sees only the users of that entity. */
 export const userScope = ({ entityId }: Session) =>
   entityId === null ? [] : [{ field: 'entityId', op: 'equals', value: entityId } as const];

@@ -57,7 +57,7 @@ export class UsersController {
     return this.files.of(caller, await this.tables.fileOf(this.table, params, caller));
   }
 
-  /** The same users, page by page as a list table asks for them; with a group action, once that was run. */
+  /** The same users page by page, as a list table requests them. A group action, if there is one, runs first. */
   @Post('table')
   @HttpCode(200)
   @Needs('canManageUsers', 'canApprove')
@@ -65,7 +65,7 @@ export class UsersController {
     return this.tables.answer(this.table, body, caller);
   }
 
-  /** What the user leaves behind when they are deactivated, and who may take it over. */
+  /** The open work of a user who is to be deactivated, and the users who may take it over. */
   @Get(':id/openWork')
   openWork(@Param('id') id: string, @TheCaller() caller: Caller): Promise<OpenWorkAnswer> {
     return this.queries.execute(new ShowOpenWork({ id }, caller));

@@ -28,7 +28,7 @@ export class NamedUserDto {
   @MaxLength(200)
   name!: string;
 
-  /** Often an email address, also as it was pasted. */
+  /** Often an email address. Pasted text is accepted too. */
   @AsEmailAddress()
   @IsString({ message: 'Please enter a user name.' })
   @MaxLength(LONGEST_EMAIL)
@@ -43,7 +43,7 @@ export class AddUserDto extends NamedUserDto {
   @IsEmailAddress(NO_ADDRESS)
   declare username: string;
 
-  /** The id of a role, which says the permissions; null or absent: they are chosen one by one. */
+  /** The id of a role, which sets the permissions; null or absent: permissions are chosen one by one. */
   @IsOptional()
   @IsString()
   @MaxLength(100)
@@ -61,13 +61,13 @@ export class AddUserDto extends NamedUserDto {
   @MaxLength(100)
   entityId?: string | null;
 
-  /** What was checked before this was asked for. */
+  /** The check that was made before the request. */
   @OptionalCheck()
   check?: CheckRecordDto;
 }
 
 export class HandOverDto {
-  /** The colleague who takes over the open work; null or absent: nobody does. */
+  /** The colleague who takes over the open work; null or absent: nobody. */
   @IsOptional()
   @IsString()
   @MaxLength(100)
@@ -81,7 +81,7 @@ export class PermissionDto extends HandOverDto {
   @IsBoolean()
   granted!: boolean;
 
-  /** What was checked before a permission was asked for. */
+  /** The check that was made before the permission was requested. */
   @OptionalCheck()
   check?: CheckRecordDto;
 }
@@ -93,7 +93,7 @@ export class FindPeopleParams {
 }
 
 export class EraseDto {
-  /** Whose data: `supplier:` or `user:` and the id. */
+  /** The person whose data is erased: `supplier:` or `user:` and the id. */
   @IsString()
   @Matches(/^(supplier|user):[A-Za-z0-9-]{1,100}$/, {
     message: 'Please say whose data to erase: "supplier:" or "user:" and the id.',
@@ -106,7 +106,7 @@ export class EraseDto {
   reason!: string;
 }
 
-/** The users that a list table shows: its search, sort and filter row (P-2.9.1). */
+/** The users that a list table shows, by its search, sort and filter row (P-2.9.1). */
 export class UserFileParams extends TableFileParams {
   @Optional() @IsString() name?: string;
   /** One status, or several with commas between them. */

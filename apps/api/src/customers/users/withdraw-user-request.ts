@@ -7,7 +7,7 @@ import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { UserAccess } from './user-access.js';
 
-/** Takes one's own request about a user back (P-11.18). */
+/** Withdraws the caller's own request about a user (P-11.18). */
 export class WithdrawUserRequest extends CallerCommand<RequestDto & { readonly id: string }> {}
 
 @CommandHandler(WithdrawUserRequest)

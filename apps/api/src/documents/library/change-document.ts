@@ -44,7 +44,7 @@ export class RemoveDocumentHandler implements ICommandHandler<RemoveDocument> {
   }
 }
 
-/** Deletes the bytes of all versions for good. What it was stays provable by its digests (P-16.9). */
+/** Permanently deletes the bytes of all versions. The digests still prove what they were (P-16.9). */
 export class EraseDocument extends CallerCommand<{ readonly documentId: string; readonly reason: string }> {}
 
 @CommandHandler(EraseDocument)

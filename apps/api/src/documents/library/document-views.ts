@@ -13,11 +13,11 @@ import { Customers } from '../../platform/customers.js';
 import { scanText } from '../../platform/documents/scan-words.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 
-/** A name for the person who did something; a supplier behind a link has none that is known to be true. */
+/** The name of the person who did something. A supplier behind a link has no name that is known to be true. */
 type NameOf = (by: string, bySupplier: boolean) => string;
 type Words = { readonly nameOf: NameOf; readonly date: (at: string) => string; readonly today: string; readonly soon: string };
 
-/** Documents as people read them. */
+/** Documents in the form that users read. */
 @Injectable()
 export class DocumentViews {
   constructor(

@@ -1,7 +1,7 @@
 import { ValidateBy } from 'class-validator';
 import { isExpiryDay } from '@counterfoil/domain';
 
-/** A day as the form sends it; empty: none. */
+/** A day in the form's format; empty: none. */
 export const IsDay = (): PropertyDecorator =>
   ValidateBy({
     name: 'isDay',

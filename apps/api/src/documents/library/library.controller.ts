@@ -33,7 +33,7 @@ export class LibraryController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** With isModal an HTML table, else a page of the list. */
+  /** With isModal the answer is an HTML table, otherwise a page of the list. */
   @Get('list')
   @Needs('canAccessSupplierManagement')
   async list(
@@ -71,8 +71,8 @@ export class LibraryController {
   }
 
   /**
-   * A form with supplierId before the file; without one, the file goes with a check of payments or of several suppliers, or, with about
-   * 'administration', of users, roles or settings.
+   * A form with supplierId before the file. Without supplierId, the file belongs to a check of payments or of several suppliers or,
+   * with about 'administration', of users, roles or settings.
    */
   @Post('check-files')
   @HttpCode(200)

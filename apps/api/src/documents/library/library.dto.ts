@@ -27,7 +27,7 @@ export class FileParams {
 }
 
 export class CheckFileParams {
-  /** Whose check it is: supplier, payment-run, user, customer, apikey or webhook, and the id, for example `user:7f3a`. */
+  /** The subject of the check: supplier, payment-run, user, customer, apikey or webhook, and the id, for example `user:7f3a`. */
   @IsString() @MaxLength(150) of!: string;
 }
 

@@ -13,7 +13,7 @@ import type { LibraryParams } from './library.dto.js';
 
 const DAY_MS = 86_400_000;
 
-/** The documents of one supplier, with those of records that were merged into it, or the company's own (P-16.4). */
+/** The documents of one supplier and of the records merged into it, or the company's own documents (P-16.4). */
 export class ListLibrary extends SessionQuery<LibraryParams, ListAnswer<DocumentRow>> {}
 
 @QueryHandler(ListLibrary)
@@ -43,7 +43,7 @@ export class ListLibraryHandler implements IQueryHandler<ListLibrary> {
     return listAnswer<DocumentDoc, DocumentRow>(this.readModels, request, (docs) => this.views.rows(tenant, docs));
   }
 
-  /** The record, and those that it took the place of and this person may see. */
+  /** The record and the records merged into it that this user may see. */
   private async recordsOf(session: ListLibrary['session'], supplierId: string): Promise<readonly string[]> {
     const merged = (await this.merged.into(session.tenant, supplierId)).map(({ id }) => id);
     const seen = await Promise.all(merged.map((id) => this.visible.mayOpen(session, id)));

@@ -25,7 +25,10 @@ import { CommandRunner } from '../../platform/log/command-runner.js';
 import type { Caller } from '../../platform/session/access.js';
 import { openingByUser } from './opening-by-user.js';
 
-/** Opens the file of a check through what was checked: an event of that record names the version, and the caller sees the record (P-11.20). */
+/**
+ * Opens the file of a check through the record that was checked: an event of that record names the version, and the caller must see
+ * the record (P-11.20).
+ */
 export class OpenCheckFile extends CallerCommand<{ readonly versionId: string; readonly of: string }, StreamableFile> {}
 
 @CommandHandler(OpenCheckFile)
@@ -53,7 +56,7 @@ export class OpenCheckFileHandler implements ICommandHandler<OpenCheckFile> {
   }
 }
 
-/** `entity`: whose record it is; null: the whole company's; undefined: there is no such record. */
+/** The `entity` of the record; null: the whole company; undefined: there is no such record. */
 type CheckedRecord = { readonly entity: string | null | undefined; readonly files: readonly CheckFile[] };
 type Reader = (runner: CommandRunner, tenant: string, id: string) => Promise<CheckedRecord>;
 

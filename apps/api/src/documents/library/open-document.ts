@@ -5,7 +5,7 @@ import { DocumentHandOut } from '../../platform/documents/hand-out.js';
 import { VisibleDocuments } from '../visible-documents.js';
 import { openingByUser } from './opening-by-user.js';
 
-/** A user opens one version of a document, at first the current one. */
+/** Opens one version of a document for a user; by default the current one. */
 export class OpenDocument extends CallerCommand<
   { readonly documentId: string; readonly versionId?: string | undefined },
   StreamableFile

@@ -2,7 +2,7 @@ import type { KnownDocument } from '../../platform/documents/documents.js';
 import type { Opening } from '../../platform/documents/hand-out.js';
 import { actorOf, type Caller } from '../../platform/session/access.js';
 
-/** A user opens a version of this document; undefined: the current one. */
+/** A user's request to open a version of this document; undefined: the current version. */
 export const openingByUser = (
   caller: Caller,
   { documentId, supplierId }: KnownDocument,

@@ -8,7 +8,7 @@ import { scanText } from '../../platform/documents/scan-words.js';
 import { notFound } from '../../platform/http/problem.js';
 import { VisibleDocuments } from '../visible-documents.js';
 
-/** Has the current version scanned again, e.g. when there was no scanner before. An infected one cannot be opened any more. */
+/** Scans the current version again, e.g. when there was no scanner before. An infected version can no longer be opened. */
 export class ScanDocument extends CallerCommand<{ readonly documentId: string }> {}
 
 @CommandHandler(ScanDocument)

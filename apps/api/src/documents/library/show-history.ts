@@ -6,7 +6,7 @@ import { ReadModels } from '../../platform/read/read-models.js';
 import { VisibleDocuments } from '../visible-documents.js';
 import { DocumentViews } from './document-views.js';
 
-/** The versions of a document, and who opened it (P-2.2.7). A wrong `onboardingId` finds nothing. */
+/** The versions of a document, and the users who opened it (P-2.2.7). A wrong `onboardingId` finds nothing. */
 export class ShowHistory extends SessionQuery<{ documentId: string; onboardingId?: string | undefined }, DocumentHistory> {}
 
 @QueryHandler(ShowHistory)

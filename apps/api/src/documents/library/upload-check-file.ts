@@ -10,8 +10,8 @@ import type { Caller } from '../../platform/session/access.js';
 import { VisibleDocuments } from '../visible-documents.js';
 
 /**
- * Keeps a file that is to go with a check: in the library of the supplier that the check is about, else in the company's, and there for
- * administrators only if it is about users, roles or settings (P-11.20).
+ * Stores a file for a check: in the library of the supplier that the check is about, otherwise in the company's library. There,
+ * files of checks of users, roles or settings are visible to administrators only (P-11.20).
  */
 export class UploadCheckFile extends CallerCommand<{ readonly request: FastifyRequest }, CheckFile> {}
 
@@ -44,7 +44,7 @@ export class UploadCheckFileHandler implements ICommandHandler<UploadCheckFile> 
   }
 }
 
-/** Who says what was checked of suppliers and payments. */
+/** Users who may record checks of suppliers and payments. */
 const CHECKERS: readonly Permission[] = ['canEditSuppliers', 'canApprove', 'canVerifyPayments'];
 
 const homeIn = ({ supplierId = '', about }: IncomingFields): CheckHome => {

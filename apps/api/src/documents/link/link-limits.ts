@@ -9,7 +9,10 @@ const WINDOW_MS = 15 * 60_000;
 /** Many suppliers may share one address. */
 const MOST_BY_ADDRESS = 1_000;
 
-/** Limits how often an address calls behind document links, found or not (P-14.4). A request itself takes a limited number of documents. */
+/**
+ * Limits how often an address calls document links, whether or not the link exists (P-14.4). Each request accepts a limited number
+ * of documents as well.
+ */
 @Injectable()
 export class DocumentLinkLimits implements CanActivate {
   constructor(

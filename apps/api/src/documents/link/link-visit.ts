@@ -12,7 +12,7 @@ import { requestKey } from '../../platform/session/access.js';
 export type OpenRequest = Exclude<DocumentRequestState, { status: 'unknown' }>;
 export type LinkVisit = DocumentLink & { readonly request: OpenRequest; readonly call: Call };
 
-/** A call behind the link of a document request. */
+/** A call through the link of a document request. */
 @Injectable()
 export class LinkVisits {
   constructor(
@@ -36,7 +36,7 @@ export class LinkVisits {
 const noSuchLink = (): Problem =>
   new Problem(404, 'no-such-link', 'Nothing was found for this link. Please open the link in the email again.');
 
-/** With the same Idempotency-Key, a repeat is the same command. The key is not stored. */
+/** With the same Idempotency-Key, a repeated call is the same command. The key is not stored. */
 const callOf = ({ tenant, supplierId, requestId }: DocumentLink, { request }: Browser): Call => {
   const { key, path } = requestKey(request);
   return {

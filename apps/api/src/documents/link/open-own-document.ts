@@ -7,7 +7,7 @@ import { notFound } from '../../platform/http/problem.js';
 import type { OwnDocumentDto } from './link.dto.js';
 import { LinkVisits } from './link-visit.js';
 
-/** A supplier opens a document that it gave through this link, as it gave it (P-16.11). */
+/** A supplier opens a document that it gave through this link, in the version that it gave (P-16.11). */
 export class OpenOwnDocument extends BrowserCommand<OwnDocumentDto, StreamableFile> {}
 
 @CommandHandler(OpenOwnDocument)
@@ -22,7 +22,7 @@ export class OpenOwnDocumentHandler implements ICommandHandler<OpenOwnDocument> 
     const { tenant, supplierId, requestId, request } = await this.visits.of(publicId, browser);
     const known = await this.documents.find(tenant, documentId);
     if (known === null || known.supplierId !== supplierId || known.status !== 'kept') throw notFound();
-    // A version that the company put in its place since is the company's.
+    // A version that the company added since belongs to the company.
     const own = known.versions.findLast(({ versionId }) => request.provided.includes(versionId));
     if (own === undefined) throw notFound();
     return this.handOut.of(known, {

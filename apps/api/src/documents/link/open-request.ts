@@ -19,7 +19,7 @@ import { LinkVisits } from './link-visit.js';
 
 const CAUGHT_UP_TIMEOUT_MS = 2_000;
 
-/** A supplier opened the link of a request: what it is asked for, and what it gave through this link. */
+/** A supplier opened the link of a request: shows what was requested and what was given through this link. */
 export class OpenDocumentRequest extends BrowserCommand<DocumentLinkDto, RequestedDocument> {}
 
 @CommandHandler(OpenDocumentRequest)
@@ -36,7 +36,7 @@ export class OpenDocumentRequestHandler implements ICommandHandler<OpenDocumentR
     const data = { requestId, supplierId, address: browser.request.ip };
     if (!request.opened)
       await this.runner.run(documentRequest, requestId, { type: 'OpenDocumentRequest', data }, partOf(call, 'open'));
-    // The page asks again after each of its own writes, by a POST that names no position.
+    // The page calls this again after each of its own changes, by a POST that names no position.
     await this.readModels.caughtUp(CAUGHT_UP_TIMEOUT_MS);
     const [asked, supplier, customer] = await Promise.all([
       this.readModels.get<DocumentRequestDoc>(tenant, documentRequests.name, requestId),

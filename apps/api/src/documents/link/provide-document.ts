@@ -11,7 +11,7 @@ import { ReadModels } from '../../platform/read/read-models.js';
 import { partOf } from '../../platform/session/access.js';
 import { type LinkVisit, LinkVisits } from './link-visit.js';
 
-/** A supplier uploads what it was asked for. The link is looked at before a byte of the file is read. */
+/** A supplier uploads a requested document. The link is checked before any byte of the file is read. */
 export class ProvideDocument extends BrowserCommand<null, DocumentKept> {}
 
 @CommandHandler(ProvideDocument)
@@ -30,7 +30,7 @@ export class ProvideDocumentHandler implements ICommandHandler<ProvideDocument> 
       publicId = fields['publicId'] ?? '';
       await this.visits.of(publicId, browser);
     };
-    // Time has passed since then: the link is looked at again, and its place among those that one request takes is kept first.
+    // The upload took time, so the link is checked again. The document's place within the limit of the request is reserved first.
     const use = async (file: Incoming) => this.keep(await this.visits.of(publicId, browser), file);
     return this.incoming.take(browser.request, use, admit);
   }
@@ -48,14 +48,14 @@ export class ProvideDocumentHandler implements ICommandHandler<ProvideDocument> 
     return this.documents.upload(keeping, file, { title: file.fields['title'] ?? '', expiryDate });
   }
 
-  /** The document that is to be replaced, by the version that is current now; null: it is a new one, or the old one is gone. */
+  /** The document that is replaced, with its current version; null: the document is new, or the old one no longer exists. */
   private async renewed({ tenant, request, requestId }: LinkVisit) {
     if (request.documentId === null) return null;
     const document = await this.documents.find(tenant, request.documentId);
     if (document === null) throw new Refused('no-such-document');
     if (document.status !== 'kept') return null;
     const doc = await this.readModels.get<DocumentDoc>(tenant, documents.name, request.documentId);
-    // A second file through the same link does not replace the first: it is another document.
+    // A second file through the same link is another document and does not replace the first.
     if (doc?.requestId === requestId || request.provided.length > 0) return null;
     return { documentId: document.documentId, replaces: document.versions.at(-1)!.versionId };
   }

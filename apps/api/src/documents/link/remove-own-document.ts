@@ -5,7 +5,7 @@ import { Documents } from '../../platform/documents/documents.js';
 import type { OwnDocumentDto } from './link.dto.js';
 import { LinkVisits } from './link-visit.js';
 
-/** A supplier takes back a document that it uploaded through this link. */
+/** A supplier removes a document that it uploaded through this link. */
 export class RemoveOwnDocument extends BrowserCommand<OwnDocumentDto, DocumentTakenBack> {}
 
 @CommandHandler(RemoveOwnDocument)

@@ -10,7 +10,7 @@ import { OpenDocumentRequest } from './open-request.js';
 import { ProvideDocument } from './provide-document.js';
 import { RemoveOwnDocument } from './remove-own-document.js';
 
-/** What a supplier does behind the link of a document request, without a session (P-16.11). */
+/** What a supplier can do through the link of a document request, without a session (P-16.11). */
 @Controller('supplierDocuments')
 @Needs('public')
 @UseGuards(DocumentLinkLimits)
@@ -30,7 +30,7 @@ export class SupplierDocumentsController {
     return this.commands.execute(new ProvideDocument(null, browser));
   }
 
-  /** A POST, so that no address holds the link. */
+  /** A POST, so that the link is in no address. */
   @Post('file')
   @HttpCode(200)
   file(@Body() body: OwnDocumentDto, @TheBrowser() browser: Browser): Promise<StreamableFile> {

@@ -7,12 +7,12 @@ import { ReadModels } from '../../platform/read/read-models.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
 import type { RequestsParams } from './requests.dto.js';
 
-/** The latest requests are shown; all are in the audit log. */
+/** Only the latest requests are listed. The audit log has all of them. */
 const MOST = 50;
 
 export type DocumentRequestsAnswer = { readonly rows: readonly DocumentRequestRow[]; readonly position: string };
 
-/** What a supplier was asked for, newest first. */
+/** The document requests of a supplier, newest first. */
 export class ListDocumentRequests extends SessionQuery<RequestsParams, DocumentRequestsAnswer> {}
 
 @QueryHandler(ListDocumentRequests)

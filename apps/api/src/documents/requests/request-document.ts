@@ -8,7 +8,7 @@ import { SupplierRecords } from '../../platform/supplier-records.js';
 import { VisibleDocuments } from '../visible-documents.js';
 import type { RequestDocumentDto } from './requests.dto.js';
 
-/** Asks a supplier for a document, or for a new version of one. The mail process sends the email. */
+/** Asks a supplier for a document, or for a new version of one. The email process sends the email. */
 export class RequestDocument extends CallerCommand<RequestDocumentDto> {}
 
 @CommandHandler(RequestDocument)

@@ -8,7 +8,7 @@ import { CommandRunner, decidedAgain } from '../../platform/log/command-runner.j
 import { ReadModels } from '../../platform/read/read-models.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
 
-/** Takes a request back: its link no longer works. */
+/** Withdraws a request. Its link no longer works. */
 export class WithdrawDocumentRequest extends CallerCommand<{ readonly requestId: string }> {}
 
 @CommandHandler(WithdrawDocumentRequest)

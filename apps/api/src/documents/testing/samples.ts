@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 
-/** A PDF as far as it is looked at: its beginning, its pages, and something to tell it by. */
+/** The parts of a PDF that are examined: its header, its pages, and a text that identifies it. */
 export const pdf = (text: string, pages = 1): string =>
   `%PDF-1.7\n${'1 0 obj << /Type /Page >> endobj\n'.repeat(pages)}<< /Type /Pages >>\n% ${text}\n%%EOF`;
 
 export const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(100, 7)]);
 
-/** A zip whose entries are four bytes each and say that they unpack to this many. */
+/** A zip whose entries have four bytes each and claim to unpack to this many. */
 export const zip = (entries: Readonly<Record<string, number>>): Buffer => {
   const data = Buffer.from('data');
   const parts: Buffer[] = [];

@@ -18,7 +18,7 @@ export class UploadingBrowser {
     return this.send(url, JSON.stringify(body), { 'content-type': 'application/json', 'x-anti-forgery': this.token });
   }
 
-  /** Posts, and is answered with a file or with a refusal. */
+  /** Sends a POST. The answer is a file or a refusal. */
   fetch<Body>(url: string, body: object): Promise<Answer<Body>> {
     return this.post(url, body);
   }

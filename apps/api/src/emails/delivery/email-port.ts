@@ -1,11 +1,11 @@
-/** One email as it is handed to the mail server. */
+/** An email as it is handed to the mail server. */
 export type Email = {
   readonly tenant: string;
-  /** Null: it is about no supplier. */
+  /** Null: the email is not about a supplier. */
   readonly supplierId: string | null;
   readonly kind: string;
   readonly to: readonly string[];
-  /** Shown as the sender's name; the address is the server's own. */
+  /** Shown as the sender's name. The address is the server's own. */
   readonly fromName: string;
   readonly subject: string;
   readonly text: string;
@@ -14,7 +14,7 @@ export type Email = {
   readonly messageId: string;
 };
 
-/** The mail server will not take this mail, now or ever. Anything else that goes wrong is tried again. */
+/** The mail server permanently refuses this email. After any other failure it is tried again. */
 export class EmailRefused extends Error {}
 
 /** The port through which email is sent. */
@@ -23,7 +23,7 @@ export abstract class EmailPort {
   abstract send(mail: Email): Promise<void>;
 }
 
-/** No mail server is named: mail waits, and is given up in time. */
+/** Used when no mail server is configured: emails wait, and are given up after some time. */
 export class NoMailServer extends EmailPort {
   send(): Promise<void> {
     return Promise.reject(new Error('no mail server: set SMTP_URL'));

@@ -7,7 +7,7 @@ import { Outbox, type StoredEmail } from './outbox.js';
 
 export type OutboxAnswer = { readonly rows: readonly StoredEmail[] };
 
-/** The emails in the outbox, newest first. There is an outbox only in a demo without a mail server. */
+/** The emails in the outbox, newest first. An outbox exists only in a demo without a mail server. */
 export class ListOutbox extends Query<OutboxAnswer> {}
 
 @QueryHandler(ListOutbox)

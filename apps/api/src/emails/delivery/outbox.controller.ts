@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Needs } from '../../platform/session/access.js';
 import { ListOutbox, type OutboxAnswer } from './list-outbox.js';
 
-/** The emails of the demo. Everybody who tries the demo may read all of them. */
+/** The emails of the demo. All users of the demo can read all of them. */
 @Controller('dev')
 @Needs('public')
 export class OutboxController {

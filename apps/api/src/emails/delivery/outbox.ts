@@ -9,7 +9,10 @@ export type StoredEmail = Email & { readonly at: string };
 const OUTBOX = stateSlot<StoredEmail>('outbox');
 const KEPT_MS = 30 * 86_400_000;
 
-/** The demo's mail server: mails are kept for a month, to be read on a page. They hold live links, so only a demo has one. */
+/**
+ * The demo's mail server: keeps emails for a month and shows them on a page. They contain working links, so only a demo has an
+ * outbox.
+ */
 @Injectable()
 export class Outbox extends EmailPort {
   constructor(
@@ -22,7 +25,7 @@ export class Outbox extends EmailPort {
   async send(mail: Email): Promise<void> {
     const at = this.clock.now();
     const kept: StoredEmail = { ...mail, at };
-    // The same mail a second time replaces the first, as a reader's mailbox would show it.
+    // An email that is sent a second time replaces the first, as it would appear in a reader's mailbox.
     await this.stores.stateStore.put(OUTBOX, mail.messageId, kept, plusMilliseconds(at, KEPT_MS));
   }
 

@@ -2,12 +2,12 @@ import { createTransport } from 'nodemailer';
 import shared from 'nodemailer/lib/shared/index.js';
 import { type Email, EmailPort, EmailRefused } from './email-port.js';
 
-/** How long the mail server may take, in milliseconds: to be reached, to greet, to answer. */
+/** How long the mail server may take to accept the connection, to greet and to answer, in milliseconds. */
 const SMTP_TIMEOUT_MS = 20_000;
 
 /**
- * A real mail server, by SMTP_URL. There is no List-Unsubscribe: headers travel further than the mail (in bounces, reports and logs of
- * servers), and the only page it could name is the link itself. The mail says in words how to get no more.
+ * Sends through a real mail server, SMTP_URL. Emails have no List-Unsubscribe header: headers are copied into bounces, reports and
+ * server logs, and the only page that it could name is the supplier's link. The text of the email says how to unsubscribe.
  */
 export class SmtpEmail extends EmailPort {
   private readonly transport;
@@ -30,13 +30,13 @@ export class SmtpEmail extends EmailPort {
   async send({ to, fromName, subject, text, html, messageId }: Email): Promise<void> {
     const from = { name: fromName, address: this.from };
     try {
-      // As parts: nothing in a name or an address is read as another address.
+      // Name and address are passed separately, so that no part of a name is read as another address.
       const recipients = to.map((address) => ({ name: '', address }));
       await this.transport.sendMail({ from, to: recipients, subject, text, html, messageId });
     } catch (error) {
       const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
       const said = withoutQuotes(error instanceof Error ? error.message : String(error));
-      // RFC 5321: 5xx is for good, 4xx for now. 535 and 530 refuse our own sign-in, which an administrator can fix.
+      // RFC 5321: 5xx is permanent, 4xx temporary. 535 and 530 refuse our own sign-in, which an administrator can correct.
       if (code >= 500 && code !== 530 && code !== 535) throw new EmailRefused(said);
       throw new Error(said);
     }
@@ -44,8 +44,8 @@ export class SmtpEmail extends EmailPort {
 }
 
 /**
- * What a mail server said, without what it may have quoted of the mail: filters name the link they object to. It goes into the log, which
- * never holds a link (P-14), and is printed, where no address belongs.
+ * A mail server's reply without quoted parts of the email: filters quote the link they object to. The reply is stored in the log,
+ * which never contains a link (P-14), and printed to the output, which must not contain addresses.
  */
 const withoutQuotes = (said: string): string =>
   said

@@ -14,10 +14,10 @@ import { CompanyRounds } from '../company-rounds.js';
 import { RemindOfExpiry } from './remind-of-expiry.js';
 import { SendDocumentEmail } from './send-document-email.js';
 
-/** What expired longer ago is not reminded of: the product may be new, and the documents old. */
+/** No reminders for documents that expired longer ago: the product may be new and the documents old. */
 const EXPIRED_DAYS = 30;
 
-/** Looks which documents expire soon and which requests have no email yet (P-16.10). */
+/** Finds documents that expire soon and requests whose email has not been sent (P-16.10). */
 @Injectable()
 export class DocumentEmails extends CompanyRounds {
   constructor(

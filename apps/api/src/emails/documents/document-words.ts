@@ -7,11 +7,11 @@ export type DocumentAsked = {
   readonly note: string;
   readonly because: 'asked' | 'expiring';
   readonly link: string;
-  /** The day until which the link works, as the customer writes days. */
+  /** The last day on which the link works, in the customer's date format. */
   readonly until: string;
 };
 
-/** An email that asks a supplier for one document. */
+/** The email that asks a supplier for one document. */
 export const documentWords = (asked: DocumentAsked): Composed => {
   const [company, title] = [oneLine(asked.company), oneLine(asked.title)];
   const isExpiring = asked.because === 'expiring';

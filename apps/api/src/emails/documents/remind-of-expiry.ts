@@ -7,7 +7,7 @@ import { SupplierRecords } from '../../platform/supplier-records.js';
 
 const EMAIL_SYSTEM = { kind: 'system', id: 'mail' } as const;
 
-/** Asks a supplier for a new version of a document that expires: once for each version and expiry date. */
+/** Asks a supplier for a new version of a document that expires, once for each version and expiry date. */
 export class RemindOfExpiry extends Command<void> {
   constructor(
     readonly tenant: string,

@@ -18,7 +18,7 @@ import { documentWords } from './document-words.js';
 
 const EMAIL_SYSTEM = { kind: 'system', id: 'mail' } as const;
 
-/** Sends the email of one request. The attempt is in the log before it leaves (A-4.5). */
+/** Sends the email of one request. The attempt is recorded before the email is sent (A-4.5). */
 export class SendDocumentEmail extends Command<void> {
   constructor(
     readonly tenant: string,
@@ -43,7 +43,7 @@ export class SendDocumentEmailHandler implements ICommandHandler<SendDocumentEma
 
   async execute({ tenant, company, doc }: SendDocumentEmail): Promise<void> {
     const of = { requestId: doc.id, supplierId: doc.supplierId };
-    // The random part makes it another command in every process: only one of them may send.
+    // The random part makes it a different command in every process, so that only one of them sends the email.
     const attempt = await this.run(tenant, { type: 'AttemptDocumentEmail', data: of }, randomUUID());
     if (attempt?.type !== 'DocumentRequestEmailAttempted') return;
     const messageId = `<${uuidOf(tenant, doc.id)}@${new URL(this.config.publicUrl).hostname}>`;
@@ -72,7 +72,7 @@ export class SendDocumentEmailHandler implements ICommandHandler<SendDocumentEma
     await this.port.send({ ...about, ...words, messageId });
   }
 
-  /** The event that was written; null when another process was first, or the situation changed. */
+  /** The event that was written; null when another process was first, or when the situation changed. */
   private async run(tenant: string, command: DocumentRequestCommand, part: string): Promise<DocumentRequestEvent | null> {
     const call = machineCall(tenant, EMAIL_SYSTEM, command.type, command.data.requestId, part);
     try {

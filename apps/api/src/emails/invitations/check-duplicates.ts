@@ -24,7 +24,7 @@ const duplicate: ReadonlySet<string> = new Set([
   invitationMessages.twice,
 ]);
 
-/** Which of these invitations are for suppliers on file, or twice in the list. Nobody is invited (P-7.3.4). */
+/** The invitations of a list that are for suppliers on file or occur twice in the list. Nobody is invited (P-7.3.4). */
 export class CheckInvitationDuplicates extends SessionQuery<CheckInvitationsDto, CheckedInvitations> {}
 
 @QueryHandler(CheckInvitationDuplicates)

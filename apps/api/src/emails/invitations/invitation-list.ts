@@ -9,20 +9,20 @@ import {
 } from '@counterfoil/parsers';
 import { Problem } from '../../platform/http/problem.js';
 
-/** Rows of one file: each becomes a record and a mail while somebody watches. */
+/** Maximum number of rows in a file. Each becomes a record and an email while the user waits. */
 const MOST_ROWS = 500;
-/** For headings and blank lines. */
+/** Additional rows, for headings and blank lines. */
 const SPARE = 50;
 const TOO_LONG = `A file may have ${MOST_ROWS} suppliers at most. Please split it into smaller files.`;
 
 const HEADINGS = ['Supplier name', 'Email', 'Supplier code', 'Entity'] as const;
 
-/** A file to fill in; the mark at its beginning makes Excel read and write it as UTF-8. */
+/** A template to fill in. The byte order mark makes Excel read and write it as UTF-8. */
 export const TEMPLATE = `\uFEFF${HEADINGS.join(',')}\r\n`;
 
 export type ListedInvitation = InvitationText & { readonly row: number };
 
-/** The rows of a filled-in file, in their order. @throws Problem when it is no list of suppliers, or too long */
+/** The rows of a completed template in their order. @throws Problem when the file is not a list of suppliers, or is too long */
 export const readInvitationList = async (
   file: { readonly fileName: string; readonly bytes: Uint8Array },
   { customerCountry }: Pick<ParseContext, 'customerCountry'>,
@@ -34,7 +34,7 @@ export const readInvitationList = async (
     { customerCountry },
     { limits },
   );
-  // What is wrong with a row, as that it has no account, is not why a file is refused.
+  // A problem of a single row, such as a missing account, is no reason to refuse the file.
   const refusal = accepted ? undefined : (errors.find(({ row }) => row === undefined) ?? { code: 'unrecognised' as const });
   if (suppliers.length > MOST_ROWS || isTooLong(refusal)) throw new Problem(422, 'tooLarge', TOO_LONG);
   if (refusal !== undefined) throw new Problem(422, refusal.code, wordsOf(refusal));
@@ -53,7 +53,7 @@ const wordsOf = (problem: ListProblem): string => {
   return problemMessages[problem.code](problem);
 };
 
-/** An entity by its id or its name; an unknown one stays as written and is reported. */
+/** Finds an entity by its id or name. An unknown entity keeps its text and is reported. */
 const idOf = (text: string, entities: readonly EntityDoc[]): string => {
   const folded = foldText(text);
   return entities.find(({ id, name }) => foldText(id) === folded || foldText(name) === folded)?.id ?? text;

@@ -25,7 +25,7 @@ export class InvitationsController {
     return this.commands.execute(new InviteSupplier(body, caller));
   }
 
-  /** A file to fill in, with nothing but its headings. */
+  /** A template that contains only the headings. */
   @Get('suppliers/invitations/template')
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="supplier-invitations.csv"')

@@ -15,19 +15,19 @@ import {
 import { invitationMessages, type InvitationText } from '@counterfoil/domain';
 import { Optional } from '../../platform/http/optional.js';
 
-/** Rows in one call. The page sends a file in several calls, so that it can show its progress. */
+/** Maximum number of rows in one call. The page sends a file in several calls, so that it can show progress. */
 const MOST_SENT = 50;
-/** The rules of the domain check the real limits and explain them. This one only stops very large requests. */
+/** The real limits and their messages are rules of the domain. This limit only stops very large requests. */
 const LONGEST_TEXT = 2_000;
 
-/** What a supplier is invited to: to give its bank account, or to fill in an onboarding form (P-20.1.4). */
+/** The purpose of an invitation: to give a bank account, or to fill in an onboarding form (P-20.1.4). */
 export const invitedTo = ['bank-details', 'onboarding'] as const;
 export type InvitedTo = (typeof invitedTo)[number];
 
 const IsInvitedTo = () => applyDecorators(Optional(), IsIn(invitedTo));
 const IsFormId = () => applyDecorators(Optional(), IsString(), MaxLength(100));
 
-/** One supplier. Without a code or entity when these are absent or empty. */
+/** One supplier. An absent or empty code or entity means none. */
 export class InviteeDto {
   @IsString({ message: invitationMessages.supplierName })
   @MaxLength(LONGEST_TEXT)
@@ -49,17 +49,17 @@ export class InviteeDto {
 }
 
 export class InviteDto extends InviteeDto {
-  /** The bank account when left out. */
+  /** When absent, the supplier is asked for its bank account. */
   @IsInvitedTo()
   ask?: InvitedTo;
 
-  /** Of the onboarding; left out where the company has published one form only. */
+  /** The form of the onboarding. It may be absent when the company has published only one form. */
   @IsFormId()
   formId?: string;
 }
 
 export class InviteRowDto extends InviteeDto {
-  /** The number that the preview gave the row. */
+  /** The number of the row in the preview. */
   @IsInt()
   @Min(1)
   row!: number;

@@ -30,10 +30,10 @@ import { houseOf, onFileFault } from './preview-rows.js';
 type Asking = { readonly ask?: InvitedTo; readonly formId?: string };
 type NewSupplier = Extract<SupplierCommand, { readonly type: 'AddSupplier' }>['data'];
 
-/** What suppliers are asked for. `form` is null where it is their bank account. */
+/** The purpose of the invitations. `form` is null when suppliers are asked for their bank account. */
 export type Asked = { readonly form: AskedForm | null; readonly origin: 'form' | 'file' };
 
-/** Adds suppliers that are not on file and asks them for their bank details or to an onboarding, one or several. */
+/** Adds one or several suppliers that are not on file and asks them for their bank details or invites them to an onboarding. */
 @Injectable()
 export class Invitations {
   constructor(
@@ -49,7 +49,9 @@ export class Invitations {
     private readonly mail: MailOnItsWay,
   ) {}
 
-  /** A repeated call resumes where the first one stopped. @throws Problem with every fault by its field, Refused, ChangedMeanwhile */
+  /**
+   * A repeated call continues where the first one stopped. @throws Problem with every fault by its field, Refused, ChangedMeanwhile
+   */
   async invite(caller: Caller, text: InvitationText, asked: Asked): Promise<InvitedSupplier> {
     const invitation = await this.parse(caller, text);
     const { record, position: added } = await this.recordOf(caller, invitation);
@@ -60,7 +62,7 @@ export class Invitations {
     return { id, position, outcome: 'withheld', message: `The supplier was added. ${sent.withheld}` };
   }
 
-  /** `withheld`: why it is not sent, as a sentence. */
+  /** `withheld`: why the email is not sent, as a sentence. */
   private async ask(
     caller: Caller,
     record: SupplierRecord,
@@ -76,7 +78,7 @@ export class Invitations {
     return invited.reason === null ? { position: invited.position, withheld: null } : { position: '', withheld: invited.reason };
   }
 
-  /** The form that was asked for, before anybody is added. @throws Problem 409 */
+  /** Finds the requested form before any supplier is added. @throws Problem 409 */
   async askedFor({ tenant }: Caller, { ask, formId }: Asking, origin: Asked['origin']): Promise<Asked> {
     return { form: ask === 'onboarding' ? await this.onboardings.formFor(tenant, formId) : null, origin };
   }
@@ -87,7 +89,7 @@ export class Invitations {
     throw invalid(Object.fromEntries(reading.faults.map(({ field, message }) => [field, message])));
   }
 
-  /** The supplier that this call adds, or that it added when it was sent before. */
+  /** The supplier that this call adds, or that it added the first time. */
   private async recordOf(
     caller: Caller,
     invitation: Invitation,
@@ -118,7 +120,7 @@ export class Invitations {
     for (let attempt = 0; ; attempt++) {
       const supplierId = uuidOf(tenant, 'invitation', key!, attempt);
       const record = await this.records.find(tenant, supplierId);
-      // A supplier that was renamed or has another email since is another supplier by now.
+      // A supplier whose name or email has changed since counts as another supplier.
       if (record === null || stillHas(record, key!)) return { supplierId, record };
     }
   }

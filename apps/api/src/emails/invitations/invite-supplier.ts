@@ -4,7 +4,7 @@ import { CallerCommand } from '../../platform/commands.js';
 import { Invitations } from './invitations.js';
 import { invitationText, type InviteDto } from './invitations.dto.js';
 
-/** Adds a supplier without a bank account, and asks it for one (P-2.1) or to an onboarding (P-20.1.4). */
+/** Adds a supplier without a bank account, and asks it for one (P-2.1) or invites it to an onboarding (P-20.1.4). */
 export class InviteSupplier extends CallerCommand<InviteDto, InvitedSupplier> {}
 
 @CommandHandler(InviteSupplier)

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/session/access.js';
 import { type Asked, Invitations } from './invitations.js';
 import { invitationText, type InviteRowDto, type InviteRowsDto } from './invitations.dto.js';
 
-/** Invites the suppliers of several rows of a file. A refusal of one row does not stop the others. */
+/** Invites the suppliers in several rows of a file. A refused row does not stop the others. */
 export class InviteSuppliers extends CallerCommand<InviteRowsDto, InvitationsSent> {}
 
 type RowResult = InvitationResult & { readonly position: string };

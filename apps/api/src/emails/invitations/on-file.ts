@@ -3,8 +3,8 @@ import { foldName, type Invitation, invitationKeys } from '@counterfoil/domain';
 import type { ReadModels } from '../../platform/read/read-models.js';
 
 /**
- * The supplier on file for each key that one of these invitations has. A supplier of another entity has other keys, so a user of one
- * entity learns nothing about it.
+ * The supplier on file for each key of these invitations. Suppliers of another entity have other keys, so a user of one entity
+ * learns nothing about them.
  */
 export const keysOnFile = async (
   readModels: ReadModels,
@@ -29,7 +29,7 @@ const filtersFor = (invitations: readonly Invitation[]): readonly Filter[] => {
   ];
 };
 
-/** A supplier is found by its own name and by its account name. */
+/** A supplier is found by its supplier name and by its account name. */
 const keysOf = ({ supplierName, accountName, email, supplierCode, entityId }: SupplierDoc): readonly string[] =>
   [supplierName, accountName ?? supplierName].flatMap((name) =>
     invitationKeys({ supplierName: name, email: email ?? '', supplierCode, entityId }),

@@ -2,14 +2,14 @@ import { invitationKeys, invitationMessages, type Invitation, type InvitationTex
 import type { CustomerDoc, InvitationRow } from '@counterfoil/projections';
 import type { ListedInvitation } from './invitation-list.js';
 
-/** What an invitation is checked against: the customer, and the one entity that the user works for, if any. */
+/** What invitations are checked against: the customer and, if the user works for one entity, that entity. */
 export const houseOf = ({ policy, entities }: CustomerDoc, ownEntity: string | null): Parameters<typeof parseInvitation>[1] => ({
   ownDomains: policy.ownDomains,
   entities: entities.map(({ id }) => id),
   ownEntity,
 });
 
-/** Why the supplier of an invitation is not new, and which supplier it is; null when it is new. */
+/** Why the supplier of an invitation is not new, with the supplier on file; null when it is new. */
 export const onFileFault = (
   invitation: Invitation,
   onFile: ReadonlyMap<string, string>,

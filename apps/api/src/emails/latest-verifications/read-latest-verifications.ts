@@ -21,7 +21,7 @@ import { type RowEmail, rowEmail } from './row-email.js';
 
 export type LatestRow = ResultRow & RowEmail;
 
-/** The lines checked lately, each with what is known about emails to its supplier (P-7.2). */
+/** The lines that were checked recently, each with the state of the emails to its supplier (P-7.2). */
 export class ReadLatestVerifications extends SessionQuery<LatestVerificationsDto, ListAnswer<LatestRow>> {}
 
 @QueryHandler(ReadLatestVerifications)

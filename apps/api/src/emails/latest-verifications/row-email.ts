@@ -8,22 +8,22 @@ import {
   wordingFor,
 } from '@counterfoil/projections';
 
-/** The e-mail fields of a result row (P-3.8); `supplierEmail` is in the row already. Times are ISO 8601 UTC. */
+/** The email fields of a result row (P-3.8); the row already has `supplierEmail`. Times are ISO 8601 UTC. */
 export type RowEmail = {
   readonly emailValid: boolean;
   readonly emailSentDate: string | null;
   /** When one that waits will be sent. */
   readonly emailSendDate: string | null;
   readonly doSendSetDate: string | null;
-  /** A mail waits to be sent. */
+  /** An email waits to be sent. */
   readonly doSend: boolean;
-  /** The button of P-4.3 is there. */
+  /** Whether the row has the button of P-4.3. */
   readonly emailAllowed: boolean;
-  /** Why a mail would be kept back now (P-4.3), as far as the record and the row tell. */
+  /** Why an email would be withheld now (P-4.3), as far as the record and the row show. */
   readonly reasons: readonly { readonly code: number; readonly words: string }[];
 };
 
-/** A payment to somebody who is not on record has nobody to write to. */
+/** A payee without a supplier record cannot be emailed. */
 const NOBODY: RowEmail = {
   emailValid: false,
   emailSentDate: null,
@@ -34,11 +34,11 @@ const NOBODY: RowEmail = {
   reasons: [],
 };
 
-/** What neither the row nor the record tells. */
+/** The facts that are neither in the row nor in the record. */
 export type Around = {
   readonly customer: CustomerDoc;
   readonly at: string;
-  /** Records with an onboarding that names one of the accounts in question. */
+  /** Records whose onboarding names one of the given accounts. */
   readonly onboarding: readonly SupplierDoc[];
 };
 
@@ -77,7 +77,7 @@ const factsOf = ({ result }: ResultRow, doc: SupplierDoc, { customer, at, onboar
   };
 };
 
-/** The payment was checked some time ago, and in a name of its own; what speaks against a mail is how the record stands today. */
+/** The payment may have been checked long ago and in another name. Whether an email may be sent depends on the record today. */
 const resultNow = (then: ResultCode | null, doc: SupplierDoc, crossMatchMinimum: number): ResultCode => {
   const line = { accountName: doc.accountName ?? doc.supplierName, ...(doc.govCode === null ? {} : { govCode: doc.govCode }) };
   const { code } = verdictOf({ line, own: [{ ...doc, supplierId: doc.id }], others: [], crossMatchMinimum });

@@ -12,7 +12,10 @@ import { TellByEmail } from './tell-by-email.js';
 
 const KEPT_MS = 2 * 86_400_000;
 
-/** The day on which there was nothing to tell a user at the hour of the email, so that somebody without news in the morning gets no email in the afternoon. */
+/**
+ * The day on which a user had no news at the hour of the daily email. A user without news in the morning gets no email in the
+ * afternoon.
+ */
 const LOOKED = stateSlot<{ readonly slot: string }>('notification-emails');
 
 /** Finds the users to email about notifications now: once a day at the hour of their choice, or at once (P-2.11.4). */

@@ -1,24 +1,24 @@
 import { type NotificationRow, notificationText } from '@counterfoil/projections';
 import { type Composed, composeText } from '../words/compose-email.js';
 
-/** Digits in a row, also with spaces or hyphens between them, that could be an account number. */
+/** A sequence of digits, with or without spaces or hyphens, that could be an account number. */
 const LONG_NUMBER = /\d(?:[ -]?\d){5,}/g;
-/** An email travels further than a page: a file or a supplier may be named by an account number. */
+/** Emails are less protected than pages, and the name of a file or supplier may contain an account number. */
 const withoutNumbers = (text: string): string => text.replace(LONG_NUMBER, '[number]');
 
-/** The most that one email lists. */
+/** Maximum number of notifications listed in one email. */
 const MOST_LINES = 20;
 
 export type Told = {
   readonly rows: readonly NotificationRow[];
   readonly company: string;
-  /** The address of the portal, with no slash at the end. */
+  /** The address of the portal, without a slash at the end. */
   readonly portal: string;
-  /** '07:00 (Sydney time)' for the daily email; null: this one was sent at once. */
+  /** '07:00 (Sydney time)' for the daily email; null: the email was sent at once. */
   readonly daily: string | null;
 };
 
-/** A notification email says what it is about and where to look. It contains nothing that could be paid to. */
+/** A notification email says what it is about and where to look. It contains no account numbers. */
 export const notificationWords = ({ rows, company, portal, daily }: Told): Composed => {
   const lines = rows.slice(0, MOST_LINES).map((row) => `- ${withoutNumbers(notificationText(row))}`);
   const more = rows.length - lines.length;

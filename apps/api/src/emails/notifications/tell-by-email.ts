@@ -27,18 +27,18 @@ import { oneLine } from '../words/compose-email.js';
 import { notificationWords } from './notification-words.js';
 
 const EMAIL_SYSTEM = { kind: 'system', id: 'mail' } as const;
-/** What happened this recently waits for the next email: its event may not be in the log yet, and news that belong together come together. */
+/** More recent events wait for the next email: their read models may not be complete, and related news belong in one email. */
 const RECENT_MS = 60_000;
-/** The first email does not tell of everything that ever happened. */
+/** The first email covers only this period, in place of the whole history. */
 const FIRST_DAYS = 1;
 
-/** Emails one user what is new since the last email; answers whether anything was. */
+/** Emails one user the news since the last email. Returns whether there was any. */
 export class TellByEmail extends Command<boolean> {
   constructor(
     readonly tenant: string,
     readonly user: UserDoc,
     readonly state: NotificationStateDoc,
-    /** The day of the daily email; null: at once. There is one email of a day, and one of the same news. */
+    /** The day of the daily email; null: sent at once. There is one email for each day, or one for the same news. */
     readonly day: string | null,
   ) {
     super();
@@ -65,7 +65,7 @@ export class TellByEmailHandler implements ICommandHandler<TellByEmail> {
     if (newest === undefined) return false;
     const userId = user.id;
     const slot = day ?? newest.at;
-    // The random part makes it another command in every process, as for emails to suppliers: only one of them may send.
+    // The random part makes it a different command in every process, so that only one of them sends the email.
     const attempt = await this.run(tenant, { type: 'AttemptNotificationEmail', data: { userId, slot, upTo } }, randomUUID());
     if (attempt?.type === 'NotificationEmailAttempted') await this.attempt(tenant, user, state, slot, rows);
     return true;
@@ -95,7 +95,7 @@ export class TellByEmailHandler implements ICommandHandler<TellByEmail> {
     await this.run(tenant, { type: 'RecordNotificationEmailSent', data }, slot);
   }
 
-  /** Unread, since the last email, oldest first. */
+  /** Unread notifications since the last email, oldest first. */
   private async newsFor(
     tenant: string,
     { id: userId, permissions, entityId, createdAt }: UserDoc,
@@ -139,6 +139,6 @@ export class TellByEmailHandler implements ICommandHandler<TellByEmail> {
   }
 }
 
-/** Every event says all that the next decision needs, but for the time of the attempt, which its own event has. */
+/** Every event contains all that the next decision needs, except the time of the attempt, which is in the attempt's event. */
 const afterLast = (last: RecordedFact<NotificationEmailEvent> | null): NotificationEmail | null =>
   last === null ? null : evolve(notificationEmail, null, last);

@@ -8,7 +8,7 @@ import type { SupplierRecord } from '../../platform/supplier-records.js';
 
 type Answered = Extract<RecordedFact<SupplierEvent>, { readonly type: 'OnboardingRequested' }>;
 
-/** Begins the onboarding that a supplier asked for with the simplified form (P-20.1.5). */
+/** Starts the onboarding that a supplier requested with the simplified form (P-20.1.5). */
 @Injectable()
 export class AnsweredOnboardings {
   constructor(
@@ -16,7 +16,7 @@ export class AnsweredOnboardings {
     private readonly clock: Clock,
   ) {}
 
-  /** Harmless to repeat: the invitation is named after the answer. */
+  /** Safe to repeat: the invitation's id derives from the answer. */
   async begin(tenant: string, { supplier, events }: SupplierRecord): Promise<void> {
     const answered = events.findLast(({ type }) => type === 'OnboardingRequested') as Answered | undefined;
     if (answered === undefined || answered.data.correctDetails || this.isTooLate(answered)) return;
@@ -28,18 +28,18 @@ export class AnsweredOnboardings {
     try {
       await this.invitations.invite(call, supplier, form, { origin: 'answer', askedBy });
     } catch (error) {
-      // Somebody invited the supplier already, which is what the answer asked for.
+      // Somebody has invited the supplier already, so the answer's request is fulfilled.
       if (!(error instanceof Problem && error.errorCode === 'onboarding-pending')) throw error;
     }
   }
 
-  /** An answer of long ago begins nothing when a first form is published, or a reason against it has gone. */
+  /** An old answer starts nothing when a first form is published, or when a reason against it no longer applies. */
   private isTooLate({ meta }: Answered): boolean {
     return plusDays(meta.at, GIVE_UP_AFTER_DAYS) < this.clock.now();
   }
 }
 
-/** The user who sent the request; of a link that the supplier passed on, who sent the one before. */
+/** The user who sent the request. For a link that the supplier passed on, the user who sent the original link. */
 const askerOf = (requestId: string | null, events: SupplierRecord['events']): string | null => {
   const issued = events.find((event) => event.type === 'LinkIssued' && event.data.requestId === requestId);
   if (issued?.type !== 'LinkIssued') return null;

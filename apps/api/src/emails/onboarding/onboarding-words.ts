@@ -1,6 +1,6 @@
 import type { OnboardingEmailKind } from '@counterfoil/domain';
 
-/** What is filled in: who asks whom for what, until when, and where. */
+/** The placeholders: who asks whom for what, until when, and where. */
 export type OnboardingFillings = {
   readonly company: string;
   readonly asker: string;
@@ -17,7 +17,7 @@ const how = ({ company, reference }: OnboardingFillings): string =>
 const goOn =
   'Everything is saved as you type. You can stop, and go on with the same link on any device. You can pass single tasks on to colleagues on that page.';
 
-/** Our own words for the emails about an onboarding. None of them holds an answer. */
+/** The product's own words for emails about an onboarding. They contain no answers. */
 export const onboardingWords: { readonly [kind in OnboardingEmailKind]: Words } = {
   invitation: {
     subject: ({ company, reference }) => `${company} asks you to set up your company as a supplier (reference ${reference})`,

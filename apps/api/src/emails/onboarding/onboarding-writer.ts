@@ -12,7 +12,7 @@ import { type Email, EmailRefused } from '../delivery/email-port.js';
 import { composeText, oneLine } from '../words/compose-email.js';
 import { onboardingWords } from './onboarding-words.js';
 
-/** Makes an email about an onboarding at the moment it goes out: the link in it is derived, and kept nowhere. */
+/** Writes an email about an onboarding when it is sent. The link is derived at that time and not stored. */
 @Injectable()
 export class OnboardingWriter {
   constructor(
@@ -55,7 +55,7 @@ export class OnboardingWriter {
     return email === null ? [] : [email];
   }
 
-  /** A link is derived from the command that issued it: the one whose hash the person's last link has. */
+  /** A link derives from the command that issued it. The person's current link is the one with the stored hash. */
   private linkOf(
     tenant: string,
     onboarding: KnownOnboarding,

@@ -29,14 +29,14 @@ const LOOK_AGAIN_DAYS = 1;
 const PAUSE_MS = 1_000;
 
 /**
- * Does everything that is due now about one onboarding, decided from its stream alone (A-4.5): what it means for the record, its end,
- * the reminder, and the emails. Harmless to repeat. The answer is the time of the next turn; null: there is none until something happens.
+ * Does everything that is due now for one onboarding, decided from its stream alone (A-4.5): its effects on the record, its end,
+ * the reminder and the emails. Safe to repeat. Returns the time of the next turn; null: none until the next event.
  */
 export class TakeOnboardingTurn extends Command<string | null> {
   constructor(
     readonly tenant: string,
     readonly onboardingId: string,
-    /** What happened before this is too old to send an email about. */
+    /** Events before this time are too old to send an email about. */
     readonly since: string,
   ) {
     super();
@@ -91,7 +91,7 @@ export class TakeOnboardingTurnHandler implements ICommandHandler<TakeOnboarding
     const { onboardingId } = record.onboarding;
     const { mailId } = mail;
     const attempt = mail.attempts + 1;
-    // The random part makes it another command in every process: only one of them may send.
+    // The random part makes it a different command in every process, so that only one of them sends the email.
     const attempted = { type: 'AttemptOnboardingEmail', data: { onboardingId, mailId, attempt } } as const;
     if (!(await this.run(tenant, attempted, mailId, attempt, randomUUID()))) return;
     try {
@@ -131,7 +131,7 @@ export class TakeOnboardingTurnHandler implements ICommandHandler<TakeOnboarding
     return next !== null && next < soonest ? soonest : next;
   }
 
-  /** Whether it was recorded now. A refusal is a normal answer: the situation changed meanwhile. */
+  /** Whether it was recorded now. A refusal is a normal answer, because the situation may have changed. */
   private async run(tenant: string, command: OnboardingCommand, ...parts: readonly (string | number)[]): Promise<boolean> {
     const { onboardingId } = command.data;
     try {
@@ -145,5 +145,5 @@ export class TakeOnboardingTurnHandler implements ICommandHandler<TakeOnboarding
 }
 
 const PASSED_OVER: readonly string[] = ['OnboardingOpened', 'OnboardingSaved', 'OnboardingCompanyChecked', 'OnboardingSigned'];
-/** Saving a field asks for no turn; the reminder moves when its old time comes. */
+/** Saving a field does not need a turn. The reminder is rescheduled when its old time comes. */
 export const asksForTurn = (type: string): boolean => !PASSED_OVER.includes(type);

@@ -2,22 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { stateSlot } from '@counterfoil/read-store';
 import { Stores } from '../../platform/stores.js';
 
-/** Whose emails are looked at: a supplier's, those of an onboarding, or a user's about their own sign-in. */
+/** Whose emails are due: those of a supplier, of an onboarding, or of a user about their own sign-in. */
 export type EmailSubject =
   | { readonly tenant: string; readonly supplierId: string }
   | { readonly tenant: string; readonly onboardingId: string }
   | { readonly tenant: string; readonly userId: string };
 export type Appointment = EmailSubject & { readonly dueAt: string };
-/** How far the log was read; `since`: what happened before is too old to be mailed about. */
+/** The position up to which the log was read. `since`: events before this time are too old to send an email about. */
 export type Place = { readonly storeId: string; readonly position: string; readonly since: string };
 
 const AGENDA = stateSlot<Appointment>('mail-agenda');
-/** One entry, kept under the slot's own name. */
+/** One entry, stored under the name of the slot. */
 export const EMAIL_PLACE = stateSlot<Place>('mail-place');
 
 /**
- * Where the mail process is and whom it looks at next. All of it follows from the log: lost, it is made again by reading, and since
- * every mail has its fate in its supplier's stream, nothing is sent twice.
+ * The position of the email process and its next turns. Everything here follows from the log: if it is lost, it is rebuilt by
+ * reading, and because the outcome of every email is in its supplier's stream, nothing is sent twice.
  */
 @Injectable()
 export class EmailAgenda {
@@ -25,7 +25,7 @@ export class EmailAgenda {
 
   constructor(private readonly stores: Stores) {}
 
-  /** Null when this log was never read. */
+  /** Null when this log has never been read. */
   async open(now: string): Promise<Place | null> {
     const { stateStore, eventStore } = this.stores;
     const place = (await stateStore.read(EMAIL_PLACE, EMAIL_PLACE.kind, now))?.value;
@@ -41,7 +41,7 @@ export class EmailAgenda {
     return this.stores.stateStore.put(EMAIL_PLACE, EMAIL_PLACE.kind, place, null);
   }
 
-  /** Null: there is nothing to come. */
+  /** Null: no turn is scheduled. */
   async set(subject: EmailSubject, dueAt: string | null): Promise<void> {
     const key = `${subject.tenant} ${nameOf(subject)}`;
     if (dueAt === null) {

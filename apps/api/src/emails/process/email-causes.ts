@@ -11,27 +11,27 @@ import {
 } from '@counterfoil/domain';
 import { uuidOf } from '../../platform/digests.js';
 
-/** A mail that something in the stream asks for. */
+/** An email that an event in the stream requires. */
 export type WantedEmail = {
-  /** Derived from what caused it: the same cause never mails twice. */
+  /** Derived from the cause, so that the same cause never sends twice. */
   readonly mailId: string;
   readonly kind: EmailKind;
   readonly requestId: string | null;
-  /** Null: to the customer's own people. */
+  /** Null: to users of the customer. */
   readonly to: string | null;
-  /** Not before. */
+  /** The earliest time at which it is sent. */
   readonly scheduledFor: string;
 };
 
 export const emailIdOf = (causeId: string, kind: EmailKind): string => uuidOf(causeId, kind);
 
-/** The user who asks a supplier also says when the email is sent; after 30 seconds it is sent anyway. */
+/** The user who sends a verification request also chooses when the email is sent. Without a choice it is sent after 30 seconds. */
 const GRACE_DAYS = 30 / 86_400;
 
 type History = readonly RecordedFact<SupplierEvent>[];
 type Asked = Omit<WantedEmail, 'mailId' | 'scheduledFor'> & {
   readonly scheduledFor?: string;
-  /** Tells a mail from the others of its kind that the same fact asks for; absent: the first. */
+  /** Distinguishes emails of the same kind and cause; absent: the first. */
   readonly part?: string;
 };
 type Causes = {
@@ -51,14 +51,14 @@ const asks = (kind: EmailKind, requestId: string | null, addresses: readonly Not
 
 const notices = (before: History, at: string): readonly Asked[] => asks('change-notice', null, addressesOfRecord(before, at));
 
-/** New bank details that were given through a link: all known contacts are notified, also at other addresses. */
+/** New bank details that were given through a link: all known contacts are notified, at other addresses too. */
 const claimNotices = (requestId: string | null, before: History, at: string): readonly Asked[] => {
   if (requestId === null) return notices(before, at);
   const { ofLink, others } = addressesForClaim(before, requestId, at);
   return [...asks('change-notice', null, ofLink), ...asks('claim-notice', requestId, others)];
 };
 
-/** Bank details that came with an onboarding have no fact of their own. */
+/** Bank details that came with an onboarding have no event of their own. */
 const ofOnboarding = ({ meta }: RecordedFact<SupplierEvent>, before: History): readonly Asked[] =>
   before.flatMap((event) => {
     if (event.meta.commandId !== meta.commandId) return [];
@@ -76,7 +76,7 @@ const ANSWERS: readonly string[] = [
 const isAnswered = (requestId: string, before: History): boolean =>
   before.some(({ type, data }) => ANSWERS.includes(type) && 'requestId' in data && data.requestId === requestId);
 
-/** Which event causes which email. An answer without a request was recorded by a machine, and needs no notice. */
+/** The emails that each event causes. An answer without a request was recorded by a program and needs no notice. */
 const causes: Causes = {
   LinkIssued: ({ data: { requestId, because, to }, meta: { at } }) => [
     { kind: 'verification-request', requestId, to, scheduledFor: because === 'request' ? plusDays(at, GRACE_DAYS) : at },
@@ -98,11 +98,11 @@ const causes: Causes = {
     requestId !== null && isFinal && !isAnswered(requestId, before) ? toCustomer(requestId) : [],
 };
 
-/** An event that asks for a mail or may change the fate of one; all others can be passed over. */
+/** Events that require an email or may change the outcome of one. All others can be skipped. */
 export const isAboutEmail = (type: string): boolean =>
   type in causes || type.startsWith('VerificationEmail') || ['LinkRevoked', 'SupplierUnlocked'].includes(type);
 
-/** Every mail that the stream asks for and that was neither sent nor withheld yet; causes from before `since` are left alone. */
+/** Every email that the stream requires and that was neither sent nor withheld yet. Causes from before `since` are ignored. */
 export const wantedEmails = (events: History, known: KnownSupplier, since: string): readonly WantedEmail[] => {
   const settled = new Set(known.verification.emails.map(({ mailId }) => mailId));
   return events.flatMap((event, i) =>
@@ -121,11 +121,11 @@ const askedBy = (events: History, i: number): readonly WantedEmail[] => {
   }));
 };
 
-/** The fact that a mail was sent for; undefined for a reminder, which nothing but time asks for. */
+/** The event that caused an email; undefined for a reminder, which only the passing of time causes. */
 export const causeOf = (mailId: string, events: History): RecordedFact<SupplierEvent> | undefined =>
   events.find((_, i) => askedBy(events, i).some((mail) => mail.mailId === mailId));
 
-/** The reminder of the open request, when it is due and was not sent. */
+/** The reminder of the open request, if it is due and was not sent. */
 export const wantedReminder = (known: KnownSupplier, reminderDays: number, at: string): WantedEmail | null => {
   const { request } = known.verification;
   const due = reminderAt(known, reminderDays, at);

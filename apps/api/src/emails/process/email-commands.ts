@@ -7,7 +7,9 @@ import { machineCall } from '../../platform/session/access.js';
 
 const EMAIL_SYSTEM = { kind: 'system', id: 'mail' } as const;
 
-/** Commands about emails that the system itself gives. A refusal is a normal answer here: the situation changed meanwhile. */
+/**
+ * Commands about emails that the system itself sends. A refusal is a normal answer here, because the situation may have changed.
+ */
 @Injectable()
 export class EmailCommands {
   constructor(private readonly runner: CommandRunner) {}
@@ -24,9 +26,9 @@ export class EmailCommands {
       return repeated ? 'done-before' : null;
     } catch (error) {
       if (error instanceof Refused) return error.code;
-      // Another process decided about the same email first, on what it knew. Its decision counts.
+      // Another process decided about the same email first, with its own knowledge. Its decision counts.
       if (error instanceof RepeatedWithAnotherBody) return 'done-before';
-      // The personal data was erased while the email was being sent: nothing more can be recorded about this person.
+      // The personal data was erased while the email was being sent, so nothing more can be recorded about this person.
       if (error instanceof SubjectDestroyed) return 'person-erased';
       throw error;
     }

@@ -31,14 +31,14 @@ import { Stores } from '../../platform/stores.js';
 
 export type AboutMail = {
   readonly kind: EmailKind;
-  /** The address it would go to; null for the customer's own people, or a person that was erased. */
+  /** The recipient's address; null for users of the customer and for an erased person. */
   readonly to: string | null;
   readonly forcedUpdate: boolean;
-  /** A mail that is being sent is itself no reason against it. */
+  /** The email that is being sent is not itself a reason against sending it. */
   readonly mailId: string | null;
 };
 
-/** Read models that are behind would let a mail out that a reason speaks against. */
+/** Outdated read models could miss a reason against sending an email. */
 const RECORDS_TIMEOUT_MS = 2_000;
 
 export class NotCaughtUp extends Problem {
@@ -47,7 +47,7 @@ export class NotCaughtUp extends Problem {
   }
 }
 
-/** Looks up what the rules of P-4.3 look at. */
+/** Looks up the facts that the rules of P-4.3 use. */
 @Injectable()
 export class EmailFactsReader {
   constructor(
@@ -84,7 +84,7 @@ export class EmailFactsReader {
     if (!(await this.readModels.caughtUp(RECORDS_TIMEOUT_MS))) throw new NotCaughtUp();
   }
 
-  /** The result that a payment to this record would have today (P-7.2 scanAccounts, P-7.2); null without an account. */
+  /** The result that a payment to this record would have today (P-7.2 scanAccounts); null without an account. */
   private async result(tenant: string, { policy }: CustomerDoc, known: KnownSupplier): Promise<ResultCode | null> {
     const { matchKey } = accountLabels(known.payee.account);
     if (matchKey === null) return null;
@@ -105,7 +105,7 @@ export class EmailFactsReader {
     return verdictOf({ line, own, others, crossMatchMinimum: policy.crossMatchMinimum }).code;
   }
 
-  /** Another record's onboarding, still in progress or approved, names this account. */
+  /** The onboarding of another record, in progress or approved, names this account. */
   private async isOnboardedElsewhere(tenant: string, known: KnownSupplier): Promise<boolean> {
     const { matchKey } = accountLabels(known.payee.account);
     if (matchKey === null) return false;
@@ -118,14 +118,14 @@ export class EmailFactsReader {
     return false;
   }
 
-  /** The onboarding that the supplier was invited to: still in progress, or approved (P-4.3.5). */
+  /** The onboarding that the supplier was invited to, if it is in progress or approved (P-4.3.5). */
   private async onboardingCase(tenant: string, supplierId: string): Promise<OnboardingStatus | null> {
     const code = (await this.readModels.get<SupplierDoc>(tenant, 'suppliers', supplierId))?.onboardingCode ?? null;
     if (code === null || !isCurrentOnboarding(code)) return null;
     return isPendingOnboarding(code) ? 'pending' : 'settled';
   }
 
-  /** The day of a mail that waits, as the customer writes days. */
+  /** The day on which a waiting email is sent, in the customer's date format. */
   private plannedDay({ verification }: KnownSupplier, customer: CustomerDoc, { mailId }: AboutMail): string | null {
     const now = this.clock.now();
     const waits = verification.emails.find(
@@ -135,14 +135,14 @@ export class EmailFactsReader {
   }
 }
 
-/** The record itself by its own stream, which is never behind. */
+/** The record itself is read from its stream, which is always up to date. */
 const ownRecord = (known: KnownSupplier): OwnRecord => {
   const { supplierId, active, answer, certifiedNames, payee, details } = known;
   return {
     supplierId,
     active,
     reported: answer?.kind === 'reported',
-    // A weak answer does not keep the supplier from being asked again.
+    // A weak answer is no reason not to ask the supplier again.
     verifiedName: answer?.kind === 'verified' && weakReasonsOf(known).length === 0 ? answer.accountName : null,
     certifiedNames,
     accountName: payee.accountName,

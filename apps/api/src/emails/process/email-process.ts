@@ -18,7 +18,7 @@ import { NotificationEmails } from '../notifications/notification-emails.js';
 import { asksForUserTurn, TakeUserTurn } from '../sign-in/take-user-turn.js';
 import { TakeEmailTurn } from './take-email-turn.js';
 
-/** How often it looks for appointments that are due. */
+/** How often it checks for scheduled turns that are due. */
 const LOOK_INTERVAL_MS = 1_000;
 /** How long a supplier waits after its turn failed. */
 const AFTER_FAILURE_MS = 60_000;
@@ -28,8 +28,9 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 
 /**
- * The process manager of emails and of links that expire (A-4). It reads the log in order and takes a turn at each supplier that an
- * event is about. Later turns are in the agenda. Several processes do no harm: only the one that records the attempt sends.
+ * The process that sends emails and lets links expire (A-4). It reads the log in order and takes a turn for each supplier that an
+ * event is about. Later turns are in the agenda. Several processes do no harm: only the one that records the attempt sends the
+ * email.
  */
 @Injectable()
 export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
@@ -98,7 +99,7 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
         await this.turns.take(() => this.read(batch));
     } finally {
       clearInterval(timer);
-      // A turn that has begun is finished, because the stores are closed after this.
+      // A turn that has started is completed, because the stores are closed afterwards.
       await this.turns.take(() => Promise.resolve());
     }
   }
@@ -111,7 +112,7 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
     }
     for (const subject of mentioned.values()) await this.takeTurn(subject);
     const last = events.at(-1);
-    // When it was interrupted, the batch is read again after the restart.
+    // After an interruption, the batch is read again at the restart.
     if (last === undefined || this.stop.signal.aborted) return;
     this.place = { ...this.place!, position: last.position };
     await this.agenda.keepPlace(this.place);
@@ -127,14 +128,14 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
     for (const subject of this.agenda.due(this.clock.now())) await this.takeTurn(subject);
   }
 
-  /** A failure at one supplier delays no other supplier's emails. */
+  /** A failure for one supplier delays no other supplier's emails. */
   private async takeTurn(due: EmailSubject): Promise<void> {
     if (this.stop.signal.aborted) return;
     const subject = plainSubject(due);
     try {
       await this.agenda.set(subject, await this.bus.execute(turnOf(subject, this.place!.since)));
     } catch (error) {
-      // No store can be asked to remember anything now: what was read is read again.
+      // No store can save anything now, so this part of the log will be read again.
       if (isOutage(error)) throw error;
       const isBehind = error instanceof NotCaughtUp;
       if (!isBehind)
@@ -144,7 +145,7 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** Without the time of an appointment. */
+/** The event without the time of a scheduled turn. */
 const plainSubject = (due: EmailSubject): EmailSubject => {
   const { tenant } = due;
   if ('supplierId' in due) return { tenant, supplierId: due.supplierId };
@@ -158,7 +159,7 @@ const turnOf = (subject: EmailSubject, since: string) => {
   return new TakeOnboardingTurn(tenant, subject.onboardingId, since);
 };
 
-/** Whose turn an event asks for; null: nobody's. */
+/** Whose turn an event requires; null: none. */
 const subjectOf = (tenant: string, stream: string, type: string): EmailSubject | null => {
   const idIn = (category: string): string | null =>
     stream.startsWith(`${tenant}.${category}-`) ? stream.slice(`${tenant}.${category}-`.length) : null;

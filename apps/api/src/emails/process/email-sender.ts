@@ -63,7 +63,8 @@ export class EmailSender {
     const { supplierId } = supplier;
     const { mailId } = email;
     const attempt = email.attempts + 1;
-    // The random part makes it another command in every process. As the same command it would count as done in both, and both would send.
+    // The random part makes it a different command in every process. As the same command, it would count as done in both, and both
+    // would send.
     const ownPart = randomUUID();
     const data = { supplierId, mailId, attempt };
     const refused = await this.commands.run(tenant, { type: 'AttemptEmail', data }, mailId, attempt, ownPart);

@@ -28,7 +28,7 @@ import { whatHappened } from '../words/what-happened.js';
 
 type History = readonly RecordedFact<SupplierEvent>[];
 
-/** Makes the mail itself at the moment it goes out: the link in it is derived, and kept nowhere. */
+/** Writes an email when it is sent. The link is derived at that time and not stored. */
 @Injectable()
 export class EmailWriter {
   constructor(
@@ -74,7 +74,7 @@ export class EmailWriter {
     return this.links.urlOf(publicId);
   }
 
-  /** Who asked, by name where a person did, and what the company calls the supplier. */
+  /** The name of the user who sent the request, if a user did, and the company's name for the supplier. */
   private async originOf(
     tenant: string,
     customer: CustomerDoc,
@@ -91,7 +91,7 @@ export class EmailWriter {
   }
 }
 
-/** The request that an email is about; null for other emails, and once another request replaced it. */
+/** The request that an email is about; null for other emails, and after another request has replaced it. */
 const requestOf = ({ verification: { request } }: KnownSupplier, { requestId }: VerificationEmail): VerificationRequest | null =>
   request?.requestId === requestId ? request : null;
 
@@ -112,7 +112,7 @@ const fillingsOf = (customer: CustomerDoc, known: KnownSupplier, mail: Verificat
   };
 };
 
-/** The account that a claim gives, as the supplier's page would show it before the digits are entered. */
+/** The account in a claim, masked as on the supplier's page before the digits are entered. */
 const maskedClaim = (cause: History[number] | undefined, hiddenDigits: number): string => {
   if (cause?.type !== 'CorrectDetailsProvided' && cause?.type !== 'AccountChangeRequested') return '';
   const { account } = cause.data.now;
@@ -121,11 +121,11 @@ const maskedClaim = (cause: History[number] | undefined, hiddenDigits: number): 
   return [accountCode, accountNumber].filter(Boolean).join(' ');
 };
 
-/** With an entity its name replaces the customer's (P-3.1). */
+/** For a supplier of an entity, the entity's name replaces the customer's (P-3.1). */
 const senderOf = ({ name, entities }: CustomerDoc, { details }: KnownSupplier): string =>
   entities.find(({ id }) => id === details.entityId)?.name ?? name;
 
-/** By what its request asks about, not by what is on file since. */
+/** Decided by the account that its request asks about, not by the account on file now. */
 const wordsOf = (
   customer: CustomerDoc,
   { verification: { request } }: KnownSupplier,

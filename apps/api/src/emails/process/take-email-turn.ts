@@ -9,20 +9,20 @@ import { EmailCommands } from './email-commands.js';
 import { EmailFactsReader } from './email-facts-reader.js';
 import { EmailSender, retryAt } from './email-sender.js';
 
-/** An open request is looked at again after this many days at the latest, because the policy may have changed. */
+/** An open request gets a turn after this many days at the latest, because the policy may have changed. */
 const LOOK_AGAIN_DAYS = 1;
-/** The shortest pause between two turns at a supplier that nothing happened to. */
+/** The shortest pause between two turns of a supplier without new events. */
 const PAUSE_MS = 1_000;
 
 /**
- * Does everything that is due now about the emails of one supplier, decided from its stream alone (A-4). Harmless to repeat at any
- * point. The answer is the time of the next turn; null when there is none until something happens.
+ * Does everything that is due now about the emails of one supplier, decided from its stream alone (A-4). Safe to repeat at any
+ * point. Returns the time of the next turn; null when there is none until the next event.
  */
 export class TakeEmailTurn extends Command<string | null> {
   constructor(
     readonly tenant: string,
     readonly supplierId: string,
-    /** What happened before this is too old to send an email about. */
+    /** Events before this time are too old to send an email about. */
     readonly since: string,
   ) {
     super();
@@ -62,7 +62,7 @@ export class TakeEmailTurnHandler implements ICommandHandler<TakeEmailTurn> {
     await this.commands.run(tenant, { type: 'ExpireLink', data: { supplierId, requestId } }, requestId);
   }
 
-  /** Schedules or withholds the emails that are due, and returns the times at which the others will be. */
+  /** Schedules or withholds the emails that are due, and returns the times at which the others are due. */
   private async plan(tenant: string, { supplier, events }: SupplierRecord, since: string): Promise<readonly string[]> {
     const now = this.clock.now();
     const wanted = wantedEmails(events, supplier, since).filter((email) => !isTooLate(email, now));
@@ -81,7 +81,7 @@ export class TakeEmailTurnHandler implements ICommandHandler<TakeEmailTurn> {
     const forcedUpdate = request?.requestId === requestId && request.forcedUpdate;
     const withheld = withheldReason(kind, await this.facts.of(tenant, supplier, { kind, to, forcedUpdate, mailId }));
     const about = { supplierId: supplier.supplierId, mailId, requestId, kind, to };
-    // If the link stopped working meanwhile, both commands are refused, and there is nothing to send or to record.
+    // If the link stopped working meanwhile, both commands are refused, and there is nothing to send or record.
     if (withheld === null) await this.commands.run(tenant, { type: 'ScheduleEmail', data: { ...about, scheduledFor } }, mailId);
     else await this.commands.run(tenant, { type: 'WithholdEmail', data: { ...about, withheld } }, mailId);
   }
@@ -98,11 +98,11 @@ export class TakeEmailTurnHandler implements ICommandHandler<TakeEmailTurn> {
   }
 }
 
-/** An old claim is decided already: a notice now would come too late. */
+/** An old claim has been decided already, so a notice would come too late. */
 const isTooLate = ({ kind, scheduledFor }: WantedEmail, now: string): boolean =>
   kind === 'claim-notice' && plusDays(scheduledFor, GIVE_UP_AFTER_DAYS) < now;
 
-/** What could not be done in this turn is not tried again at once. */
+/** Work that failed in this turn is not tried again at once. */
 const notBefore = (soonest: string, due: string | null): string | null => (due !== null && due < soonest ? soonest : due);
 
 const earliest = (instants: readonly string[]): string | null => [...instants].sort()[0] ?? null;

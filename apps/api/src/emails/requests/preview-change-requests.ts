@@ -8,7 +8,7 @@ import { withheldMessage } from './withheld-message.js';
 
 export type PreviewedRequests = { readonly results: readonly SendPreview[] };
 
-/** What SendChangeRequests would do to each supplier. It makes the same decision on the same events, and records nothing. */
+/** Previews SendChangeRequests for each supplier: makes the same decisions on the same events, and records nothing. */
 export class PreviewChangeRequests extends Query<PreviewedRequests> {
   constructor(
     readonly input: SendRequestsDto,

@@ -6,7 +6,7 @@ import { MailOnItsWay } from '../../platform/mail-on-its-way.js';
 import type { SentRequest } from './verification-requests.js';
 import { withheldMessage } from './withheld-message.js';
 
-/** The outcome of sending a verification request as a sentence, with the date as the customer writes it. */
+/** The outcome of sending a verification request as a sentence, with the date in the customer's format. */
 @Injectable()
 export class RequestWording {
   constructor(

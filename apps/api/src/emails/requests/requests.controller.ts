@@ -7,7 +7,7 @@ import { ResendRequest } from './resend-request.js';
 import { RevokeRequest } from './revoke-request.js';
 import { UnlockSupplier } from './unlock-supplier.js';
 
-/** What can be done about a verification request that was sent. */
+/** Actions on a verification request that was sent. */
 @Controller('suppliers/:id/verification')
 @Needs('canEditSuppliers')
 export class RequestsController {

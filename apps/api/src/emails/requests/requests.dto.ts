@@ -34,7 +34,7 @@ export class RequestReasonDto {
 }
 
 export class UnlockDto extends RequestReasonDto {
-  /** What was checked before this was asked for. */
+  /** The check that was made before the request. */
   @OptionalCheck()
   check?: CheckRecordDto;
 }

@@ -10,7 +10,7 @@ import { SupplierRecords } from '../../platform/supplier-records.js';
 import { requestOf, VerificationRequests } from './verification-requests.js';
 import { withheldMessage } from './withheld-message.js';
 
-/** Sends the verification request again with a new link, to the email on file now. The link before it no longer works. */
+/** Sends the verification request again with a new link, to the current email on file. The previous link no longer works. */
 export class ResendRequest extends CallerCommand<{ readonly id: string }> {}
 
 @CommandHandler(ResendRequest)

@@ -8,7 +8,7 @@ import { SupplierRecords } from '../../platform/supplier-records.js';
 import type { RequestReasonDto } from './requests.dto.js';
 import { requestOf } from './verification-requests.js';
 
-/** Revokes the verification request. That makes no control weaker, so it needs no second person (P-11). */
+/** Revokes the verification request. This weakens no control, so it needs no second person (P-11). */
 export class RevokeRequest extends CallerCommand<RequestReasonDto & { readonly id: string }> {}
 
 @CommandHandler(RevokeRequest)

@@ -28,7 +28,7 @@ export class SendChangeRequestsHandler implements ICommandHandler<SendChangeRequ
 
   async execute({ input, caller }: SendChangeRequests): Promise<SentRequests> {
     const ids = [...new Set(input.ids)];
-    // All are looked up before the first email is planned: nothing happens when one of them does not exist.
+    // All suppliers are looked up before the first email is scheduled, so that nothing happens when one of them does not exist.
     for (const id of ids) await this.records.visibleTo(caller, id);
     const results: SendResult[] = [];
     for (const id of ids) results.push(await this.sendOne(caller, id).catch((error: unknown) => refusedOr(error, id)));

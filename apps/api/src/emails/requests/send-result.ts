@@ -8,7 +8,7 @@ export type SendPreview = {
   readonly outcome: 'scheduled' | 'withheld' | 'refused';
   readonly message: string;
   readonly errorCode?: string;
-  /** The reason codes of P-4.3 with their words. */
+  /** The reason codes of P-4.3 in words. */
   readonly reasons?: readonly Withheld[];
 };
 

@@ -15,7 +15,7 @@ import type { DoSendDto } from './requests.dto.js';
 import { VerificationRequests } from './verification-requests.js';
 import { withheldMessage } from './withheld-message.js';
 
-/** Plans the email of a verification request for a day (now when none is given), or cancels the one that waits (P-7.2). */
+/** Schedules the email of a verification request for a day (now when none is given), or cancels a scheduled one (P-7.2). */
 export class SetSupplierDoSend extends CallerCommand<DoSendDto> {}
 
 @CommandHandler(SetSupplierDoSend)
@@ -41,7 +41,7 @@ export class SetSupplierDoSendHandler implements ICommandHandler<SetSupplierDoSe
     return { position, message: await this.wording.of(caller.tenant, sent) };
   }
 
-  /** The beginning of that day where the customer is. The day must be today or later, and before the link would expire. */
+  /** The start of that day in the customer's time zone. The day must be today or later, and before the link expires. */
   private async timeOn(tenant: string, date: string | undefined): Promise<string> {
     const now = this.clock.now();
     if (date === undefined) return now;
@@ -53,7 +53,7 @@ export class SetSupplierDoSendHandler implements ICommandHandler<SetSupplierDoSe
     return day < now ? now : day;
   }
 
-  /** Cancels only a request that has not been sent. A request that was sent is revoked, and a notice of a change cannot be stopped. */
+  /** Cancels only a request that has not been sent. A sent request must be revoked, and a notice of a change cannot be stopped. */
   private async cancel(caller: Caller, { supplier }: SupplierRecord): Promise<Written> {
     const { supplierId, verification } = supplier;
     const { request, emails } = verification;

@@ -9,7 +9,7 @@ import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
 import type { UnlockDto } from './requests.dto.js';
 
-/** Asks for the lock to be lifted. Somebody entered wrong digits, so a second person has to look at it (P-11). */
+/** Requests an unlock. Somebody entered wrong digits, so a second person has to decide (P-11). */
 export class UnlockSupplier extends CallerCommand<UnlockDto & { readonly id: string }> {}
 
 @CommandHandler(UnlockSupplier)

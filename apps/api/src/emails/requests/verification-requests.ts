@@ -22,18 +22,18 @@ import { emailIdOf } from '../process/email-causes.js';
 import { EmailCommands } from '../process/email-commands.js';
 import { EmailFactsReader } from '../process/email-facts-reader.js';
 
-/** The outcome of sending a verification request: an email that will go out, or the reasons why it does not (P-4.3). */
+/** The outcome of sending a verification request: an email that will be sent, or the reasons why it is not (P-4.3). */
 export type SentRequest =
   | { readonly outcome: 'scheduled'; readonly position: string; readonly scheduledFor: string }
   | { readonly outcome: 'withheld'; readonly position: string; readonly reasons: readonly Withheld[] };
 
-/** The outcome that sending one would have now. */
+/** The outcome that sending a request would have now. */
 export type RequestPreview =
   | { readonly outcome: 'scheduled' }
   | { readonly outcome: 'withheld'; readonly reasons: readonly Withheld[] }
   | { readonly outcome: 'refused'; readonly errorCode: string };
 
-/** What the use cases that send verification requests have in common. */
+/** Shared by the use cases that send verification requests. */
 @Injectable()
 export class VerificationRequests {
   constructor(
@@ -45,21 +45,21 @@ export class VerificationRequests {
     private readonly clock: Clock,
   ) {}
 
-  /** The link that the command of this call issues. Its public id is derived from the command and not stored. */
+  /** The link that the command of this call issues. Its public id derives from the command and is not stored. */
   async newLink(tenant: string, supplierId: string, { commandId }: Pick<Call, 'commandId'>): Promise<NewLink> {
     const { linkDays, hiddenDigits } = (await this.customers.of(tenant)).policy;
     return { supplierId, linkHash: this.links.hashOf(this.links.publicIdOf(tenant, commandId)), linkDays, hiddenDigits };
   }
 
-  /** All reasons why a verification request to this supplier would not be sent now. */
+  /** All reasons why a verification request to this supplier would be withheld now. */
   async reasonsAgainst(tenant: string, supplier: KnownSupplier, forcedUpdate: boolean): Promise<readonly Withheld[]> {
     const about = { kind: 'verification-request', to: supplier.email, forcedUpdate, mailId: null } as const;
     return withheldReasons(about.kind, await this.facts.of(tenant, supplier, about));
   }
 
   /**
-   * Sends a verification request: about the account on file, for new details (`forcedUpdate`), or for an account where there is none.
-   * If there is a reason against it, no link is issued, and the reason is recorded. @throws Refused
+   * Sends a verification request: about the account on file, for new details (`forcedUpdate`), or for an account when none is on
+   * file. If there is a reason against it, no link is issued, and the reason is recorded. @throws Refused
    */
   async send(
     caller: Caller,
@@ -77,7 +77,7 @@ export class VerificationRequests {
     return { outcome: 'scheduled', position: issued.position ?? '', scheduledFor };
   }
 
-  /** The outcome of `send`, without doing it. */
+  /** The outcome of `send`, without sending. */
   async preview(caller: Caller, { supplier }: SupplierRecord, forcedUpdate: boolean): Promise<RequestPreview> {
     const { tenant } = caller;
     const { actor, commandId } = caller.call();

@@ -30,13 +30,13 @@ const EMAIL_SYSTEM = { kind: 'system', id: 'mail' } as const;
 
 /**
  * Sends everything that is due to one user about their own sign-in, decided from the user's stream alone (A-4.5), and issues the
- * links that follow from an approval. Harmless to repeat. The answer is the time of the next turn; null: there is none until something happens.
+ * links that follow from an approval. Safe to repeat. Returns the time of the next turn; null: none until the next event.
  */
 export class TakeUserTurn extends Command<string | null> {
   constructor(
     readonly tenant: string,
     readonly userId: string,
-    /** What happened before this is too old to send an email about. */
+    /** Events before this time are too old to send an email about. */
     readonly since: string,
   ) {
     super();
@@ -59,7 +59,7 @@ export class TakeUserTurnHandler implements ICommandHandler<TakeUserTurn> {
   async execute({ tenant, userId, since }: TakeUserTurn): Promise<string | null> {
     if (!sendsEmail(this.config)) return null;
     const found = await this.runner.stateOf(user, tenant, userId);
-    // Issuing the link is news of the user again, which asks for the next turn.
+    // Issuing the link is a new event of the user, which requires the next turn.
     if (needsFirstLink(found)) await this.issueLink(userId, 'first', machineCall(tenant, EMAIL_SYSTEM, 'first-link', userId));
     if (needsMailboxLink(found))
       await this.issueLink(userId, 'new-mailbox', machineCall(tenant, EMAIL_SYSTEM, 'mailbox-link', userId, randomUUID()));
@@ -84,7 +84,7 @@ export class TakeUserTurnHandler implements ICommandHandler<TakeUserTurn> {
   private async sendOne(tenant: string, userId: string, to: User, email: UserEmail): Promise<void> {
     const { mailId } = email;
     const attempt = email.attempts + 1;
-    // The random part makes it another command in every process: only one of them may send.
+    // The random part makes it a different command in every process, so that only one of them sends the email.
     const attempted = { type: 'AttemptUserEmail', data: { userId, mailId, attempt } } as const;
     if (!(await this.run(tenant, attempted, mailId, attempt, randomUUID()))) return;
     const messageId = this.writer.messageIdOf(mailId);
@@ -110,7 +110,7 @@ export class TakeUserTurnHandler implements ICommandHandler<TakeUserTurn> {
     return next;
   }
 
-  /** Whether it was recorded now. A refusal is a normal answer: the situation changed meanwhile. */
+  /** Whether it was recorded now. A refusal is a normal answer, because the situation may have changed. */
   private async run(tenant: string, command: UserEmailCommand, ...parts: readonly (string | number)[]): Promise<boolean> {
     const { userId } = command.data;
     try {
@@ -142,5 +142,5 @@ const ASKING: readonly string[] = [
   'SignInEmailChangeRequested',
   'SignInEmailChangeApproved',
 ];
-/** Whether somebody is emailed about an event of a user. */
+/** Whether an event of a user requires an email. */
 export const asksForUserTurn = (type: string): boolean => ASKING.includes(type);

@@ -5,15 +5,15 @@ type About = { readonly name: string; readonly company: string };
 export type LinkTold = About & {
   readonly reason: PasswordLinkReason;
   readonly link: string;
-  /** The moment until which the link works, as the customer writes it. */
+  /** The time until which the link works, in the customer's format. */
   readonly until: string;
 };
 export type NoticeTold = About & {
   /** When it happened. */
   readonly at: string;
-  /** The page on which somebody sees how they sign in. */
+  /** The page where users see and change how they sign in. */
   readonly page: string;
-  /** Where it happened; absent where the notice does not say. */
+  /** The place of the event; absent when the notice names none. */
   readonly place?: string;
 };
 
@@ -27,7 +27,7 @@ const reasons: { readonly [reason in PasswordLinkReason]: (company: string) => s
     `Two colleagues at ${company} have agreed that Counterfoil emails you at this address from now on. Use the link below to choose a password and confirm this address. Until then, the earlier address stays on file.`,
 };
 
-/** An email with which somebody chooses a password. */
+/** The email with which a user chooses a password. */
 export const linkWords = (told: LinkTold): Composed => {
   const company = oneLine(told.company);
   const paragraphs = [
@@ -57,7 +57,7 @@ const happened: { readonly [kind in NoticeKind]: string } = {
 
 export type MailboxTold = About & Pick<LinkTold, 'link' | 'until'>;
 
-/** An email with a link that proves a user's new address. The link signs nobody in. */
+/** The email with a link that confirms a user's new address. The link signs nobody in. */
 export const mailboxWords = (told: MailboxTold): Composed => {
   const company = oneLine(told.company);
   const paragraphs = [
@@ -81,7 +81,7 @@ const objections: { readonly [kind in NoticeKind]?: string } = {
     'Emails about your sign-in go to the new address from now on; this is the last one that comes here. If you did not want that, ask a colleague who manages users to deactivate your access now, by phone or in person.',
 };
 
-/** An email that tells somebody what changed about their own sign-in, with no link that changes anything. */
+/** The email that tells users what changed about their own sign-in. It has no link that changes anything. */
 export const noticeWords = (kind: NoticeKind, { name, company, at, page, place }: NoticeTold): Composed => {
   const what = happened[kind];
   const paragraphs = [

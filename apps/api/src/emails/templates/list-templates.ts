@@ -7,12 +7,12 @@ import { wholeCompanyOnly } from '../../platform/http/problem.js';
 import { peopleBehind, SecondPerson, waitingFor } from '../../platform/second-person.js';
 import { standardWords } from '../words/standard-words.js';
 
-/** The template of one kind of email: the text in use, and a text that waits for a second person. */
+/** The template of one kind of email: the current text, and a text that waits for a second person. */
 export type TemplateView = {
   readonly kind: EmailKind;
   readonly template: MailTemplate;
   readonly isStandard: boolean;
-  /** The text of notices is fixed. */
+  /** The text of notices cannot be changed. */
   readonly changeable: boolean;
   readonly pending: (Omit<NonNullable<TemplateDoc['pending']>, 'checks'> & WaitingFor) | null;
 };

@@ -20,7 +20,10 @@ const exampleAccounts: { readonly [country in CustomerCountry]: BankAccount } = 
   USA: { country: 'USA', accountCode: '021000021', accountNumber: '123456789', accountCodeType: 4, ...noIban },
 };
 
-/** An email as a supplier would get it, with example names and a link that leads nowhere. Countries write dates and accounts otherwise. */
+/**
+ * An email as a supplier would get it, with example names and a link that leads nowhere. Dates and accounts are in the format of
+ * the country.
+ */
 export class PreviewTemplate extends SessionQuery<PreviewDto, Composed> {}
 
 @QueryHandler(PreviewTemplate)

@@ -45,7 +45,7 @@ export class ChangeTemplateDto {
   @Type(() => MailWordsDto)
   template!: MailWordsDto | null;
 
-  /** What was checked before this was asked for. */
+  /** The check that was made before the request. */
   @OptionalCheck()
   check?: CheckRecordDto;
 }
@@ -54,7 +54,7 @@ export class PreviewDto {
   @IsIn(emailKinds, { message: 'There is no such email.' })
   kind!: EmailKind;
 
-  /** Absent or null: the words that hold now. */
+  /** Absent or null: the current words. */
   @IsOptional()
   @IsObject()
   @ValidateNested()

@@ -13,7 +13,7 @@ const account = {
   swiftCode: null,
 } as const;
 
-/** An answer about which nothing is suspicious. */
+/** An answer with nothing suspicious about it. */
 export const surroundings: Surroundings = {
   address: null,
   ownSession: false,
@@ -23,7 +23,7 @@ export const surroundings: Surroundings = {
   fromStaff: false,
 };
 
-/** A record as a list would add it. */
+/** A record as an imported list adds it. */
 export const addSupplier = async (harness: Harness, tenant: string, supplierId: string, fields: object = {}): Promise<string> => {
   const details = {
     supplierCode: supplierId,
@@ -52,7 +52,7 @@ export const addSupplier = async (harness: Harness, tenant: string, supplierId: 
   return supplierId;
 };
 
-/** Asks the supplier as a person would, and answers the id of the request. */
+/** Sends a verification request as a user would, and returns the id of the request. */
 export const ask = async (
   harness: Harness,
   tenant: string,

@@ -7,7 +7,10 @@ import { Harness } from '../../platform/testing/harness.js';
 import { EmailProcess } from '../process/email-process.js';
 import { type StoredEmail, Outbox } from '../delivery/outbox.js';
 
-/** A demo's server keeps its mails; another one without SMTP_URL cannot send any. One that only answers mails nobody. */
+/**
+ * The server of a demo keeps its emails. Another one without SMTP_URL cannot send any. A server that only answers has no email
+ * process.
+ */
 const rootOf =
   ({ demo = true, withMail = true, at, smtpUrl }: Partial<Setting>) =>
   ({ config, clock, ...rest }: Foundation) => {
@@ -23,7 +26,7 @@ type Setting = {
   readonly at: string;
   readonly demo: boolean;
   readonly withMail: boolean;
-  /** A mail server to hand mails to, instead of the outbox. */
+  /** A mail server to use instead of the outbox. */
   readonly smtpUrl: string;
 };
 
@@ -43,7 +46,7 @@ export const outboxOf = async (harness: Harness, supplierId: string): Promise<re
 export const eventsOf = (harness: Harness, tenant: string, supplierId: string): Promise<readonly RecordedFact<SupplierEvent>[]> =>
   harness.app.get(CommandRunner).historyOf(supplier, tenant, supplierId);
 
-/** The mails of a supplier and their fates, in order. */
+/** The emails of a supplier and their outcomes, in order. */
 export const fatesOf = async (harness: Harness, tenant: string, supplierId: string): Promise<readonly string[]> =>
   (await eventsOf(harness, tenant, supplierId)).flatMap(({ type, data }) => {
     if (!type.startsWith('VerificationEmail')) return [];
@@ -54,7 +57,7 @@ export const fatesOf = async (harness: Harness, tenant: string, supplierId: stri
 export const tell = (harness: Harness, tenant: string, command: SupplierCommand): Promise<unknown> =>
   harness.told(tenant, supplier, command.data.supplierId, command);
 
-/** The supplier's word, as it was kept elsewhere: no mail follows from it. */
+/** An answer of the supplier that was recorded without a request, so that no email follows. */
 export const answered = async (harness: Harness, tenant: string, supplierId: string, flag: 1 | 3 = 1): Promise<void> => {
   const [added] = await eventsOf(harness, tenant, supplierId);
   if (added?.type !== 'SupplierAdded') throw new Error('there is no such supplier');

@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** The reply to a mail, for example '250 taken' or '451 try again later'. */
+/** The reply to an email, for example '250 taken' or '451 try again later'. */
 type Reply = (mail: string) => string;
 
-/** An SMTP server that keeps what it receives and gives each mail the reply that a test wants. */
+/** An SMTP server that stores what it receives and answers each email with the reply that a test sets. */
 export class SmallMailServer {
   readonly mails: string[] = [];
   readonly recipients: string[] = [];
@@ -27,7 +27,7 @@ export class SmallMailServer {
     },
   });
 
-  /** Where it listens; it stays the same after the server was stopped. */
+  /** Its address, which stays the same after the server was stopped. */
   url = '';
 
   private constructor(private readonly reply: Reply) {}

@@ -1,22 +1,22 @@
 import type { EmailKind, MailTemplate } from '@counterfoil/domain';
 import { howToCheck, howToEnd, standardWords } from './standard-words.js';
 
-/** What is filled in, by the name in the braces. A name that is not given stays as it was written. */
+/** The values of the placeholders by name. A placeholder without a value stays as it is. */
 export type Fillings = { readonly [name: string]: string };
 
 export type Composed = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** Filled in once: what is filled in is not looked at again, so a company called '{link}' stays one. */
+/** Placeholders are replaced once: a company called '{link}' is not replaced again. */
 const fill = (words: string, fillings: Fillings): string =>
   words.replace(/\{([a-z]{1,20})\}/g, (whole, name: string) => (Object.hasOwn(fillings, name) ? fillings[name]! : whole));
 
 const toSupplier = (kind: EmailKind): boolean => kind !== 'customer-notice';
-/** Only these have a reference on a page to compare with. */
+/** Only these have a page that shows the same reference. */
 const isChecked = (kind: EmailKind): boolean => kind === 'verification-request' || kind === 'reminder' || kind === 'thank-you';
-/** Only these lead to a page on which somebody can say that they want no more. */
+/** Only these link to a page on which the recipient can unsubscribe. */
 const hasEnd = (kind: EmailKind): boolean => kind === 'verification-request' || kind === 'reminder';
 
-/** A mail in plain text and in HTML, of the same words: the company's own, or the standard ones. */
+/** Writes an email in plain text and in HTML with the same words: the company's own, or the standard ones. */
 export const composeEmail = (kind: EmailKind, template: MailTemplate | null, fillings: Fillings): Composed => {
   const { subject, body } = template ?? standardWords[kind];
   const signature = toSupplier(kind)
@@ -30,22 +30,22 @@ export const composeEmail = (kind: EmailKind, template: MailTemplate | null, fil
   return { subject: oneLine(fill(subject, filled)), text: `${text}\n`, html: htmlOf(text, filled['link']) };
 };
 
-/** An email of words that the product writes itself, with one link. */
+/** An email with words of the product and one link. */
 export const composeText = (subject: string, words: string, link: string): Composed => {
   const text = plainLines(words);
   return { subject: oneLine(subject), text: `${text}\n`, html: htmlOf(text, link) };
 };
 
-/** Signs that turn the reading direction round could make an address look like another one. */
+/** Characters that reverse the writing direction could make an address look like another one. */
 const TURNED = /[\u202a-\u202e\u2066-\u2069\u200e\u200f]/g;
-/** A line break in a subject would begin another header, and one in a name would begin a paragraph of somebody else's words. */
+/** A line break in a subject would start another header, and one in a name would start a paragraph of somebody else's text. */
 export const oneLine = (text: string): string =>
   text
     .toWellFormed()
     .replace(TURNED, '')
     .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
     .trim();
-/** A company's own words have lines, and no other control characters. */
+/** A company's own words may have line breaks, and no other control characters. */
 const plainLines = (text: string): string =>
   text
     .toWellFormed()
@@ -56,7 +56,7 @@ const plainLines = (text: string): string =>
 const SIGNS: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]!);
 
-/** Paragraphs, lists and the one link; nothing is loaded from anywhere, so that opening a mail tells nobody. */
+/** Paragraphs, lists and the one link. Nothing is loaded from other servers, so opening an email reveals nothing. */
 const htmlOf = (text: string, link: string | undefined): string => {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraphOf(paragraph, link));
   return `<!doctype html>

@@ -1,8 +1,8 @@
 import { type EmailKind, type MailTemplate, noMoreMail } from '@counterfoil/domain';
 
 /**
- * Our own words for each email; a company may choose others for the first three. No email holds a digit of an account that the
- * supplier's page hides.
+ * The standard words of each email. A company may replace the first three. No email contains a digit that the supplier's page
+ * hides.
  */
 export const standardWords: { readonly [kind in EmailKind]: MailTemplate } = {
   'verification-request': {
@@ -74,8 +74,8 @@ Please look at the record:
 };
 
 /**
- * The mails with a link to a supplier that has no account on file, in our words always: a company's own are about the account that it
- * asks to check.
+ * The emails with a link to a supplier without an account on file. They always use the standard words: a company's own words are
+ * about checking an account.
  */
 export const invitationWords: { readonly 'verification-request': MailTemplate; readonly reminder: MailTemplate } = {
   'verification-request': {
@@ -108,11 +108,13 @@ Thank you.`,
   },
 };
 
-/** Who sent the request, and the number that the supplier has at the company; '' where it has none. */
+/** The user who sent the request, and the supplier's code at the company; '' when there is no code. */
 export const originText = (asker: string, company: string, code: string): string =>
   `${asker} sent this request.${code === '' ? '' : ` Your supplier code at ${company} is ${code}.`}`;
 
-/** Stands below every email to a supplier with a reference, whatever words a company chooses: how to tell that it is genuine. */
+/**
+ * The footer of every email to a supplier with a reference, also with a company's own words: how to tell that the email is genuine.
+ */
 export const howToCheck = `How to check that this email is genuine
 - {origin}
 - Call {company} on a number that you already have, not one from an email, and ask for the reference of this request. It must be {reference}, as on the page.
@@ -120,5 +122,5 @@ export const howToCheck = `How to check that this email is genuine
 - The page never asks for a password, a card number or a payment, and this email names no digit of your account.
 - If anything looks odd, do not open the link. Nothing happens until you answer.`;
 
-/** Stands below every email with a link to a supplier. */
+/** The footer of every email with a link to a supplier. */
 export const howToEnd = `To get no more of these emails, open the link and choose "${noMoreMail.choice}" under "${noMoreMail.under}".`;

@@ -1,12 +1,12 @@
 import type { EmailKind, SupplierEvent } from '@counterfoil/domain';
 
-/** What a notice names beside what happened. */
+/** The values that a notice can name. */
 export type NoticeFacts = {
   readonly company: string;
   readonly supplier: string;
-  /** The day it happened, as the customer writes days. */
+  /** The day of the event, in the customer's date format. */
   readonly date: string;
-  /** The account that was given, with the digits hidden that the supplier's page hides; '' where there is none. */
+  /** The account that was given, masked as on the supplier's page; '' when there is none. */
   readonly account: string;
 };
 
@@ -15,7 +15,7 @@ type Words = { readonly [T in SupplierEvent['type']]?: string | ((facts: NoticeF
 const claim = ({ company, supplier, date, account }: NoticeFacts): string =>
   `New bank details were given for ${supplier} on ${date}${account === '' ? '' : `: ${account}`}. They are not used before ${company} has checked them.`;
 
-/** What contacts of a supplier are notified of: that something changed, and of a claim how far the page itself would show it. */
+/** What contacts of a supplier are told: that something changed. About a claim, only what the page itself would show. */
 const toContact: Words = {
   AccountChangeApproved: 'The bank account or the account name on file was changed. The next payment may go to the new account.',
   EmailChangeApproved: 'The email address on file was changed. Emails about bank details now go to the new address.',
@@ -23,7 +23,7 @@ const toContact: Words = {
   AccountChangeRequested: claim,
 };
 
-/** What the customer's own people are notified of; who, when and from where is on the record's page. */
+/** What users of the customer are told. The record's page shows who, when and from where. */
 const toCustomer: Words = {
   CorrectDetailsProvided:
     'The supplier gave new bank details. They are only a claim: a second person has to approve them before they are used.',
@@ -42,7 +42,7 @@ const told: { readonly [kind in EmailKind]?: Words } = {
   'customer-notice': toCustomer,
 };
 
-/** The text of a notice, by its cause; other emails do not name theirs. */
+/** The text of a notice by its cause. Other emails do not name their cause. */
 export const whatHappened = (
   kind: EmailKind,
   cause: { readonly type: SupplierEvent['type'] } | undefined,

@@ -5,12 +5,12 @@ import { ReadModels } from '../../platform/read/read-models.js';
 
 type Sent = { readonly form: PublishedForm; readonly values: Readonly<Record<string, unknown>> };
 
-/** The documents that the company answers with when it approves (P-20.4.1). */
+/** The documents among the company's own answers at the approval (P-20.4.1). */
 @Injectable()
 export class ApprovalDocuments {
   constructor(private readonly readModels: ReadModels) {}
 
-  /** Those among the answers that are in the supplier's library and can be opened, as the library has them. */
+  /** The documents among the answers that are in the supplier's library and can be opened, as the library has them. */
   async among(tenant: string, supplierId: string, { form, values }: Sent): Promise<readonly TaskFile[]> {
     const ids = approvalFields(form).flatMap(({ id }) => idsIn(values[id]));
     const docs = await this.readModels.getMany<DocumentDoc>(tenant, documents.name, ids);
@@ -19,7 +19,7 @@ export class ApprovalDocuments {
 }
 
 const MOST_DOCUMENTS = 100;
-/** Ids of documents in an answer as it was sent; whatever else it is, it is refused by the rules of its field. */
+/** The ids of documents in an answer as it was sent. Anything else is refused by the rules of the field. */
 const idsIn = (raw: unknown): readonly string[] =>
   Array.isArray(raw)
     ? filesIn(raw as TaskValue)

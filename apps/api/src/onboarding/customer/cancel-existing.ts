@@ -14,7 +14,7 @@ import type { CancelExistingDto, SupplierCodeDto } from './customer.dto.js';
 
 const CAUGHT_UP_TIMEOUT_MS = 2_000;
 
-/** Cancels what is pending of several suppliers, for the two calls of P-7.3.3. */
+/** Cancels the pending onboardings of several suppliers, for the two calls of P-7.3.3. */
 @Injectable()
 export class ExistingOnboardings {
   constructor(
@@ -38,7 +38,7 @@ export class ExistingOnboardings {
     return ids;
   }
 
-  /** Those that this user may not see, and those that are over, are left as they are. */
+  /** Onboardings that this user may not see and those that have ended stay as they are. */
   async cancel(caller: Caller, ids: readonly string[], isSelfCertify: boolean): Promise<OnboardingsCancelled> {
     let position = '';
     let cancelled = 0;

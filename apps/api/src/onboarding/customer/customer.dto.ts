@@ -34,7 +34,7 @@ export class InviteToOnboardingDto {
   formId?: string;
 }
 
-/** The lists of onboardings: those that wait for somebody, by whom, and those that are over. */
+/** The lists of onboardings: those that wait, by whom they wait for, and those that have ended. */
 export const onboardingFilters = ['pending', 'awaiting-signature', 'submitted', 'approved', 'over'] as const;
 export type OnboardingFilter = (typeof onboardingFilters)[number];
 
@@ -82,7 +82,7 @@ export class OnboardingFileParams extends OnboardingFilterParams {
 }
 
 export class ApproveOnboardingDto {
-  /** Of the document that the reviewer saw. */
+  /** The digest of the document that the reviewer saw. */
   @IsString()
   @MaxLength(64)
   documentHash!: string;
@@ -132,7 +132,7 @@ export class OptionalReasonDto {
   reason?: string;
 }
 
-/** One value, or a list of them. */
+/** One value or a list of values. */
 const AsList = () =>
   Transform(({ value }: { readonly value: unknown }) =>
     typeof value === 'string' ? value.split(',').map((one) => one.trim()) : value,

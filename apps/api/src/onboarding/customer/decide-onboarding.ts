@@ -20,7 +20,7 @@ import type { ApproveOnboardingDto, OptionalReasonDto, ReasonDto, SendBackDto } 
 
 type On<Body> = { readonly id: string; readonly body: Body };
 
-/** What the decisions about one onboarding have in common: who may see it, the command, and what follows for the record. */
+/** Shared by the decisions about one onboarding: the permission to see it, the command, and the effects on the record. */
 @Injectable()
 export class OnboardingDecider {
   constructor(
@@ -42,7 +42,7 @@ export class OnboardingDecider {
   }
 }
 
-/** A refusal that is about one field says which. */
+/** A refusal about one field names the field. */
 const namingField = (error: unknown): unknown => {
   if (!(error instanceof Refused) || typeof error.detail?.['field'] !== 'string') return error;
   const message = refusalMessages[error.code] ?? error.code;
@@ -51,7 +51,7 @@ const namingField = (error: unknown): unknown => {
 
 export class ApproveOnboarding extends CallerCommand<On<ApproveOnboardingDto>> {}
 
-/** A second person approves what was handed in. It is written into the record; its bank account stays a claim (P-20.4). */
+/** A second person approves what was handed in. It is written to the record; the bank account stays a claim (P-20.4). */
 @CommandHandler(ApproveOnboarding)
 export class ApproveOnboardingHandler implements ICommandHandler<ApproveOnboarding> {
   constructor(
@@ -133,7 +133,7 @@ export class RemindOnboardingHandler implements ICommandHandler<RemindOnboarding
 
 export class ResendOnboarding extends CallerCommand<{ readonly id: string }> {}
 
-/** A new link to the address that was invited; the one before no longer works. */
+/** Sends a new link to the address that was invited. The previous link no longer works. */
 @CommandHandler(ResendOnboarding)
 export class ResendOnboardingHandler implements ICommandHandler<ResendOnboarding> {
   constructor(

@@ -12,7 +12,7 @@ import type { InviteToOnboardingDto } from './customer.dto.js';
 
 const CAUGHT_UP_TIMEOUT_MS = 2_000;
 
-/** Invites suppliers of the list to the onboarding of a published form (P-20.1). A refusal of one does not stop the others. */
+/** Invites suppliers on file to the onboarding of a published form (P-20.1). A refusal for one does not stop the others. */
 export class InviteToOnboarding extends CallerCommand<InviteToOnboardingDto, Sent> {}
 
 type Written = OnboardingInvitation & { readonly position: string };

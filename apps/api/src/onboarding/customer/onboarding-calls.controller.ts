@@ -30,7 +30,7 @@ export class OnboardingCallsController {
   }
 
   /**
-   * All onboardings as a file, csv unless another format is named.
+   * All onboardings as a file, in csv unless another format is named.
    * @produces application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, text/csv, text/tab-separated-values
    */
   @Get('exportCustomerOnboardings')
@@ -40,7 +40,7 @@ export class OnboardingCallsController {
   }
 
   /**
-   * The same, posted.
+   * The same as a POST.
    * @produces application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, text/csv, text/tab-separated-values
    */
   @Post('exportCustomerOnboardings')

@@ -33,7 +33,7 @@ import { onboardingViews } from './list-onboardings.js';
 
 export class ShowOnboarding extends SessionQuery<{ readonly id: string }, OnboardingReview> {}
 
-/** What was handed in, beside what the register and the record say (P-20.4). */
+/** What was handed in, beside the data of the register and the record (P-20.4). */
 @QueryHandler(ShowOnboarding)
 export class ShowOnboardingHandler implements IQueryHandler<ShowOnboarding> {
   constructor(
@@ -78,7 +78,7 @@ export class ShowOnboardingHandler implements IQueryHandler<ShowOnboarding> {
   }
 }
 
-/** What people said about it, which reads as null once the person is erased. */
+/** Texts that people wrote about it. They read as null once the person is erased. */
 const saidIn = ({ onboarding, events }: OnboardingRecord) => {
   const ends = events.flatMap((event) =>
     event.type === 'OnboardingDeclined' || event.type === 'OnboardingCancelled' ? [event.data.reason] : [],
@@ -146,7 +146,7 @@ const onRecord = (id: string, supplier: KnownSupplier | null): string => {
   return said[id] ?? '';
 };
 
-/** The account that was answered beside the one on record, both as accounts are written, so that any difference shows. */
+/** The answered account beside the account on record, both in written form, so that any difference shows. */
 const bankRows = (onboarding: KnownOnboarding, supplier: KnownSupplier | null): readonly ReviewedField[] => {
   const answered = readBankTask(onboarding.answers);
   if (!answered.ok) return unreadBankRows(onboarding);
@@ -174,7 +174,7 @@ export const bankTitles: Readonly<Record<BankPart, string>> = {
   swiftCode: 'SWIFT',
 };
 
-/** The parts that are answered so far. */
+/** The parts that have been answered so far. */
 const unreadBankRows = (onboarding: KnownOnboarding): readonly ReviewedField[] =>
   (Object.keys(bankFields) as BankPart[])
     .filter(

@@ -9,7 +9,7 @@ import { OnboardingRecords } from '../../platform/onboarding-records.js';
 import { type PageCall, PageCalls } from './page-calls.js';
 import type { OpenAnswerDto } from './page.dto.js';
 
-/** Somebody at an onboarding link opens a document among the answers of their own tasks. */
+/** The holder of an onboarding link opens a document among the answers of their own tasks. */
 export class OpenAnswer extends BrowserCommand<OpenAnswerDto, StreamableFile> {}
 
 @CommandHandler(OpenAnswer)
@@ -36,7 +36,7 @@ export class OpenAnswerHandler implements ICommandHandler<OpenAnswer> {
     });
   }
 
-  /** The version that was answered, whatever has replaced it in the library since (P-20.3.8). */
+  /** The version that was answered, also when the library has a newer one (P-20.3.8). */
   private async ownFile({ tenant, record, participant }: PageCall, documentId: string): Promise<TaskFile | null> {
     const form = await this.records.formOf(tenant, record.onboarding);
     const own = Object.entries(record.onboarding.answers).filter(([fieldId]) => {

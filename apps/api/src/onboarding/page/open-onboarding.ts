@@ -5,7 +5,7 @@ import { PageCalls } from './page-calls.js';
 import { PageViews } from './page-views.js';
 import type { LinkDto } from './page.dto.js';
 
-/** Somebody opened their page. Also what the page reads to continue, on any device. */
+/** A person opened their page. The page also calls this to continue on any device. */
 export class OpenOnboarding extends BrowserCommand<LinkDto, OnboardingPage> {}
 
 @CommandHandler(OpenOnboarding)

@@ -20,7 +20,7 @@ import { type Call, CommandRunner, type Outcome } from '../../platform/log/comma
 import { OnboardingRecords, type OnboardingRecord } from '../../platform/onboarding-records.js';
 import { requestKey } from '../../platform/session/access.js';
 
-/** One call through somebody's onboarding link. */
+/** One call through a person's onboarding link. */
 export type PageCall = OnboardingTarget & {
   readonly address: string;
   readonly browser: Browser;
@@ -33,7 +33,7 @@ const noSuchLink = (): Problem =>
   new Problem(404, 'no-such-link', 'Nothing was found for this link. Please open the link in the email again.');
 const closed = (code: string): Problem => new Problem(409, code, refusalMessages[code] ?? 'This link no longer works.');
 
-/** What the use cases behind an onboarding link have in common: the link, the person and the onboarding. */
+/** Shared by the use cases of an onboarding link: the link, the person and the onboarding. */
 @Injectable()
 export class PageCalls {
   constructor(
@@ -54,7 +54,7 @@ export class PageCalls {
     }
     const record = await this.recordOf(target);
     const participant = participantOf(record.onboarding, target.participantId);
-    // The person got a newer link: this one is worth nothing.
+    // The person has a newer link, so this one no longer works.
     if (participant?.linkHash !== target.linkHash) throw closed('no-longer-asked');
     const refusal = refusalOfLink(record.onboarding, participant, this.clock.now());
     if (refusal !== null) throw closed(refusal);
@@ -67,7 +67,7 @@ export class PageCalls {
     });
   }
 
-  /** As it is after a command. */
+  /** The state after a command. */
   async now(call: PageCall): Promise<KnownOnboarding> {
     return (await this.recordOf(call)).onboarding;
   }
@@ -79,14 +79,14 @@ export class PageCalls {
   }
 }
 
-/** The same Idempotency-Key on the same link is the same command (A-2). */
+/** The same Idempotency-Key with the same link is the same command (A-2). */
 const callOf = ({ tenant, supplierId, participantId }: OnboardingTarget, { request }: Browser): Call => {
   const { key, path } = requestKey(request);
   return {
     tenant,
     actor: { kind: 'supplier', id: supplierId },
     commandId: uuidOf(tenant, supplierId, participantId, path, key),
-    // Salted with the key, which is not stored: personal data could be guessed from a plain digest in the log.
+    // Salted with the key, which is not stored: from a plain digest in the log, personal data could be guessed.
     bodyDigest: sha256(JSON.stringify([key, request.body ?? null])),
     correlationId: String(request.id),
   };

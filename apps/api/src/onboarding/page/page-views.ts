@@ -22,7 +22,7 @@ import { Customers } from '../../platform/customers.js';
 import { OnboardingRecords } from '../../platform/onboarding-records.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 
-/** What a supplier's page shows. Nobody sees the answers of a task that they were not asked for. */
+/** What a supplier's page shows. People see only the answers of the tasks that they were asked for. */
 @Injectable()
 export class PageViews {
   constructor(
@@ -95,6 +95,8 @@ const progressOf = (onboarding: KnownOnboarding, participant: Participant, form:
   };
 };
 
-/** An account number leaves the server by its last digits only: whoever has the link may not be who typed it. */
+/**
+ * Only the last digits of an account number leave the server, because the holder of the link may not be the person who typed it.
+ */
 const shown = (fieldId: string, value: TaskValues[string]): TaskValues[string] =>
   typeof value === 'string' && value !== '' && isHiddenOnceSaved(fieldId) ? hiddenButLast(value) : value;

@@ -12,7 +12,10 @@ import { SaveOnboarding } from './save-onboarding.js';
 import { SignOnboarding } from './sign-onboarding.js';
 import { UploadAnswer } from './upload-answer.js';
 
-/** What a supplier does through its onboarding link, without a session; each call has the anti-forgery token of its browser (P-7). */
+/**
+ * What a supplier can do through its onboarding link, without a session. Each call carries the anti-forgery token of its browser
+ * (P-7).
+ */
 @Controller('supplierOnboarding')
 @Needs('public')
 @UseGuards(LinkLimits)
@@ -38,7 +41,7 @@ export class PageController {
     return this.commands.execute(new UploadAnswer(null, browser));
   }
 
-  /** A POST, so that no address holds the link. */
+  /** A POST, so that the link is in no address. */
   @Post('file')
   @HttpCode(200)
   file(@Body() body: OpenAnswerDto, @TheBrowser() browser: Browser): Promise<StreamableFile> {

@@ -14,7 +14,7 @@ export class SaveDto extends LinkDto {
   @IsObject()
   values!: Record<string, unknown>;
 
-  /** The revision at which the page last saw each of these fields; null or absent: when it was empty. */
+  /** The revision at which the page last saw each of these fields; null or absent: the field was empty. */
   @IsObject()
   seen!: Record<string, unknown>;
 }
@@ -31,7 +31,7 @@ export class SignDto extends LinkDto {
   @IsBoolean()
   accepted!: boolean;
 
-  /** Of the last change that the signer saw. */
+  /** The revision of the last change that the signer saw. */
   @IsInt()
   @Min(0)
   revision!: number;

@@ -8,7 +8,7 @@ import { OnboardingRecords } from '../../platform/onboarding-records.js';
 import { PageCalls } from './page-calls.js';
 import type { PassOnDto, TakeBackDto, WrongDto } from './page.dto.js';
 
-/** Asks somebody else for some tasks, or for all of them. They get a link of their own. */
+/** Passes some or all tasks on to another person, who gets a link of their own. */
 export class PassOn extends BrowserCommand<PassOnDto, OnboardingActed> {}
 
 @CommandHandler(PassOn)
@@ -42,7 +42,7 @@ export class PassOnHandler implements ICommandHandler<PassOn> {
   }
 }
 
-/** Takes tasks back from somebody they were passed on to. */
+/** Takes tasks back from a person to whom they were passed on. */
 export class TakeBack extends BrowserCommand<TakeBackDto, OnboardingActed> {}
 
 @CommandHandler(TakeBack)

@@ -30,10 +30,10 @@ import { type PageCall, PageCalls } from './page-calls.js';
 import { PageViews } from './page-views.js';
 import type { SaveDto } from './page.dto.js';
 
-/** Most fields of one call: the page saves one by one, and several that were typed without a connection. */
+/** Maximum number of fields in one call. The page saves fields one by one, or several that were typed while it was offline. */
 const MOST_FIELDS = 100;
 
-/** Saves fields as they are typed (P-20.3). */
+/** Saves fields while they are typed (P-20.3). */
 export class SaveOnboarding extends BrowserCommand<SaveDto, OnboardingProgress> {}
 
 @CommandHandler(SaveOnboarding)
@@ -83,7 +83,7 @@ export class SaveOnboardingHandler implements ICommandHandler<SaveOnboarding> {
     return Object.fromEntries(Object.entries(values).filter((entry) => !isMask(entry)));
   }
 
-  /** Asks the register when another company number or country is entered, and the number can be one. */
+  /** Asks the register when another company number or country was entered and the number is well-formed. */
   private async lookUp(
     call: PageCall,
     onboarding: KnownOnboarding,

@@ -33,7 +33,7 @@ export class SignOnboardingHandler implements ICommandHandler<SignOnboarding> {
     const known = (await this.suppliers.find(tenant, supplierId))?.supplier;
     const isEmailApproved = known !== undefined && approvalsOf(known.hands).isEmailApproved;
     const emailChangedBy = known?.verification.emailChangedBy ?? null;
-    // The document of the state that is read here; if something is saved in between, the revision differs and nothing is signed.
+    // The document of the state that was read here. If something is saved in between, the revision differs and nothing is signed.
     const documentHash = sha256(documentToSign(record.onboarding));
     const signer = { onboardingId, participantId, form, name, role, accepted };
     const data = { ...signer, revision, documentHash, surroundings, isEmailApproved, emailChangedBy };

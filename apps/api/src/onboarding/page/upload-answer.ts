@@ -11,7 +11,7 @@ import { partOf } from '../../platform/session/access.js';
 import { type PageCall, PageCalls } from './page-calls.js';
 import { PageViews } from './page-views.js';
 
-/** A supplier answers a file field. The link and the field are looked at before a byte of the file is read. */
+/** A supplier answers a file field. The link and the field are checked before any byte of the file is read. */
 export class UploadAnswer extends BrowserCommand<null, OnboardingProgress> {}
 
 @CommandHandler(UploadAnswer)
@@ -35,7 +35,7 @@ export class UploadAnswerHandler implements ICommandHandler<UploadAnswer> {
       const { onboardingId, record } = await visit(fields);
       await this.limits.uploads(onboardingId, record.onboarding.expiresAt);
     };
-    // Time has passed since then: the link is looked at again.
+    // The upload took time, so the link is checked again.
     const use = async (file: Incoming) => this.keep(await visit(file.fields), file);
     return this.incoming.take(browser.request, use, admit);
   }

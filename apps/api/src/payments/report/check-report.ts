@@ -12,7 +12,7 @@ export type CheckReportData = {
   readonly link: string;
 };
 
-/** The receipt of one check: the payment, its result and why, what that is based on, and who did what. */
+/** The receipt of one check: the payment, its result with the reason and evidence, and the users who acted on it. */
 export async function* checkReport({ run, detail, texts, proof, link }: CheckReportData): AsyncGenerator<ReportBlock> {
   const { row, first, alerts, chain, acceptanceCheck } = detail;
   const { tone, notes: allNotes } = rowOf(row, null, texts);

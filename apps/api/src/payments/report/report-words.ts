@@ -13,7 +13,7 @@ import {
 } from '@counterfoil/projections';
 import type { ReportRow } from '../../platform/pdf/report.js';
 
-/** How the reports of one company write times and money. */
+/** The format of times and money in the reports of one company. */
 export type ReportTexts = {
   readonly time: (at: string) => string;
   readonly money: (hundredths: number, currency: string) => string;

@@ -24,7 +24,7 @@ import { runReport } from './run-report.js';
 
 type Made = { readonly title: string; readonly list: 'run-report' | 'check-report'; readonly blocks: AsyncIterable<ReportBlock> };
 
-/** Reports to keep outside the portal, as PDF. What they say comes from where the screens read it; each is recorded (P-2.9.7). */
+/** Reports as PDF, to keep outside the portal. They contain the same data as the screens, and each is recorded (P-2.9.7). */
 @Injectable()
 export class Reports {
   constructor(
@@ -100,7 +100,7 @@ export class Reports {
     );
   }
 
-  /** Where the run is in the log, and the log itself when the report is made: what `counterfoil prove` compares. */
+  /** The position of the run in the log, and of the log when the report was made: `counterfoil prove` compares them. */
   private async proofOf({ id: tenant }: CustomerDoc, runId: string, { last }: RunHistory): Promise<readonly ReportFact[]> {
     const ledger = await this.readModels.ledgerOf(tenant);
     const covered = (ledger?.seq ?? 0) - (ledger?.pending.length ?? 0);

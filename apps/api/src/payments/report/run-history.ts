@@ -7,15 +7,15 @@ import { CommandRunner } from '../../platform/log/command-runner.js';
 type Event = RecordedFact<CounterfoilEvent>;
 export type HistoryStep = Pick<ChainStep, 'at' | 'by' | 'sentence' | 'file'>;
 export type RunHistory = {
-  /** Who did what with the run, oldest first. */
+  /** The actions of users on the run, oldest first. */
   readonly steps: readonly HistoryStep[];
-  /** Where the last event of the run is in the log. */
+  /** The position of the run's last event in the log. */
   readonly last: { readonly revision: number; readonly hash: string };
 };
 
 const assignee = ({ data }: Event): string | null => ('to' in data && typeof data.to === 'string' ? data.to : null);
 
-/** What people did with a run, read from the log. */
+/** The actions of users on a run, read from the log. */
 @Injectable()
 export class RunHistories {
   constructor(

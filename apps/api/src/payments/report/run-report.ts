@@ -51,7 +51,7 @@ const places: readonly (readonly [place: WorkPlace, title: string])[] = [
   ['nothing', 'Nothing to do'],
 ];
 
-/** The report of a run: its totals, who decided what, and every payment with its result and the evidence. */
+/** The report of a run: its totals, the decisions, and every payment with its result and the evidence. */
 export async function* runReport(sources: Sources, data: RunReportData): AsyncGenerator<ReportBlock> {
   const { run, lines, summary, history, texts } = data;
   const money = (amount: number): string => texts.money(amount, run.currency ?? '');

@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/session/access.js';
 import { RunRows } from './run-rows.js';
 import { writtenBy } from './written-by.js';
 
-/** Puts an alert aside with a reason; it is not raised again for the same account, amount and reference. */
+/** Dismisses an alert with a reason. It is not raised again for the same account, amount and reference. */
 export class DismissAlert extends Command<Written> {
   constructor(
     readonly caller: Caller,

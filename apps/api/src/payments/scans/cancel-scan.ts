@@ -6,7 +6,7 @@ import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { VisibleScans } from './visible-scans.js';
 
-/** Stops a scan after its current part. What was scanned stays. */
+/** Stops a scan after its current part. The rows recorded so far are kept. */
 export class CancelScan extends CallerCommand<{ readonly scanId: string }> {}
 
 @CommandHandler(CancelScan)

@@ -5,7 +5,7 @@ import { BulkRunner } from '../../platform/log/bulk-runner.js';
 import { stepCall } from '../../platform/session/access.js';
 import { WATCH } from './supplier-screening.js';
 
-/** Keeps the status of companies in their registers, so that a change is noticed (P-5.5.11). Bundled data has no status. */
+/** Records the status of companies in their registers, so that a change is noticed (P-5.5.11). Bundled data has no status. */
 @Injectable()
 export class RegisterWatch {
   constructor(private readonly bulk: BulkRunner) {}

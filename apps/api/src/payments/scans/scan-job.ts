@@ -27,8 +27,8 @@ type Started = RecordedFact<Extract<AccountScanEvent, { type: 'AccountScanStarte
 export type ScanId = { readonly tenant: string; readonly scanId: string };
 
 /**
- * Scans a list of suppliers in its order. Its only state is the log: started again, it continues after the last recorded part, and
- * each part is recorded by one process only. A scan that was cancelled takes no more parts.
+ * Scans a list of suppliers in its order. The job keeps its progress only in the log: after a restart it continues after the last
+ * recorded part. Each part is recorded by one process only, and a cancelled scan accepts no more parts.
  */
 @Injectable()
 export class ScanJob {
@@ -67,7 +67,7 @@ export class ScanJob {
     return first?.type === 'AccountScanStarted' ? first : null;
   }
 
-  /** When another process recorded this part first, or the scan was cancelled, the log counts. */
+  /** When another process recorded this part first, or the scan was cancelled, the log decides. */
   private async record({ tenant, scanId }: ScanId, { meta }: Started, from: number, rows: readonly ScannedAccount[]) {
     const data = { scanId, from, to: from + rows.length - 1, rows };
     const call = machineCall(tenant, meta.actor, 'scanned', scanId, from);

@@ -3,7 +3,7 @@ import { type Filter, type SupplierDoc, suppliers } from '@counterfoil/projectio
 import { KeptFiles } from '../../platform/files/kept-files.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 
-/** The lists of suppliers to scan, stored as files under their digests. */
+/** The supplier lists of scans, stored as files under their digests. */
 @Injectable()
 export class ScanLists {
   constructor(
@@ -23,7 +23,7 @@ export class ScanLists {
     return ids;
   }
 
-  /** @returns the digest under which it is kept */
+  /** @returns the digest under which the list is stored */
   keep(tenant: string, ids: readonly string[]): Promise<string> {
     return this.kept.keepBytes(tenant, new TextEncoder().encode(ids.join('\n')));
   }

@@ -16,13 +16,13 @@ const RECORDS_TIMEOUT_MS = 5_000;
 
 export type NewScan = {
   readonly because: 'asked' | 'schedule';
-  /** Null: all. */
+  /** Null: all suppliers. */
   readonly ids: readonly string[] | null;
-  /** The only entity of the user who asked; null: all. */
+  /** The only entity of the user who started it; null: all entities. */
   readonly entityId: string | null;
 };
 
-/** Records that a scan begins, and starts its job. The id of the scan is that of the command. */
+/** Records the start of a scan and starts its job. The id of the scan is the id of the command. */
 @Injectable()
 export class ScanStarter {
   constructor(
@@ -64,7 +64,7 @@ export class ScanAccountsHandler implements ICommandHandler<ScanAccounts> {
     return this.starter.start(call, { because: 'asked', ids: ids ?? null, entityId: caller.entityId });
   }
 
-  /** One scan at a time is enough for a company: each of them reads all that it names. */
+  /** A company runs one scan at a time, because each reads every supplier that it names. */
   private async requireNoOther(tenant: string, scanId: string): Promise<void> {
     const filters = [{ field: 'status', op: 'equals', value: 'started' }] as const;
     for await (const scan of this.readModels.scan<AccountScanDoc>(tenant, accountScans.name, filters))

@@ -5,7 +5,7 @@ import { BulkRunner, type Order } from '../../platform/log/bulk-runner.js';
 import { SanctionsRegister } from '../../platform/ports/sanctions-register.js';
 import { stepCall } from '../../platform/session/access.js';
 
-/** The author of what Counterfoil finds out about suppliers by itself. */
+/** The author of facts that Counterfoil itself finds about suppliers. */
 export const WATCH = { kind: 'system', id: 'watch' } as const;
 
 export type Screened = {

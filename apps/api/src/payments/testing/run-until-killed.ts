@@ -2,7 +2,7 @@ import { AppModule } from '../../app.module.js';
 import { Harness } from '../../platform/testing/harness.js';
 import { abaFile } from './aba-file.js';
 
-/** A server that is judging a long run: says its id and how far it is, until somebody kills it. */
+/** A server that judges a long run. It prints the run's id and progress until it is killed. */
 const [dataDir, details] = process.argv.slice(2) as [string, string];
 const harness = await Harness.start((foundation) => AppModule.on(foundation), dataDir);
 await harness.company('acmetrade');

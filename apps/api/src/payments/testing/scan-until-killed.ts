@@ -1,7 +1,7 @@
 import { AppModule } from '../../app.module.js';
 import { Harness } from '../../platform/testing/harness.js';
 
-/** A server that scans many accounts: says the scan's id and how far it is, until somebody kills it. */
+/** A server that scans many accounts. It prints the scan's id and progress until it is killed. */
 const [dataDir, suppliers] = process.argv.slice(2) as [string, string];
 const harness = await Harness.start((foundation) => AppModule.on(foundation), dataDir);
 await harness.company('acmetrade');

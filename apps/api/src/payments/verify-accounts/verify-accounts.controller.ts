@@ -15,7 +15,7 @@ const MOST_LINES = 2_000;
 export class VerifyAccountsController {
   constructor(private readonly bus: CommandBus) {}
 
-  /** Starts a payment run, or continues with one (P-7.2). */
+  /** Starts a payment run, or adds lines to one (P-7.2). */
   @Post('verifyAccounts')
   @ForKeys()
   @HttpCode(200)

@@ -16,7 +16,7 @@ import type { AcceptDto, ApproveAcceptanceDto, DeclineAcceptanceDto } from './wo
 
 type OnRequest = { readonly runId: string; readonly requestId: string };
 
-/** Asks a second person to accept rows without a confirmation (P-10.23). */
+/** Asks a second person to accept rows that nothing confirms (P-10.23). */
 export class AcceptPayments extends CallerCommand<{ readonly runId: string; readonly body: AcceptDto }> {}
 export class ApproveAcceptance extends CallerCommand<OnRequest & { readonly body: ApproveAcceptanceDto }> {}
 export class DeclineAcceptance extends CallerCommand<OnRequest & { readonly body: DeclineAcceptanceDto }> {}

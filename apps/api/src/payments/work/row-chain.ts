@@ -24,7 +24,7 @@ const MOST_STEPS = 40;
 type Event = RecordedFact<CounterfoilEvent>;
 type Told = { readonly event: Event; readonly about: ChainStep['about']; readonly supplierName: string };
 
-/** How a row came to where it stands: what people did with it and with the suppliers behind it, read from the log. */
+/** The history of a row: the actions of users on it and on the suppliers behind it, read from the log. */
 @Injectable()
 export class RowChain {
   constructor(
@@ -71,7 +71,7 @@ export class RowChain {
 
 const newestFirst = (a: Told, b: Told): number => (a.event.meta.at < b.event.meta.at ? 1 : -1);
 
-/** Steps of the mail process that change nothing for the payment: they are in the supplier's timeline. */
+/** Steps of the email process that do not affect the payment. They are in the supplier's timeline. */
 const mailSteps: readonly SupplierEvent['type'][] = [
   'VerificationEmailScheduled',
   'VerificationEmailAttempted',
@@ -80,7 +80,7 @@ const mailSteps: readonly SupplierEvent['type'][] = [
 /** Emails after the answer, and emails to people other than the supplier. */
 const noticesAfterwards: readonly EmailKind[] = ['thank-you', 'change-notice', 'claim-notice', 'customer-notice'];
 
-/** What people did, whether the supplier was emailed the question, and what kept an email from them. */
+/** Actions of users, whether the verification request was emailed to the supplier, and why it was not. */
 export const isToldOfSupplier = (event: SupplierEvent): boolean =>
   !mailSteps.includes(event.type) && !(event.type === 'VerificationEmailSent' && noticesAfterwards.includes(event.data.kind));
 

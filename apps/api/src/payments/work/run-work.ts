@@ -15,30 +15,30 @@ import { ChangedRecords } from '../../platform/read/changed-records.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { workLinesOf } from './work-lines.js';
 
-/** A payment of a run with where it stands now. */
+/** A payment of a run with its current state. */
 export type PlacedLine = WorkLine & {
   readonly now: WhyKind;
   readonly place: WorkPlace;
   readonly waiting: Waiting | null;
-  /** There is news since it was checked. */
+  /** Something happened to its supplier since the payment was checked. */
   readonly changed: boolean;
 };
 
-/** What the lines of one run are placed by. */
+/** The data from which the state of a run's lines is derived. */
 type Around = {
   readonly suppliers: ReadonlyMap<string, SupplierDoc>;
   readonly requests: readonly Pick<RunDoc['changeRequests'][number], 'requestId' | 'involved'>[];
   readonly now: string;
 };
 
-/** What of a run says where its payments stand. */
+/** The data of a run from which the state of its payments is derived. */
 type WorkedRun = Pick<RunDoc, 'id' | 'status' | 'readyAt' | 'changeRequests' | 'senders'>;
 type LoadedWork = { readonly lines: readonly PlacedLine[] };
 
 /** Suppliers that are read at once. */
 const MANY = 500;
 
-/** The payments of a run, each with where it stands: worst first, larger amounts first. */
+/** The payments of a run, each with its current state: the worst first, larger amounts first. */
 @Injectable()
 export class RunWorkReader {
   constructor(
@@ -62,7 +62,7 @@ export class RunWorkReader {
 
   private async placedAll(tenant: string, run: WorkedRun, lines: readonly WorkLine[]): Promise<readonly PlacedLine[]> {
     const isOver = run.status === 'rejected' || run.readyAt !== null;
-    // A run that is over is shown as it was when it ended.
+    // An ended run is shown as it was when it ended.
     const [suppliers, news] = isOver
       ? [new Map<string, SupplierDoc>(), new Set<WorkLine>()]
       : await Promise.all([this.suppliers(tenant, lines), this.changes.behind(tenant, lines)]);
@@ -84,7 +84,7 @@ export class RunWorkReader {
     };
   }
 
-  /** Those whose requests may be on their way: of rows that wait for something. */
+  /** Suppliers of waiting rows, whose verification requests may be open. */
   private async suppliers(tenant: string, lines: readonly WorkLine[]): Promise<ReadonlyMap<string, SupplierDoc>> {
     const open = lines.filter(({ why, accepted, aside }) => why !== 'nothing-to-do' && accepted === null && aside === null);
     const ids = [...new Set(open.flatMap(suppliersBehind))];
@@ -96,7 +96,7 @@ export class RunWorkReader {
   }
 }
 
-/** The supplier that a row was judged by, and those that the payee is known as. */
+/** The supplier that a row was judged by, and the suppliers that the payee is known as. */
 export const suppliersBehind = ({ supplierId, known }: Pick<WorkLine, 'supplierId' | 'known'>): readonly string[] => [
   ...(supplierId === null ? [] : [supplierId]),
   ...known.map((account) => account.supplierId),

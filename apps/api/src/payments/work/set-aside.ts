@@ -6,9 +6,9 @@ import type { SelectionDto, SetAsideDto } from './work.dto.js';
 
 type About<Body> = { readonly runId: string; readonly body: Body };
 
-/** Holds payments, which are not paid until they are put back. */
+/** Holds payments. They are not paid until somebody puts them back. */
 export class HoldPayments extends CallerCommand<About<SetAsideDto>> {}
-/** Leaves payments out of what is paid. */
+/** Leaves payments out of the run. */
 export class LeaveOutPayments extends CallerCommand<About<SetAsideDto>> {}
 export class PutBackPayments extends CallerCommand<About<SelectionDto>> {}
 

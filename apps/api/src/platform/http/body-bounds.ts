@@ -6,30 +6,30 @@ const MIB = 1_024 * KIB;
 
 /** The largest body of a public call, in bytes: enough for the longest form. */
 const OPEN_BODY = 32 * KIB;
-/** Of a call of somebody who is signed in. */
+/** The largest body of a call by a signed-in user. */
 const BODY = MIB;
 /** A chunk of payment lines, or a hundred thousand ids. */
 const LONG_LIST = 20 * MIB;
 
-/** Paths of calls that anybody may make, without the base; a test holds the list against the routes. */
+/** The paths of calls without a session, without the base path. A test compares the list with the routes. */
 const OPEN_CALLS =
   /^\/(?:supplierverification\/|supplieronboarding\/|supplierdocuments\/|setup$|ajax\/validate(?:swift|gst|businessregistrationnumber)$|account\/(?:login|choosepassword|forgotpassword|company-sign-in\/(?:begin|finish|factor))$)/i;
-/** Paths of calls with long lists. */
+/** The paths of calls with long lists. */
 const LIST_CALLS = /^\/(?:customerportalapi\/(?:verifyaccounts|setsupplier\w+multiple)|supplier-acts(?:\/preview)?)$/i;
 
 const limitOf = (path: string): number => (OPEN_CALLS.test(path) ? OPEN_BODY : LIST_CALLS.test(path) ? LONG_LIST : BODY);
 
-/** No request of ours nests deeper. */
+/** No valid request is nested deeper. */
 const DEEPEST = 20;
 
 type ShapeFault = { readonly message: string; readonly fields?: Readonly<Record<string, readonly string[]>> };
 
-/** What is wrong with the shape of a body, whatever the call; null: nothing. */
+/** What is wrong with the structure of a body; null: nothing. It applies to every call. */
 const shapeFault = (value: unknown, levels = DEEPEST): ShapeFault | null => {
   if (typeof value !== 'object' || value === null) return null;
   if (levels === 0) return { message: nestedTooDeeply };
   for (const [name, part] of Object.entries(value)) {
-    // Such a field would shadow what every object has.
+    // Such a field would override a member that every object has.
     if (name in Object.prototype) return { message: notAField(name), fields: { [name]: [notAField(name)] } };
     const fault = shapeFault(part, levels - 1);
     if (fault !== null) return fault;
@@ -37,7 +37,7 @@ const shapeFault = (value: unknown, levels = DEEPEST): ShapeFault | null => {
   return null;
 };
 
-/** JSON can write a minus before zero, which is zero all the same. Events cannot hold it. */
+/** JSON can contain a negative zero, which is read as zero. Events cannot contain it. */
 const dropMinusZeros = (value: unknown): void => {
   if (typeof value !== 'object' || value === null) return;
   const parts = value as Record<string, unknown>;
@@ -47,7 +47,7 @@ const dropMinusZeros = (value: unknown): void => {
   }
 };
 
-/** Bounds what a call may send before anything else looks at its body: what goes down into it would run out of stack. */
+/** Limits the structure of a body before anything else reads it, because deep nesting would exhaust the stack of recursive code. */
 export const boundBodies = (fastify: FastifyInstance, basePath: string): void => {
   fastify.addHook('onRoute', (route) => {
     route.bodyLimit = limitOf(route.url.slice(basePath.length));

@@ -1,4 +1,4 @@
-/** What a refusal code means to the person who reads it. Codes without a sentence here fail a test. */
+/** The sentence for each refusal code. A code without a sentence fails a test. */
 export const refusalMessages: { readonly [code: string]: string } = {
   'acceptance-waits': 'Some of these payments wait for another acceptance already. Please decide on that one first.',
   'account-locked': 'Wrong digits locked this account for every link. A second person has to unlock it first.',
@@ -228,7 +228,7 @@ export const refusalMessages: { readonly [code: string]: string } = {
   'user-exists': 'This user exists already.',
 };
 
-/** The answer to anything that would bring an erased person back; also the reason of an imported row. */
+/** The answer to any call that would restore an erased person's data. It is also the reason of an imported row. */
 export const personErased =
   'The personal data of this record was erased. No contact, email or comment can be added to it any more.';
 
@@ -236,7 +236,7 @@ export const notAField = (field: string): string => `'${field}' is not a field o
 export const givenTwice = (parameter: string): string => `The address gives '${parameter}' more than once. Please give it once.`;
 export const nestedTooDeeply = 'The request is nested too deeply.';
 
-/** What the server itself answers, whatever the route. */
+/** The server's own answers, for any route. */
 export const serverMessages = {
   busy: 'Many people are changing this at the same time. Nothing was saved. Please try again in a moment.',
   'changed-meanwhile': 'Somebody changed this record while you were looking at it. Please look at it again.',

@@ -4,7 +4,7 @@ import type { Observable } from 'rxjs';
 import { givenTwice } from './messages.js';
 import { invalid } from './problem.js';
 
-/** No parameter of an address is a list (several values are joined by commas): of one given twice, nobody knows which counts. */
+/** A query parameter is never a list (several values are separated by commas), so one that is sent twice is refused. */
 @Injectable()
 export class SingleParameters implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -24,14 +24,14 @@ export type Session = {
   readonly userId: string;
   readonly name: string;
   readonly permissions: readonly Permission[];
-  /** The one entity this user may see; null: all. */
+  /** The only entity that this user may see; null: all entities. */
   readonly entityId: string | null;
   readonly lastSeenAt: string;
   /** The API key that the call came with; absent: a person's session. */
   readonly key?: ActingKey;
 };
 
-/** Who signs in, from where, and at which revision of the user these rights were read. */
+/** The user who signs in, the place, and the revision of the user at which these rights were read. */
 export type NewSession = Omit<Session, 'lastSeenAt'> & {
   readonly revision: number;
   readonly address?: string;
@@ -47,14 +47,14 @@ export type NewSession = Omit<Session, 'lastSeenAt'> & {
 };
 
 export type OpenSession = Session & {
-  /** Names the session in a list; nobody can use it to sign in. */
+  /** Identifies the session in a list. It cannot be used to sign in. */
   readonly id: string;
-  /** The last event of the user that these rights include. */
+  /** The last event of the user that is reflected in these rights. */
   readonly revision: number;
   readonly openedAt: string;
   readonly address: string | null;
   readonly device: string | null;
-  /** How it was opened; absent: by an API key. */
+  /** How the session was opened; absent for an API key. */
   readonly by?: SignInWay;
   /** The user had a second factor when the session was opened; setting one up or removing it ends all sessions. */
   readonly hasFactor: boolean;
@@ -109,8 +109,8 @@ export class Sessions {
   }
 
   /**
-   * The session of a secret, kept alive by being asked for; null when it never was, has ended, slept for 30 minutes, or the rights
-   * of its user changed since they were read for it.
+   * The session of a secret, which this call keeps alive. Null when it never existed, has ended, was idle for 30 minutes, or when
+   * its user's rights have changed since it was opened.
    */
   async find(secret: string): Promise<OpenSession | null> {
     const now = this.clock.now();
@@ -118,7 +118,7 @@ export class Sessions {
     const entry = await this.stores.stateStore.read(SESSIONS, key, now);
     if (entry === null) return null;
     const { tenant, userId, revision, lastSeenAt } = entry.value;
-    // A node of the log that is behind takes nothing back.
+    // A follower of the log that lags behind cannot restore rights that were removed.
     const current = Math.max(revision, await this.runner.revisionOf(user, tenant, userId));
     if (current > revision && (await this.hasLostRights(entry.value))) {
       await this.stores.stateStore.remove(SESSIONS, key);
@@ -134,7 +134,7 @@ export class Sessions {
     await this.stores.stateStore.remove(SESSIONS, sha256(secret));
   }
 
-  /** Ends every session of a user at once: permissions or password changed. */
+  /** Ends every session of a user at once, because permissions or the password changed. */
   async endAllOf(tenant: string, userId: string): Promise<void> {
     const open = await this.stores.stateStore.list(SESSIONS, this.clock.now());
     for (const { key, value } of open)
@@ -147,7 +147,7 @@ export class Sessions {
       if (value.tenant === tenant && value.by === way) await this.stores.stateStore.remove(SESSIONS, key);
   }
 
-  /** The open sessions of a user, the last used one first. */
+  /** The open sessions of a user, the last used first. */
   async allOf(tenant: string, userId: string): Promise<readonly OpenSession[]> {
     const open = await this.stores.stateStore.list(SESSIONS, this.clock.now());
     const own = open
@@ -182,7 +182,7 @@ export class Sessions {
     }
   }
 
-  /** The anti-forgery token that belongs to a cookie's secret; it cannot be made without the server's key. */
+  /** The anti-forgery token that belongs to a cookie's secret. It cannot be computed without the server's key. */
   tokenOf(secret: string): string {
     return createHmac('sha256', this.tokenKey).update(secret).digest('base64url');
   }
@@ -192,13 +192,13 @@ export class Sessions {
     return expected.length === given.length && timingSafeEqual(expected, given);
   }
 
-  /** Whether something happened to the user that ends sessions, since the rights of this one were read. */
+  /** Whether an event that ends sessions has happened to the user since the rights of this session were read. */
   private async hasLostRights({ tenant, userId, revision }: OpenSession): Promise<boolean> {
     const history = await this.runner.historyOf(user, tenant, userId);
     return history.slice(revision + 1).some(isEndOfSessions);
   }
 
-  /** Writes over what was read, so that a session that ended meanwhile stays ended. @returns the session as it is now */
+  /** Replaces the entry that was read, so that a session that ended meanwhile stays ended. @returns the session as it is now */
   private async write(
     key: string,
     { version }: StateEntry<OpenSession>,
@@ -212,7 +212,7 @@ export class Sessions {
   }
 }
 
-/** When a session ends if nobody uses it any more. */
+/** When a session ends if it is not used any more. */
 const endOf = ({ openedAt, lastSeenAt }: OpenSession): string => {
   const [idle, latest] = [plusMilliseconds(lastSeenAt, SESSION_IDLE_TIMEOUT_MS), plusMilliseconds(openedAt, SESSION_LIFETIME_MS)];
   return idle < latest ? idle : latest;

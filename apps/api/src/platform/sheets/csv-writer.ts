@@ -3,12 +3,12 @@ import { type Cell, type CellKind, dayText, decimalText } from '@counterfoil/pro
 import Papa from 'papaparse';
 import { type SheetTable, harmless } from './sheet-table.js';
 
-/** Spreadsheets read a file that starts with it as UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BOM = '\uFEFF';
 /** Records written at a time. */
 const PIECE_RECORDS = 200;
 
-/** Where a semicolon separates fields, the text behind one is a cell of its own, and must be no formula either. */
+/** In locales that separate fields by semicolons, the text after one is a cell of its own and must not be a formula either. */
 const unsplit = (text: string): string => text.replace(/;(?=[\s"]*[=+\-@＝＋－＠])/g, ";'");
 
 const textOf: { readonly [K in CellKind]: (cell: string | number, isUnitedStates: boolean) => string } = {

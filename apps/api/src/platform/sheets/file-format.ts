@@ -1,6 +1,6 @@
 import { IsIn } from 'class-validator';
 
-/** How a list is taken away: Excel, CSV, or text with tabs for the clipboard. */
+/** The format of a downloaded list: Excel, CSV, or text with tabs for the clipboard. */
 export type FileFormat = 'xlsx' | 'csv' | 'tsv';
 const FORMATS: readonly FileFormat[] = ['xlsx', 'csv', 'tsv'];
 

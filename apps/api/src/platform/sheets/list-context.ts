@@ -1,7 +1,7 @@
 import { zoneOf } from '@counterfoil/domain';
 import type { CustomerDoc, ListContext } from '@counterfoil/projections';
 
-/** What the cells of a company's lists need beside their rows. */
+/** The settings that the cells of a company's lists use in addition to their rows. */
 export const listContext = (company: CustomerDoc, now: string): ListContext => {
   const names = new Map(company.entities.map(({ id, name }) => [id, name]));
   const entityName = (id: string | null): string => (id === null ? '' : (names.get(id) ?? id));

@@ -23,22 +23,22 @@ const TYPES: { readonly [F in FileFormat]: string } = {
   tsv: 'text/tab-separated-values; charset=utf-8',
 };
 
-/** The place of the next page of a list, to be put over the parameters of its screen. */
+/** The place of the next page of a list. It replaces the one in the parameters of the screen. */
 export type NextPage = { readonly length: number; readonly start: number; readonly last: string; readonly after?: string };
 type ReadPage<Row> = (page: NextPage) => Promise<Pick<ListAnswer<Row>, 'rows' | 'next'>>;
 
-/** What is taken away: the list, the run it belongs to, and how its pages are read. */
+/** The download of a list: the list, the run it belongs to, and how its pages are read. */
 export type Taken<Row> = {
   readonly list: ListTable<Row>;
   readonly format: FileFormat;
   readonly about?: string;
-  /** What is said when there are no rows (P-8.7). */
+  /** The message when there are no rows (P-8.7). */
   readonly nothing?: string;
   readonly read: ReadPage<Row>;
 };
 
 /**
- * Lists of the portal as files. The pages come from the queries of the screens, so that nobody takes away a row that they may not
+ * Lists of the portal as files. The pages come from the queries of the screens, so that nobody can download a row that they may not
  * see (P-2.9.1). Each file is recorded.
  */
 @Injectable()
@@ -113,7 +113,7 @@ async function* cellsOf<Row>(read: ReadPage<Row>, cells: (row: Row) => readonly 
 
 type Rows = { readonly cells: AsyncIterable<readonly Cell[]>; readonly count: number; readonly isEmpty: boolean };
 
-/** All rows at once: a workbook or the clipboard takes only this many. */
+/** Reads all rows at once: a workbook or the clipboard takes at most this many. */
 const bounded = async (cells: AsyncGenerator<readonly Cell[]>): Promise<Rows> => {
   const kept: (readonly Cell[])[] = [];
   for await (const row of cells) {
@@ -123,7 +123,7 @@ const bounded = async (cells: AsyncGenerator<readonly Cell[]>): Promise<Rows> =>
   return { cells: Readable.from(kept), count: kept.length, isEmpty: kept.length === 0 };
 };
 
-/** The first row is read before the answer begins, so that a refusal is still an answer of its own. */
+/** The first row is read before the answer begins, so that a refusal can still be sent. */
 const begun = async (cells: AsyncGenerator<readonly Cell[]>): Promise<Rows> => {
   const first = await cells.next();
   const all = async function* () {

@@ -4,7 +4,7 @@ import { type Cell, type CellKind, decimalText } from '@counterfoil/projections'
 import type { stream, Worksheet } from 'exceljs';
 import { type SheetTable, sheetText } from './sheet-table.js';
 
-/** The most rows of a workbook that is made here. Exports without a bound have a writer of their own (docs/decisions/0029). */
+/** Maximum number of rows in this workbook. Exports without a limit have their own writer (docs/decisions/0029). */
 export const WORKBOOK_ROWS_MAX = 10_000;
 /** Rows written before other requests get their turn. */
 const TURN_ROWS = 50;
@@ -31,8 +31,8 @@ const formatsOf = (isUnitedStates: boolean): { readonly [K in CellKind]: string 
 };
 
 /**
- * Streams a table of bounded size as a workbook: the labels stay in view and filter, text stays text, days and times are dates. The
- * facts about it are on a sheet of their own, so that the table begins in the first row.
+ * Streams a table of limited size as a workbook: the labels stay visible and filter, text stays text, days and times are dates. The
+ * facts about the table are on a separate sheet, so that the table begins in the first row.
  */
 export const workbookStream = (table: SheetTable): Readable => {
   const output = new PassThrough();
@@ -41,7 +41,7 @@ export const workbookStream = (table: SheetTable): Readable => {
 };
 
 const writeBook = async (table: SheetTable, output: PassThrough): Promise<void> => {
-  // Loaded with the first download: it is large, and most processes never need it.
+  // Loaded with the first download, because it is large and most processes never need it.
   const { default: excel } = await import('exceljs');
   const book = new excel.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true });
   await writeRows(book, table);

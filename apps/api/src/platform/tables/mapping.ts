@@ -9,13 +9,13 @@ export type ColumnsToCheck<F extends string> = { readonly fileId: string; readon
 
 const LONGEST_ID = 100;
 
-/** The mapping that was sent beside a file, as JSON; null when none was. @throws Problem 400 */
+/** The mapping sent with a file, as JSON; null when none was sent. @throws Problem 400 */
 export const mappingOf = <F extends string>(fields: Fields<F>, text: string | undefined): TableMapping<F> | null =>
   text === undefined || text === '' ? null : knownMapping(fields, parsed(text));
 
 /**
- * The body of a check. It is read here and not by a DTO, whose library trips over fields called as the members of every
- * object are ('constructor'). @throws Problem 400
+ * The body of a check. It is read here and not by a DTO, because the DTO library fails on fields that are named like members of
+ * every object ('constructor'). @throws Problem 400
  */
 export const columnsToCheck = <F extends string>(fields: Fields<F>, body: unknown): ColumnsToCheck<F> => {
   const { fileId, mapping } = isRecord(body) ? body : {};

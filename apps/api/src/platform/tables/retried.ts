@@ -2,7 +2,10 @@ import { ChangedMeanwhile } from '../log/refused.js';
 
 const ATTEMPTS = 5;
 
-/** The runner asks a person again after a conflict; where nobody would decide otherwise, it is decided again here. */
+/**
+ * After a conflict the runner asks a person to decide again. This decides again by itself, for commands whose outcome does not
+ * depend on what the person saw.
+ */
 export const retried = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -16,24 +16,24 @@ import { type Call, CommandRunner, type Outcome } from '../log/command-runner.js
 import type { Session } from '../session/sessions.js';
 import { retried } from './retried.js';
 
-/** One of the first rows of a table, by its line. */
+/** One of the first rows of a table, with its line number. */
 export type HeadRow = { readonly line: number; readonly cells: readonly string[] };
 
-/** Columns as somebody mapped them for a table with the same headings. */
+/** The columns that a user mapped for a table with the same headings. */
 export type RememberedLayout<K extends TableKind> = {
   readonly layoutId: string;
   readonly mapping: TableMapping<TableFieldOf<K>>;
   readonly at: string;
-  /** Id of the user. */
+  /** The id of the user. */
   readonly by: string;
 };
 
-/** One heading alone could be anything. */
+/** A single heading could belong to any table. */
 const LEAST_HEADINGS = 2;
-/** Longer ones are cut: a heading is kept to be recognised by people. */
+/** Longer headings are cut, because they are stored only to be recognised by users. */
 const LONGEST_HEADING = 60;
 
-/** What people have said of tables with certain headings, of one customer. Read from its stream, so it holds at once. */
+/** The column mappings of one customer, by table headings. They are read from the stream, so a new mapping applies at once. */
 @Injectable()
 export class TableLayouts {
   constructor(
@@ -41,13 +41,15 @@ export class TableLayouts {
     private readonly customers: Customers,
   ) {}
 
-  /** The first row whose headings somebody mapped before. */
+  /** The first row whose headings a user has mapped before. */
   async find<K extends TableKind>(kind: K, tenant: string, rows: readonly HeadRow[]): Promise<RememberedLayout<K> | null> {
     const found = await Promise.all(rows.map((row) => this.layoutOf(kind, tenant, row)));
     return found.find((layout) => layout !== null) ?? null;
   }
 
-  /** Remembers columns that a person confirmed, for the next table with the same headings. A table without any is not recognised. */
+  /**
+   * Remembers columns that a user confirmed, for the next table with the same headings. A table without headings is not recognised.
+   */
   async remember<K extends TableKind>(
     kind: K,
     rows: readonly HeadRow[],
@@ -70,7 +72,7 @@ export class TableLayouts {
     return retried(() => this.runner.run(tableLayout, layoutId, { type: 'ForgetTableMapping', data }, call));
   }
 
-  /** Who mapped the columns, and when, for the page that shows them. */
+  /** The user who mapped the columns, and when, for the page that shows them. */
   async toldTo<K extends TableKind>(
     { tenant, userId }: Pick<Session, 'tenant' | 'userId'>,
     { layoutId, at, by }: RememberedLayout<K>,
@@ -91,9 +93,9 @@ export class TableLayouts {
   }
 }
 
-/** SHA-256 of the headings; null for a row that can hardly be one of headings. */
+/** SHA-256 of the headings; null for a row that is unlikely to be headings. */
 const layoutIdOf = (kind: TableKind, { cells }: HeadRow): string | null =>
   cells.filter((cell) => cell.trim() !== '').length < LEAST_HEADINGS ? null : sha256(headingsOf(kind, cells));
 
-/** Cut between characters: half of one cannot be stored. */
+/** Cut between characters, because half a character cannot be stored. */
 const headingAt = ({ cells }: HeadRow, at: number): string => [...(cells[at] ?? '').trim()].slice(0, LONGEST_HEADING).join('');

@@ -17,18 +17,18 @@ type Document = {
   readonly components: { readonly [kind: string]: { readonly [name: string]: unknown } };
 };
 
-/** An answer of the server to one call. `route` is the pattern: `/suppliers/:id`. */
+/** The server's answer to one call. `route` is the pattern: `/suppliers/:id`. */
 export type Answered = { readonly method: string; readonly route: string; readonly status: number; readonly body: unknown };
 
-/** A caller that has gone away reads no answer. */
+/** A caller that has disconnected reads no answer. */
 const GONE = 499;
 
 export const OPENAPI = join(import.meta.dirname, '../../../../../docs/openapi.json');
 
-/** What docs/openapi.json says about answers. A field that it does not name may not be answered. */
+/** The answers that docs/openapi.json describes. Fields that it does not name are not allowed. */
 export class Documented {
   private static opened: Documented | undefined;
-  /** One for all servers of the process: compiling a description takes longer than most calls. */
+  /** Shared by all servers of the process, because compiling a description takes longer than most calls. */
   static once = (): Documented => (Documented.opened ??= new Documented());
 
   readonly document = JSON.parse(readFileSync(OPENAPI, 'utf8')) as Document;
@@ -39,7 +39,7 @@ export class Documented {
     this.ajv.addSchema({ $id: 'openapi', components: closed(this.document.components) as object });
   }
 
-  /** Why an answer is not as documented; null when it is, or when the route is not of the API. */
+  /** Why an answer does not match its description; null when it does, or when the route is not part of the API. */
   faultOf({ method, route, status, body }: Answered): string | null {
     const path = route.replace(/:(\w+)/g, '{$1}');
     const operation = this.document.paths[path]?.[method.toLowerCase()];
@@ -53,7 +53,7 @@ export class Documented {
     return this.shapeFault(`${method} ${path} ${status}`, content.schema ?? {}, body);
   }
 
-  /** The routes whose JSON answer has no example, or one that does not fit. */
+  /** The routes whose JSON answer has no example, or an example that does not match. */
   exampleFaults = (): readonly string[] =>
     Object.entries(this.document.paths).flatMap(([route, operations]) =>
       Object.entries(operations).flatMap(([method, { responses }]) => {
@@ -83,7 +83,7 @@ export class Documented {
 const codeFault = ({ examples = {} }: Content, { errorCode }: { readonly errorCode: unknown }): string | null =>
   String(errorCode) in examples ? null : `errorCode '${String(errorCode)}'`;
 
-/** The same schema without room for fields that it does not name, its references made absolute. */
+/** The same schema, without additional fields and with absolute references. */
 const closed = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;

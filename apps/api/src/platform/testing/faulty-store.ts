@@ -18,17 +18,17 @@ export type FaultRates = {
 
 const NEWEST = 2;
 
-/** So many of the first `count` events as make whole appends: a follower has all events of an append or none. */
+/** The first `count` events, cut to whole appends: a follower has all events of an append or none. */
 const wholeAppends = (events: readonly RecordedEvent[], count: number): number =>
   count > 0 && events[count - 1]?.meta.commandId === events[count]?.meta.commandId ? wholeAppends(events, count - 1) : count;
 
-/** An event store in front of a real one whose reads are sometimes old and whose appends sometimes fail, one way or the other. */
+/** An event store in front of a real one, whose reads may be outdated and whose appends may fail before or after writing. */
 export class FaultyStore {
   rates: FaultRates = { stale: 0, lostBefore: 0, lostAfter: 0 };
 
   constructor(private readonly random: () => number) {}
 
-  /** The faults stop; what was written stays. */
+  /** Stops the faults. Written events stay. */
   heal(): void {
     this.rates = { stale: 0, lostBefore: 0, lostAfter: 0 };
   }

@@ -37,7 +37,7 @@ export type Answer<Body = never> = {
   readonly text: string;
 };
 
-/** A person at a browser: signed in, with the right token in every posted call. */
+/** A signed-in user's browser, with the right token in every POST. */
 export type Visitor = {
   readonly userId: string;
   readonly cookies: Readonly<Record<string, string>>;
@@ -53,13 +53,13 @@ export type Visitor = {
 };
 
 export type LogOptions = {
-  /** An EventStoreDB instead of the embedded log. */
+  /** An EventStoreDB to use instead of the embedded log. */
   readonly eventStoreUrl?: string;
-  /** Puts something in front of the log, e.g. faults. */
+  /** Wraps the log, e.g. to inject faults. */
   readonly around?: (store: EventStore) => EventStore;
-  /** Told what a server says at start; the stores are checked first, as a server does. */
+  /** Receives what a server prints at its start. The stores are checked first, as at the start of a server. */
   readonly say?: (text: string) => void;
-  /** More settings of the environment. */
+  /** Additional settings of the environment. */
   readonly env?: Readonly<Record<string, string>>;
 };
 

@@ -4,10 +4,10 @@ import { NotAvailable } from '../client/not-available.js';
 import { dayField, type JsonObject, readObject, requiredText, textField, textsField, unexpected } from '../client/read-json.js';
 import { type CompanyProvider, folder } from './http-register.js';
 
-/** The answers are JSONP: the name of a function around the object. */
+/** The answers are JSONP: a function call around the object. */
 const CALLBACK = /^\s*callback\(([\s\S]*)\)\s*;?\s*$/;
 
-/** The messages that say that there is no such company. Every other message is a refusal, e.g. of the GUID. */
+/** Messages for a company that does not exist. Every other message is a refusal, e.g. of the GUID. */
 const NOT_FOUND = /^(no records? found|search text is not a valid abn or acn)/i;
 
 /** ABN Lookup's JSON services AbnDetails and AcnDetails (abr.business.gov.au/json). */
@@ -25,7 +25,7 @@ const answerOf = (found: JsonObject, number: string, isAcn: boolean): RegisterAn
   const message = textField(found, 'Message');
   if (NOT_FOUND.test(message)) return null;
   if (message !== '') throw new NotAvailable('it refused the question');
-  // A company cannot be vouched for by an answer about another one.
+  // An answer about another company confirms nothing.
   if (requiredText(found, isAcn ? 'Acn' : 'Abn') !== number) throw new NotAvailable('it answered about another number');
   const abn = requiredText(found, 'Abn');
   if (!/^\d{11}$/.test(abn)) throw unexpected();
@@ -37,7 +37,7 @@ const answerOf = (found: JsonObject, number: string, isAcn: boolean): RegisterAn
     tradingNames: textsField(found, 'BusinessName').filter(Boolean),
     entityType: textField(found, 'EntityTypeCode') || null,
     effectiveFrom: dayField(found, 'AbnStatusEffectiveFrom'),
-    // The service gives the day of a registration that is in force, and nothing else.
+    // The service returns the day on which a current registration began, and nothing else.
     registeredForGst: gstFrom !== null,
     gstFrom,
     gstTo: null,

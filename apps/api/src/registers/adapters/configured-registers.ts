@@ -14,7 +14,7 @@ import { Zippopotam } from './zippopotam.js';
 /** The business registers. */
 export type HttpRegisters = { readonly [register in 'abnLookup' | 'nzbn' | 'tinMatch']?: HttpRegister };
 
-/** The registers of the environment, each with a client of its own, so that one that fails holds up no other. */
+/** The registers of the environment. Each has its own client, so that a failing register does not delay the others. */
 export const httpRegisters = (config: RegisterConfig, now: () => string): HttpRegisters => {
   const register = (provider: (setting: ProviderSetting) => CompanyProvider, setting: ProviderSetting) => {
     const { mayUsePrivateNetwork } = setting;
@@ -27,9 +27,9 @@ export const httpRegisters = (config: RegisterConfig, now: () => string): HttpRe
   };
 };
 
-/** Lists change every day: which ones are loaded is asked again after a minute. */
+/** Lists change daily, so the loaded versions are requested again after a minute. */
 const LIST_AGE_MS = 60_000;
-/** A search is a matter of milliseconds, and a scan asks about every supplier. */
+/** A search takes milliseconds, and a scan searches for every supplier. */
 const SEARCHES_AT_ONCE = 16;
 
 /** The sanctions lists of the environment. */
@@ -44,7 +44,7 @@ export const httpSanctions = ({ sanctions }: RegisterConfig, now: () => string):
   );
 };
 
-/** The directories of banks of the environment, by the kind of code that they know. */
+/** The bank directories of the environment, by the kind of code that they know. */
 export const httpBanks = (config: RegisterConfig, now: () => string): HttpBanks => {
   const asked = (provider: (setting: ProviderSetting) => BankProvider, setting: ProviderSetting) => ({
     provider: provider(setting),

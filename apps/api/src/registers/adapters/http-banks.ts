@@ -15,10 +15,10 @@ import {
 import type { RegisterClient, RegisterQuestion } from '../client/register-client.js';
 import { folder } from './http-register.js';
 
-/** A directory that knows the banks behind codes of one kind. */
+/** A directory of the banks for codes of one kind. */
 export type BankProvider = {
   readonly name: string;
-  /** The question whose answer is the bank's name, or null when the directory does not know the code. */
+  /** The request whose answer is the bank's name, or null when the directory does not know the code. */
   readonly question: (code: string) => RegisterQuestion<string | null>;
 };
 
@@ -32,7 +32,7 @@ export const fed = ({ url }: ProviderSetting): BankProvider => ({
   },
 });
 
-/** The search also finds numbers that are like the one it was asked for. */
+/** The search also finds similar numbers. */
 const participantOf = (found: JsonObject, code: string): string | null => {
   if (!('achParticipants' in found)) throw unexpected();
   const own = objectsField(found, 'achParticipants').find((one) => requiredText(one, 'routingNumber') === code);
@@ -62,7 +62,7 @@ const HEAD_OFFICE = 'XXX';
 export const gleif = ({ url }: ProviderSetting): BankProvider => ({
   name: 'GLEIF',
   question: (code) => {
-    // It knows codes of eleven characters only; eight are those of the head office.
+    // It knows only codes of eleven characters. A code of eight characters names the head office.
     const bic = code.length === 8 ? `${code}${HEAD_OFFICE}` : code;
     const address = new URL('lei-records', folder(url));
     address.search = new URLSearchParams({ 'filter[bic]': bic }).toString();
@@ -81,7 +81,7 @@ const holderOf = (found: JsonObject, bic: string): string | null => {
 type Asked = { readonly provider: BankProvider; readonly client: RegisterClient };
 export type HttpBanks = { readonly [type in AccountCodeType]?: Asked };
 
-/** Asks the directory that a kind of code belongs to. Codes of other kinds are left to the bundled directory. */
+/** Asks the directory that a kind of code belongs to. Other codes go to the bundled directory. */
 export class ConfiguredBanks extends BankDirectory {
   constructor(
     private readonly banks: HttpBanks,

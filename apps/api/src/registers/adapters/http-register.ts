@@ -3,17 +3,17 @@ import type { CompanyQuestion } from '../../platform/ports/business-register.js'
 import { NotAvailable } from '../client/not-available.js';
 import type { RegisterClient, RegisterQuestion } from '../client/register-client.js';
 
-/** What is asked of one register: a number of its own kind, only digits, and the name that is paid. */
+/** The question to a register: a number of its own kind, as digits, and the name that is paid. */
 export type NumberAndName = { readonly number: string; readonly name: string };
 
-/** One business register behind HTTP. An adapter only says how a question is put and how an answer is read. */
+/** A business register over HTTP. An adapter only defines the request and how its answer is read. */
 export type CompanyProvider = {
   readonly name: string;
-  /** The question whose answer is the company, or null when the register does not know the number. */
+  /** The request whose answer is the company, or null when the register does not know the number. */
   readonly question: (asked: NumberAndName) => RegisterQuestion<RegisterAnswer | null>;
 };
 
-/** A base address to which the paths of a service are added. */
+/** A base address to which a service's paths are added. */
 export const folder = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
 
 export class HttpRegister {

@@ -4,7 +4,7 @@ import { NotAvailable } from '../client/not-available.js';
 import { dayField, type JsonObject, objectsField, readObject, requiredText, textField, unexpected } from '../client/read-json.js';
 import { type CompanyProvider, folder } from './http-register.js';
 
-/** The status code of an entity that is registered. Others are in administration, receivership, liquidation, or removed. */
+/** The status code of a registered entity. The others mean in administration, receivership or liquidation, or removed. */
 const REGISTERED = '50';
 
 /** The NZBN API, version 5: `GET entities/{nzbn}` with a subscription key (api.business.govt.nz). */
@@ -18,7 +18,7 @@ export const nzbn = ({ url, key = '' }: ProviderSetting): CompanyProvider => ({
   }),
 });
 
-/** A gateway answers 404 for a wrong address too. Only the register's own error says that there is no such entity. */
+/** A gateway answers 404 for a wrong address too. Only the register's own error means that the entity does not exist. */
 const notFound = (error: JsonObject): null => {
   if (textField(error, 'errorCode') === '' && textField(error, 'errorDescription') === '') throw unexpected();
   return null;
@@ -39,7 +39,7 @@ const answerOf = (entity: JsonObject, number: string): RegisterAnswer => {
       .filter(Boolean),
     entityType: textField(entity, 'entityTypeCode') || null,
     effectiveFrom: dayField(entity, 'registrationDate'),
-    // An entity chooses whether its GST number is public, so that an absent number is no proof of the opposite.
+    // Entities choose whether their GST number is public, so an absent number proves nothing.
     registeredForGst: gst !== undefined,
     gstFrom: gst === undefined ? null : dayField(gst, 'startDate'),
     gstTo: null,

@@ -11,8 +11,8 @@ const NOT_ISSUED = 2;
 const NAME_DIFFERS = 3;
 
 /**
- * A TIN matching provider. Providers differ, so there is a small contract for them (O-7): POST `{ "tin", "name" }`, answered by
- * `{ "tin", "code" }` with the result code of the IRS. Number and name are in the body, because addresses are logged.
+ * A TIN matching provider. Providers differ, so this is a small contract for them (O-7): POST `{ "tin", "name" }` is answered by `{
+ * "tin", "code" }` with the result code of the IRS. Number and name are in the body, because addresses are logged.
  */
 export const tinMatch = ({ url, key }: ProviderSetting): CompanyProvider => ({
   name: 'TIN Match',
@@ -32,7 +32,7 @@ const answerOf = (result: JsonObject, number: string, name: string): RegisterAns
   return {
     govCode: number,
     status: 'ACTIVE',
-    // The IRS confirms a name but never tells it: without a match there is no registered name to compare with.
+    // The IRS confirms a name but never reveals it, so without a match there is no registered name to compare with.
     entityName: code === NAME_DIFFERS ? null : name,
     tradingNames: [],
     entityType: code === MATCHED_SSN ? 'IND' : null,

@@ -9,13 +9,16 @@ import { folder } from './http-register.js';
 
 /** The name under which answers are kept as evidence. */
 export const WATCHMAN = 'Watchman';
-/** The score from which an entry is shown to a person, as Watchman's documentation recommends for production. */
+/** The lowest score of an entry that is shown to a person, as Watchman's documentation recommends for production. */
 const LEAST_SCORE = 0.8;
-/** Entries kept of one answer, the most alike first. */
+/** Maximum number of entries kept from one answer, the most similar first. */
 const MOST_HITS = 10;
 const MOST_ENTITIES = 100;
 
-/** The sanctions lists of moov-io/watchman, version 0.50 or newer: `GET /v2/listinfo` and `GET /v2/search`. */
+/**
+ * The sanctions lists of moov-io/watchman, version 0.50 or newer: `GET /v2/listinfo` and `GET /v2/search`. `lists` caches its
+ * answers for only a minute, so that new lists are used soon.
+ */
 export class Watchman extends SanctionsRegister {
   readonly isConfigured = true;
 
@@ -63,7 +66,7 @@ export class Watchman extends SanctionsRegister {
   private ask(name: string, listVersion: string): Promise<RegisterFinding<readonly SanctionsHit[]>> {
     const url = new URL('v2/search', folder(this.setting.url));
     url.search = new URLSearchParams({ name, minMatch: String(LEAST_SCORE), limit: String(MOST_ENTITIES) }).toString();
-    // Answers are kept by question: the version belongs to it, so that new lists are asked anew.
+    // Answers are cached by request. The version is part of the request, so names are searched again in new lists.
     const headers = { ...this.headers, 'x-list-version': listVersion };
     return this.search.ask({ url, headers, read: (text) => hitsOf(readObject(text), name) });
   }
@@ -80,7 +83,7 @@ const objectField = (object: JsonObject, name: string): JsonObject => {
   return value as JsonObject;
 };
 
-/** "us_csl@a572b3c4d5e6 us_ofac@0629f3c19aab". While a list is still being loaded nobody can be cleared. */
+/** "us_csl@a572b3c4d5e6 us_ofac@0629f3c19aab". While a list is being loaded, nobody can be cleared. */
 const versionOf = (info: JsonObject): string => {
   const lists = objectField(info, 'lists');
   const hashes = objectField(info, 'listHashes');
@@ -96,7 +99,7 @@ const versionOf = (info: JsonObject): string => {
 };
 
 const hitsOf = (found: JsonObject, name: string): readonly SanctionsHit[] => {
-  // Nobody is cleared by an answer about somebody else.
+  // An answer about another name clears nobody.
   if (foldName(requiredText(objectField(found, 'query'), 'name')) !== foldName(name))
     throw new NotAvailable('it answered about another name');
   if (!('entities' in found)) throw unexpected();
@@ -116,7 +119,7 @@ const hitOf = (entity: JsonObject): SanctionsHit => {
   };
 };
 
-/** Each entry once. Equal scores are ordered by id, so that the same lists always give the same answer. */
+/** Removes duplicates. Equal scores are ordered by id, so that the same lists always give the same answer. */
 const mostAlike = (hits: readonly SanctionsHit[]): readonly SanctionsHit[] => {
   const best = new Map<string, SanctionsHit>();
   for (const hit of hits) {

@@ -6,10 +6,12 @@ import { type JsonObject, objectsField, readObject, requiredText, textField } fr
 import type { RegisterClient } from '../client/register-client.js';
 import { folder } from './http-register.js';
 
-/** Where a country has no states, or none that is abbreviated. */
+/** For countries without states or without abbreviations for them. */
 const TYPED_BY_HAND = '-1';
 
-/** The Zippopotam.us API: `GET {country}/{postal code}` (docs.zippopotam.us). What it cannot answer is left to the bundled tables. */
+/**
+ * The Zippopotam.us API: `GET {country}/{postal code}` (docs.zippopotam.us). Codes that it does not know go to the bundled tables.
+ */
 export class Zippopotam extends PostalDirectory {
   constructor(
     private readonly setting: ProviderSetting,
@@ -47,6 +49,6 @@ const stateIn = (found: JsonObject, postalCode: string, alpha2: string): string 
   if (!isAsked) throw new NotAvailable('it answered about another code');
   const states = new Set(objectsField(found, 'places').map((place) => textField(place, 'state abbreviation')));
   const [state = ''] = states;
-  // A code that belongs to several states is for the person to decide.
+  // When a code belongs to several states, the user chooses.
   return states.size === 1 && state !== '' ? state : TYPED_BY_HAND;
 };

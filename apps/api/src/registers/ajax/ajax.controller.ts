@@ -6,7 +6,7 @@ import { FindState, ValidateBusinessNumber, ValidateGst } from './check-company.
 
 const TEXT = 'text/plain; charset=utf-8';
 
-/** What the company task asks the server (P-7.3.5), from a supplier's page too. No answer tells anything that is stored. */
+/** Calls of the company task (P-7.3.5), also from a supplier's page. No answer reveals stored data. */
 @Controller('ajax')
 @Needs('public')
 export class AjaxController {

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsString, MaxLength } from 'class-validator';
 
-/** A country is sent as the form's number or as a text. */
+/** A country as the form's number or as text. */
 const AsText = () => Transform(({ value }: { readonly value: unknown }) => (typeof value === 'number' ? String(value) : value));
 
 export class GstDto {

@@ -3,7 +3,7 @@ import { countryOfCode, isBusinessNumber, isGst, isGstLong, parsePostalCode } fr
 import { PostalDirectory } from '../../platform/ports/postal-directory.js';
 import type { BusinessNumberDto, GstDto, PostalCodeParams } from './ajax.dto.js';
 
-/** Is this a GST number of that country? The text 'true' or 'false' (P-7.3.5). */
+/** Whether this is a GST number of that country, as the text 'true' or 'false' (P-7.3.5). */
 export class ValidateGst extends Query<string> {
   constructor(readonly input: GstDto) {
     super();
@@ -19,7 +19,7 @@ export class ValidateGstHandler implements IQueryHandler<ValidateGst> {
   }
 }
 
-/** Is this a company's number in that country? The text 'true' or 'false' (P-7.3.5). */
+/** Whether this is a company number of that country, as the text 'true' or 'false' (P-7.3.5). */
 export class ValidateBusinessNumber extends Query<string> {
   constructor(readonly input: BusinessNumberDto) {
     super();
@@ -34,7 +34,7 @@ export class ValidateBusinessNumberHandler implements IQueryHandler<ValidateBusi
   }
 }
 
-/** The state of a postal code: '' when there is none, '-1' where it is typed by hand (P-7.3.5). */
+/** The state of a postal code: '' when there is none, '-1' when the user has to type it (P-7.3.5). */
 export class FindState extends Query<string> {
   constructor(readonly input: PostalCodeParams) {
     super();

@@ -1,6 +1,6 @@
 type Kept = { readonly answer: Promise<unknown>; readonly atMs: number };
 
-/** Keeps answers for a time. A question that is asked while its answer is under way gets the same answer. Failures are not kept. */
+/** Caches answers for some time. Requests made while the same one is in progress share its answer. Failures are not cached. */
 export class AnswerCache {
   private readonly kept = new Map<string, Kept>();
 
@@ -10,7 +10,7 @@ export class AnswerCache {
     private readonly nowMs: () => number,
   ) {}
 
-  /** One key always stands for answers of one type. */
+  /** A key always stands for answers of one type. */
   get<T>(key: string, ask: () => Promise<T>): Promise<T> {
     const found = this.kept.get(key);
     if (found !== undefined && this.nowMs() - found.atMs < this.oldestMs) return found.answer as Promise<T>;

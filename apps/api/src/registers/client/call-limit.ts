@@ -1,4 +1,4 @@
-/** Lets this many calls run at once. The others wait in the order in which they came. */
+/** Limits the number of simultaneous calls. Others wait in the order of their arrival. */
 export class CallLimit {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -7,7 +7,7 @@ export class CallLimit {
 
   async run<T>(call: () => Promise<T>): Promise<T> {
     if (this.running < this.most) this.running += 1;
-    // Whoever finishes hands over its place, so `running` stays as it is.
+    // A finished call hands its place to the next one, so `running` does not change.
     else await new Promise<void>((resolve) => this.waiting.push(resolve));
     try {
       return await call();

@@ -1,13 +1,16 @@
 import { NotAvailable } from './not-available.js';
 
 export type BreakerSetting = {
-  /** How many failures in a row open the breaker. */
+  /** Number of consecutive failures that open the breaker. */
   readonly failuresToOpen: number;
-  /** How long it then refuses calls before it lets one through. */
+  /** How long it refuses calls before it lets one through. */
   readonly pauseMs: number;
 };
 
-/** Spares a register that keeps failing, and whoever waits for it: after some failures in a row no call is made for a while, then one. */
+/**
+ * Protects a failing register and its callers: after several consecutive failures, calls are refused for some time, and then one is
+ * let through.
+ */
 export class CircuitBreaker {
   private failures = 0;
   private refusesUntil = 0;

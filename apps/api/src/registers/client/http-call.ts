@@ -6,19 +6,19 @@ import { publicLookup, refusePrivateLiteral } from './public-lookup.js';
 export type HttpQuestion = {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent by POST as JSON. Absent: GET. */
+  /** Sent as JSON by POST; absent: GET. */
   readonly body?: string;
 };
 export type HttpAnswer = { readonly status: number; readonly contentType: string; readonly bytes: Buffer };
 
 export type HttpLimits = {
-  /** For the whole call, from the connection to the last byte. */
+  /** The timeout of the whole call, from the connection to the last byte. */
   readonly timeLimitMs: number;
   readonly largestAnswerBytes: number;
   readonly mayUsePrivateNetwork: boolean;
 };
 
-/** Calls one server. Redirects are not followed: the answer must come from the host that was configured. */
+/** Calls one server. Redirects are not followed, because the answer must come from the configured host. */
 export class HttpCaller {
   private readonly agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
 

@@ -10,7 +10,7 @@ export const refusePrivateLiteral = (hostname: string): void => {
   if (isIP(host) !== 0 && isPrivateAddress(host)) throw refused();
 };
 
-/** Finds no address of a private network. */
+/** Never resolves to an address in a private network. */
 export const publicLookup = judgedLookup({
   isRefused: isPrivateAddress,
   refused,

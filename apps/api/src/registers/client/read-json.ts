@@ -14,19 +14,19 @@ export const readObject = (text: string): JsonObject => {
     const value: unknown = JSON.parse(text);
     if (isObject(value)) return value;
   } catch {
-    // Said below.
+    // The error is thrown below.
   }
   throw unexpected();
 };
 
-/** The text of a field, without spaces around it; '' when it is null or absent. @throws NotAvailable for another type */
+/** The text of a field, trimmed; '' when it is null or absent. @throws NotAvailable for another type */
 export const textField = (object: JsonObject, name: string): string => {
   const value = object[name] ?? '';
   if (typeof value !== 'string') throw unexpected();
   return value.trim();
 };
 
-/** The text of a field that must not be empty. @throws NotAvailable */
+/** The text of a required field. @throws NotAvailable when it is empty */
 export const requiredText = (object: JsonObject, name: string): string => {
   const text = textField(object, name);
   if (text === '') throw unexpected();
@@ -40,14 +40,14 @@ export const objectField = (object: JsonObject, name: string): JsonObject => {
   return value;
 };
 
-/** The objects of a list field; none when it is null or absent. @throws NotAvailable for another type */
+/** The objects in a list field; none when it is null or absent. @throws NotAvailable for another type */
 export const objectsField = (object: JsonObject, name: string): readonly JsonObject[] => {
   const value = object[name] ?? [];
   if (!Array.isArray(value) || !value.every(isObject)) throw unexpected();
   return value;
 };
 
-/** The texts of a list field; none when it is null or absent. @throws NotAvailable for another type */
+/** The texts in a list field; none when it is null or absent. @throws NotAvailable for another type */
 export const textsField = (object: JsonObject, name: string): readonly string[] => {
   const value: unknown = object[name] ?? [];
   if (!Array.isArray(value)) throw unexpected();
@@ -57,7 +57,7 @@ export const textsField = (object: JsonObject, name: string): readonly string[] 
   });
 };
 
-/** The day that a date or an instant with offset begins with, as ISO 8601 UTC; null when there is none. @throws NotAvailable */
+/** The day at the start of a date or of an instant with offset, as ISO 8601 UTC; null when there is none. @throws NotAvailable */
 export const dayField = (object: JsonObject, name: string): string | null => {
   const text = textField(object, name);
   if (text === '' || text.startsWith('0001-01-01')) return null;

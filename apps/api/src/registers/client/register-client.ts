@@ -6,21 +6,21 @@ import { type HttpAnswer, HttpCaller, type HttpLimits, type HttpQuestion } from 
 import { NotAvailable } from './not-available.js';
 
 export type RegisterQuestion<T> = HttpQuestion & {
-  /** The statuses that are answers. Every other one means that the register is not available. */
+  /** The statuses that count as answers. Every other status means that the register is not available. */
   readonly statuses?: readonly number[];
-  /** Reads the answer. @throws NotAvailable when it is not what the register's documentation says */
+  /** Reads the answer. @throws NotAvailable when it does not match the register's documentation */
   readonly read: (text: string, answer: HttpAnswer) => T;
 };
 
-/** What a register said, with the evidence for it: when its bytes arrived and their SHA-256. */
+/** An answer of a register with its evidence: when its bytes arrived and their SHA-256. */
 export type RegisterFinding<T> = { readonly value: T; readonly receivedAt: string; readonly digest: string };
 
 export type RegisterClientSetting = HttpLimits & {
   readonly breaker: BreakerSetting;
-  /** How long to wait before each further attempt of a GET. */
+  /** The pause before each further attempt of a GET. */
   readonly retryAfterMs: readonly number[];
   readonly callsAtOnce: number;
-  /** How long an answer is kept and given again. */
+  /** How long an answer is cached. */
   readonly oldestAnswerMs: number;
 };
 
@@ -39,7 +39,7 @@ const REPEATABLE: readonly number[] = [429, 500, 502, 503, 504];
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks one register over HTTP within limits (P-5.5.5, O-7). */
+/** Calls one register over HTTP within limits (P-5.5.5, O-7). */
 export class RegisterClient {
   private readonly caller: HttpCaller;
   private readonly cache: AnswerCache;
@@ -60,7 +60,7 @@ export class RegisterClient {
 
   /** @throws NotAvailable, and nothing else that a register can cause */
   ask<T>(question: RegisterQuestion<T>): Promise<RegisterFinding<T>> {
-    // Keys and names are hashed, so that the cache holds none.
+    // Keys and names are hashed, so that the cache contains neither.
     const key = sha256(JSON.stringify([question.url.href, question.headers, question.body ?? null]));
     return this.cache.get(key, () => this.limit.run(() => this.breaker.run(() => this.attempts(question))));
   }
@@ -70,7 +70,7 @@ export class RegisterClient {
   }
 
   private async attempts<T>(question: RegisterQuestion<T>): Promise<RegisterFinding<T>> {
-    // A POST may be counted or charged by the register, so it is never repeated.
+    // A register may count or charge a POST, so it is never repeated.
     const pauses = question.body === undefined ? this.setting.retryAfterMs : [];
     for (const pauseMs of pauses) {
       try {

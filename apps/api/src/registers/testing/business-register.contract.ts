@@ -4,9 +4,9 @@ import type { BusinessRegister } from '../../platform/ports/business-register.js
 
 export type RegisterCase = {
   readonly country: CustomerCountry;
-  /** A number that is registered and active, and its name. */
+  /** A registered, active number, and its name. */
   readonly active: readonly [govCode: string, name: string];
-  /** A number whose company is not active any more; null where the register does not say so. */
+  /** The number of an inactive company; null when the register does not know such a state. */
   readonly cancelled: string | null;
   readonly unknown: string;
 };
@@ -14,7 +14,7 @@ export type StartedRegister = { readonly register: BusinessRegister; readonly st
 
 const AT = '2026-11-02T00:00:00.000Z';
 
-/** What every business register does, bundled or over HTTP. */
+/** The behaviour of every business register, bundled or over HTTP. */
 export const businessRegisterContract = (name: string, facts: RegisterCase, start: () => Promise<StartedRegister>): void => {
   describe(`${name} as a business register`, () => {
     let started: StartedRegister;

@@ -23,7 +23,7 @@ export const text =
     response.writeHead(status, { 'content-type': contentType }).end(body);
   };
 
-/** What a provider may do instead of answering. None of it may be taken for an answer. */
+/** Failures of a provider. None of them may be read as an answer. */
 export const misbehaviours: readonly (readonly [what: string, answering: Answering, because: RegExp])[] = [
   ['never answers', () => undefined, /no whole answer within/],
   ['answers 500', text('oops', 'text/plain', 500), /status 500/],
@@ -87,7 +87,7 @@ export class ProviderStub {
     return stub;
   }
 
-  /** Forgets the requests so far. */
+  /** Forgets the recorded requests. */
   play(answering: Answering): void {
     this.requests.length = 0;
     this.answering = answering;

@@ -1,4 +1,4 @@
-/** Answers as the providers document them, written by hand for the companies of the bundled register. */
+/** Answers in the documented form of the providers, written by hand for the companies of the bundled register. */
 
 /** ABN Lookup's JSON services: abr.business.gov.au/json. */
 export const abnDetails = {
@@ -124,7 +124,7 @@ export const gleifAnswer = (bics: readonly string[]) => ({
   ],
 });
 
-/** The same for a code that nobody holds. */
+/** The answer for a code that nobody holds. */
 export const gleifNothing = { ...gleifAnswer([]), data: [] };
 
 /** Zippopotam.us, `GET /{country}/{postal code}`: docs.zippopotam.us. */

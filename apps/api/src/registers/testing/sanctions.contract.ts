@@ -4,12 +4,12 @@ import type { SanctionsRegister } from '../../platform/ports/sanctions-register.
 export type SanctionsCase = {
   /** A name that is on a list. */
   readonly listed: string;
-  /** A name like none on the lists. */
+  /** A name that resembles none on the lists. */
   readonly clean: string;
 };
 export type StartedSanctions = { readonly register: SanctionsRegister; readonly stop: () => Promise<void> };
 
-/** What every provider of sanctions lists does. */
+/** The behaviour of every provider of sanctions lists. */
 export const sanctionsContract = (name: string, facts: SanctionsCase, start: () => Promise<StartedSanctions>): void => {
   describe(`${name} as a provider of sanctions lists`, () => {
     let started: StartedSanctions;

@@ -14,7 +14,7 @@ import type { Harness } from '../../platform/testing/harness.js';
 import { seen } from '../../platform/testing/checks.js';
 
 export const TENANT = 'acmetrade';
-/** Letters, so that no digest, id or time holds the hidden ones by chance. */
+/** Letters, so that no digest, id or time contains the hidden ones by chance. */
 export const account: BankAccount = {
   country: 'AUS',
   accountCode: '063102',
@@ -28,7 +28,7 @@ export const NAME = 'Bluegum Joinery';
 
 export type Link = { readonly supplierId: string; readonly requestId: string; readonly publicId: string };
 
-/** Suppliers that were asked, without the mail: whoever asks gets the link at once. */
+/** Suppliers with a verification request but without the email: the caller gets the link directly. */
 export class Asked {
   private count = 0;
 
@@ -80,13 +80,13 @@ export class Asked {
     return this.harness.app.get(CommandRunner).run(supplier, command.data.supplierId, command, { ...call, actor });
   }
 
-  /** What happened to a record, but for the mails about it. */
+  /** The events of a record, without the events about its emails. */
   async events({ supplierId }: Pick<Link, 'supplierId'>): Promise<readonly RecordedFact<SupplierEvent>[]> {
     const events = await this.harness.app.get(CommandRunner).historyOf(supplier, this.tenant, supplierId);
     return events.filter(({ type }) => !type.startsWith('VerificationEmail'));
   }
 
-  /** What was written since the link was issued. */
+  /** The events written since the link was issued. */
   async said(link: Link): Promise<readonly string[]> {
     const types = (await this.events(link)).map(({ type }) => type);
     return types.slice(types.lastIndexOf('LinkIssued') + 1);

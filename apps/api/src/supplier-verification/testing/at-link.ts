@@ -19,13 +19,13 @@ export const mei = {
 
 export const otherAccount = { AccountName: NAME, AccountCode: '062-000', AccountNumber: '7654 3210', PaymentType: 4 } as const;
 
-/** What a call was refused with. */
+/** The refusal of a call. */
 export const refusal = ({ status, body }: Answer<unknown>): readonly [number, string] => [status, (body as Refusal).errorCode];
 export const CLOSED = [409, 'link-closed'] as const;
-/** The answer to a browser that was at the link before another one answered. */
+/** The answer to a browser that had opened the link before another browser answered. */
 export const ANSWERED = [409, 'already-answered'] as const;
 
-/** A browser at a link: every call of the page, by default as the page makes it. */
+/** A browser at a link, with every call of the page. By default the calls are those that the page makes. */
 export class AtLink {
   private constructor(
     readonly browser: SupplierBrowser,
@@ -36,7 +36,7 @@ export class AtLink {
     return new AtLink(await SupplierBrowser.open(harness, address), link);
   }
 
-  /** One that has entered the missing digits. */
+  /** A browser that has entered the missing digits. */
   static async matched(harness: Harness, link: Link): Promise<AtLink> {
     const visitor = await AtLink.open(harness, link);
     await visitor.look();

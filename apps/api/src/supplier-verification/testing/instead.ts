@@ -1,7 +1,7 @@
 import type { EventStore } from '@counterfoil/event-store';
 import type { Harness } from '../../platform/testing/harness.js';
 
-/** Something done while one method of the log is another one: slow, broken, counted. */
+/** Runs a test while one method of the log is replaced, e.g. by a slow, failing or counting one. */
 export const instead = async <K extends 'append' | 'readStream', T>(
   { stores: { eventStore } }: Harness,
   method: K,

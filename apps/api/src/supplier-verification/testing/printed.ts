@@ -1,4 +1,4 @@
-/** What the server prints from `listen` to `end`; it is printed anyway. */
+/** Collects what the server prints between `listen` and `end`, without suppressing it. */
 export class Printed {
   private readonly parts: string[] = [];
   private ends: (() => void)[] = [];

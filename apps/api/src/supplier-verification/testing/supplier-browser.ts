@@ -2,14 +2,14 @@ import type { Answer, Harness } from '../../platform/testing/harness.js';
 
 const VISIT = 'counterfoil-visit-';
 
-/** A supplier's browser: it keeps cookies and sends the token of P-7, and has no session. */
+/** A supplier's browser: it stores cookies and sends the anti-forgery token of P-7, and has no session. */
 export class SupplierBrowser {
   readonly cookies: Record<string, string> = {};
   /** Attributes of the cookies as they were last set. */
   readonly attributes: Record<string, { readonly [attribute: string]: unknown }> = {};
-  /** Everything the server answered, headers and bodies. */
+  /** All answers of the server, headers and bodies. */
   readonly heard: string[] = [];
-  /** Every cookie of a visit it was ever given. */
+  /** Every visit cookie that it was given. */
   readonly everyVisit: string[] = [];
   private token = '';
 
@@ -24,7 +24,7 @@ export class SupplierBrowser {
     return browser;
   }
 
-  /** Fetches the token that goes with its cookies, as a page does when it is loaded. */
+  /** Fetches the token that belongs to its cookies, as a page does when it loads. */
   async renew(): Promise<void> {
     this.token = (await this.send<{ token: string }>('GET', '/account/antiforgery')).body.token;
   }
@@ -58,7 +58,7 @@ export class SupplierBrowser {
     return { status: response.statusCode, headers: response.headers, text: response.body, body };
   }
 
-  /** A body as it is, of whatever type it is said to be. */
+  /** Sends a body unchanged, with the given content type. */
   async raw(url: string, payload: string | Buffer, headers: Record<string, string>): Promise<{ readonly status: number }> {
     const all = { 'x-anti-forgery': this.token, ...headers };
     const response = await this.harness.app.inject({ method: 'POST', url, cookies: this.cookies, headers: all, payload });
@@ -70,7 +70,7 @@ export class SupplierBrowser {
     return this.token;
   }
 
-  /** Names of the cookies that belong to a visit. */
+  /** The names of the cookies that belong to a visit. */
   get visits(): readonly string[] {
     return Object.keys(this.cookies).filter((name) => name.startsWith(VISIT));
   }

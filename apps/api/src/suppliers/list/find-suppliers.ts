@@ -11,10 +11,10 @@ import type { Session } from '../../platform/session/sessions.js';
 import { SupplierViews } from '../record/supplier-views.js';
 import type { AccountNameDto, SupplierCodeDto, SupplierCodesDto } from './suppliers.params.js';
 
-/** Answered at most for one name. */
+/** Maximum number of suppliers returned for one name. */
 const MOST_NAMED = 500;
 
-/** Suppliers that the user sees, by what names them. */
+/** Finds the suppliers that the user sees by code, name or account. */
 @Injectable()
 export class SupplierFinder {
   constructor(
@@ -65,7 +65,10 @@ export class FindSuppliersByCodesHandler implements IQueryHandler<FindSuppliersB
 
 export class FindSuppliersByAccountName extends SessionQuery<AccountNameDto, { readonly rows: readonly SupplierView[] }> {}
 
-/** Every supplier of this account name, written in any case and with any punctuation; the supplier's name where it has none. */
+/**
+ * Every supplier with this account name, ignoring case and punctuation. A supplier without an account name is found by its supplier
+ * name.
+ */
 @QueryHandler(FindSuppliersByAccountName)
 export class FindSuppliersByAccountNameHandler implements IQueryHandler<FindSuppliersByAccountName> {
   constructor(private readonly finder: SupplierFinder) {}

@@ -16,7 +16,7 @@ import { SupplierViews } from '../record/supplier-views.js';
 import { SupplierQuestions } from './supplier-questions.js';
 import type { SupplierListParams } from './suppliers.params.js';
 
-/** Pages of the suppliers that a user sees, with counts when they are asked for. */
+/** Pages of the suppliers that a user sees, with counts if requested. */
 @Injectable()
 export class SupplierPages {
   constructor(
@@ -36,7 +36,7 @@ export class SupplierPages {
   }
 }
 
-/** Whole records: for programs and files. */
+/** Whole records, for programs and files. */
 export class ListSuppliers extends SessionQuery<SupplierListParams, SupplierListAnswer> {}
 
 @QueryHandler(ListSuppliers)
@@ -51,7 +51,7 @@ export class ListSuppliersHandler implements IQueryHandler<ListSuppliers> {
   }
 }
 
-/** What the list shows of each: a tenth of a record. */
+/** The fields of a record that the list shows: about a tenth of the record. */
 export class ListSupplierRows extends SessionQuery<SupplierListParams, SupplierRowsAnswer> {}
 
 @QueryHandler(ListSupplierRows)

@@ -7,7 +7,7 @@ import { FindSupplierByCode, FindSuppliersByAccountName, FindSuppliersByCodes } 
 import { ListSuppliers } from './list-suppliers.js';
 import { AccountNameDto, GetSuppliersDto, SupplierCodeDto, SupplierCodesDto } from './suppliers.params.js';
 
-/** The calls of P-7.2 that ask about suppliers. */
+/** The calls of P-7.2 that read suppliers. */
 @Controller('customerPortalApi')
 @ForKeys()
 @Needs('canAccessSupplierManagement')
@@ -17,7 +17,7 @@ export class SupplierCallsController {
     private readonly files: ListFiles,
   ) {}
 
-  /** In report mode the answer is a file of all suppliers that match, as GET /suppliers/download makes it. */
+  /** In report mode the answer is a file of all matching suppliers, the same as that of GET /suppliers/download. */
   @Post('getSuppliers')
   @HttpCode(200)
   list(@Body() body: GetSuppliersDto, @TheCaller() caller: Caller): Promise<SupplierListAnswer | StreamableFile> {

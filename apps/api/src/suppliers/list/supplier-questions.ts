@@ -9,16 +9,16 @@ import { ReadModels } from '../../platform/read/read-models.js';
 import type { Session } from '../../platform/session/sessions.js';
 import type { SupplierFilterParams } from './suppliers.params.js';
 
-/** Without a date, "not paid since" looks back so far. */
+/** The period of "not paid since" when no date is given, in days. */
 const NOT_PAID_FOR_DAYS = 365;
 
 type Days = {
-  /** The first moment of the day that is this many days ago, in the customer's zone; milliseconds since 1970. */
+  /** The start of the day this many days ago in the customer's time zone, in milliseconds since 1970. */
   readonly ago: (days: number) => number;
   readonly startOf: (date: string) => number;
 };
 
-/** The questions that a list of suppliers answers (P-2.2.6), as filters of its read model. */
+/** The filters of a list of suppliers (P-2.2.6), as filters of its read model. */
 @Injectable()
 export class SupplierQuestions {
   constructor(
@@ -32,7 +32,9 @@ export class SupplierQuestions {
     return [...(await this.others(session, params)), ...codeFilters(params.filter, params, days)];
   }
 
-  /** How many suppliers each filter code would list beside the other parameters; one more than 10,000 says "more". */
+  /**
+   * For each filter code, the number of suppliers that it would list with the other parameters. One more than 10,000 means "more".
+   */
   async counts(session: Session, params: SupplierFilterParams & { readonly search?: string }): Promise<SupplierCounts> {
     const days = await this.days(session.tenant);
     const others = await this.others(session, params);
@@ -42,13 +44,13 @@ export class SupplierQuestions {
       const filters = [...others, ...codeFilters(code, params, days)];
       const { total } = await this.readModels.list(session.tenant, 'suppliers', { filters, length: 1, search });
       counts.push([code, total]);
-      // The embedded store answers without waiting: others must have their turn.
+      // The embedded store answers synchronously, so other requests get their turn here.
       await nextTurn();
     }
     return Object.fromEntries(counts) as SupplierCounts;
   }
 
-  /** Every filter but the code. */
+  /** All filters except the filter code. */
   private async others(session: Session, params: SupplierFilterParams): Promise<readonly Filter[]> {
     const entity = entityFilter(session, params.entityId, await this.customers.of(session.tenant));
     return [...entity, ...fieldFilters(params)];
@@ -62,7 +64,7 @@ export class SupplierQuestions {
   }
 }
 
-/** Suppliers that another page names; without an id, nobody. */
+/** The suppliers that another page named. Without ids, no supplier. */
 const handedOver = ({ supIds }: SupplierFilterParams): readonly Filter[] =>
   supIds === undefined ? [{ field: 'id', op: 'one-of', values: [] }] : [];
 
@@ -84,7 +86,7 @@ const coded: {
   },
   '-11': () => [{ field: 'ofacStatus', op: 'equals', value: PENDING }],
 };
-/** Of ofacStatus (P-4.2.4). */
+/** The value of ofacStatus for "pending" (P-4.2.4). */
 const PENDING = 2;
 
 const codeFilters = (filter: string | undefined, params: SupplierFilterParams, days: Days): readonly Filter[] => {

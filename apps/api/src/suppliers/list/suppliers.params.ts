@@ -12,7 +12,7 @@ const REQUEST_STATUS =
 
 const asSearched = ({ value }: { readonly value: unknown }): unknown => (typeof value === 'string' ? searchedAbn(value) : value);
 
-/** What a list of suppliers is narrowed by; supRef and supIds are those of P-2.2.1. */
+/** The filters of a list of suppliers. supRef and supIds are those of P-2.2.1. */
 export class SupplierFilterParams extends ListParams {
   /** An ABN also with its blanks. */
   @Optional()
@@ -76,7 +76,7 @@ export class SupplierListParams extends SupplierFilterParams {
   withCounts?: string;
 }
 
-/** POST /customerPortalApi/getSuppliers: in report mode the answer is a file. */
+/** POST /customerPortalApi/getSuppliers. In report mode the answer is a file. */
 export class GetSuppliersDto extends SupplierFilterParams {
   @Optional()
   @IsBoolean()

@@ -18,10 +18,10 @@ import { companyNumberOf } from './company-number.js';
 
 const MOST_SHOWN = 20;
 const MOST_BY_ONE_KEY = 100;
-/** Records whose names begin alike: they are compared word by word. */
+/** Maximum number of records with the same beginning of the name. They are compared word by word. */
 const MOST_COMPARED = 500;
 
-/** Other records that may be the same payee: by company number, account, or name. */
+/** Other records that may be the same payee, found by company number, account or name. */
 export class ListDuplicates extends SessionQuery<{ readonly id: string }, SupplierDuplicates> {}
 
 @QueryHandler(ListDuplicates)
@@ -100,7 +100,7 @@ const sharedBy = (
 };
 
 const strongest: readonly DuplicateBy[] = ['company-number', 'account', 'name', 'near-name'];
-/** Records that share more, and what tells more, first. */
+/** Records that share more, or more significant, values come first. */
 const rankOf = ({ by }: DuplicateRow): number => strongest.indexOf(by[0]!) - by.length;
 
 const rowOf = (doc: SupplierDoc, by: readonly DuplicateBy[]): DuplicateRow => {

@@ -7,12 +7,14 @@ import type { Session } from '../../platform/session/sessions.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
 
 const RECORDS_TIMEOUT_MS = 10_000;
-/** At most this many records with one account are looked at. */
+/** Maximum number of records with one account that are read. */
 const MOST_SHARING = 200;
 
 type Viewer = Pick<Session, 'tenant' | 'entityId'>;
 
-/** What the rules of a merge look at (P-2.14): the record that stays, and whoever else has the account of the other one. */
+/**
+ * Looks up what the rules of a merge use (P-2.14): the record that stays, and the other records with the account of the merged one.
+ */
 @Injectable()
 export class MergeFactsReader {
   constructor(
@@ -28,7 +30,7 @@ export class MergeFactsReader {
     return { survivor, sharing: await this.sharing(viewer.tenant, merged), policyDuplicateDays };
   }
 
-  /** Of a merge that somebody asked for; null: the request is none, or the record that was to stay is gone. */
+  /** For a requested merge. Null when the request is not a merge, or when the record that was to stay no longer exists. */
   async ofRequest({ tenant }: Viewer, supplierId: string, requestId: string): Promise<MergeFacts | null> {
     const merged = (await this.records.find(tenant, supplierId))?.supplier;
     const request = merged?.changeRequests.find((one) => one.requestId === requestId);

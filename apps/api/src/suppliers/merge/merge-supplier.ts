@@ -10,7 +10,7 @@ import { SupplierRecords } from '../../platform/supplier-records.js';
 import { MergeFactsReader } from './merge-facts.js';
 import type { MergeDto } from './merges.dto.js';
 
-/** Asks that a record be merged into another one of the same payee. */
+/** Requests the merge of a record into another record of the same payee. */
 export class MergeSupplier extends CallerCommand<MergeDto & { readonly supplierId: string }> {}
 
 @CommandHandler(MergeSupplier)

@@ -8,7 +8,7 @@ import { MergeDto, UndoMergeDto } from './merges.dto.js';
 import { PreviewMerge } from './preview-merge.js';
 import { UndoMerge } from './undo-merge.js';
 
-/** Records of one payee that were entered more than once (P-2.14). */
+/** Payees that were entered as more than one record (P-2.14). */
 @Controller('suppliers/:id')
 @Needs('canAccessSupplierManagement')
 export class MergesController {

@@ -9,7 +9,7 @@ import { MergeFactsReader } from './merge-facts.js';
 
 type Pair = { readonly id: string; readonly otherId: string };
 
-/** Which of two records could be merged into the other, before anybody asks for it. */
+/** Which of two records could be merged into the other, before a merge is requested. */
 export class PreviewMerge extends SessionQuery<Pair, MergePreview> {}
 
 @QueryHandler(PreviewMerge)

@@ -6,13 +6,13 @@ import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
 import type { PhoneNumbersDto } from './phones.dto.js';
 
-/** A phone number as it was sent and as it is written; the written forms are empty when it is not valid. */
+/** A phone number as it was sent and in its written forms, which are empty when the number is not valid. */
 export type FormattedPhone = {
   readonly phone: string;
   readonly isValid: boolean;
   readonly international: string;
   readonly national: string;
-  /** To be dialled from anywhere, e.g. +61290000000. */
+  /** The international form, e.g. +61290000000. */
   readonly e164: string;
   /** ISO 3166-1 alpha-2; empty when unknown. */
   readonly country: string;
@@ -20,7 +20,10 @@ export type FormattedPhone = {
 
 export type FormattedPhones = { readonly numbers: readonly FormattedPhone[] };
 
-/** Writes phone numbers as their countries do; a number without a country is one of the customer's (P-7.3.4). */
+/**
+ * Formats phone numbers in the style of their countries. A number without a country code belongs to the customer's country
+ * (P-7.3.4).
+ */
 export class FormatPhoneNumbers extends SessionQuery<PhoneNumbersDto, FormattedPhones> {}
 
 @QueryHandler(FormatPhoneNumbers)
@@ -47,7 +50,7 @@ const formatted = (phone: string, country: string): FormattedPhone => {
   };
 };
 
-/** The country as the numbering plans know it; undefined: the number has to say it itself. */
+/** The country as numbering plans know it; undefined when the number itself must name its country. */
 const alpha2 = (code: string): CountryCode | undefined => {
   const country = (countryOfAlpha3(code) ?? countryOfAlpha2(code))?.alpha2 ?? '';
   return isSupportedCountry(country) ? country : undefined;

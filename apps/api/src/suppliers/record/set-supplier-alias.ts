@@ -11,7 +11,9 @@ import { SupplierRecords } from '../../platform/supplier-records.js';
 import { CertificationFacts } from '../acts/act-facts.js';
 import type { AliasDto } from './supplier-actions.dto.js';
 
-/** Certifies a name for the account, or revokes that. The reason is also kept as the authorizer's comment (P-7.2). */
+/**
+ * Certifies a name for the account or revokes the certified name. The reason is also stored as the authorizer's comment (P-7.2).
+ */
 export class SetSupplierAlias extends CallerCommand<AliasDto> {}
 
 @CommandHandler(SetSupplierAlias)

@@ -11,7 +11,10 @@ import { changedParts } from './supplier-changes.js';
 import type { ChangeSupplierDto } from './supplier-fields.dto.js';
 import { SupplierRules } from './supplier-rules.js';
 
-/** Changes plain details at once. Account, email and, of a proven record, what names it wait for a second person (P-11). */
+/**
+ * Changes plain details at once. The account, the email and, for a proven supplier, the identifying fields wait for a second person
+ * (P-11).
+ */
 export class SetSupplierDetails extends CallerCommand<ChangeSupplierDto> {}
 
 @CommandHandler(SetSupplierDetails)

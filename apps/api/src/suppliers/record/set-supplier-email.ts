@@ -9,7 +9,10 @@ import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
 import type { SupplierEmailDto } from './supplier-email.dto.js';
 
-/** Asks for another verification email. Whoever chooses the address could answer for the supplier, so a second person decides (P-11). */
+/**
+ * Requests another verification email. The person who chooses the address could answer for the supplier, so a second person decides
+ * (P-11).
+ */
 export class SetSupplierEmail extends CallerCommand<SupplierEmailDto> {}
 
 @CommandHandler(SetSupplierEmail)

@@ -9,7 +9,10 @@ import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
 import type { MaxAmountDto } from './supplier-actions.dto.js';
 
-/** Sets the payment limit and the days within which a payment counts as a duplicate. A weaker limit waits for a second person. */
+/**
+ * Sets the payment limit and the number of days within which a payment counts as a duplicate. A weaker limit waits for a second
+ * person.
+ */
 export class SetSupplierMaxAmount extends CallerCommand<MaxAmountDto> {}
 
 @CommandHandler(SetSupplierMaxAmount)

@@ -7,7 +7,10 @@ import { type SupplierRecord, SupplierRecords } from '../../platform/supplier-re
 import { MergedRecords } from '../../platform/merged-records.js';
 import { wordsOfCompany } from '../supplier-words.js';
 
-/** The events of a supplier and of the records merged into it, newest first, replayed from their streams and not from a read model. */
+/**
+ * The events of a supplier and of the records merged into it, newest first. They are replayed from the streams, not read from a
+ * read model.
+ */
 export class ShowSupplierHistory extends SessionQuery<{ readonly id: string }, SupplierHistory> {}
 
 type Told = { readonly event: RecordedFact<SupplierEvent>; readonly of: NamedRecord | null; readonly supplierName: string };
@@ -48,6 +51,6 @@ const toldBy = ({ supplier, events }: SupplierRecord, isMerged: boolean): Told[]
   return events.map((event) => ({ event, of, supplierName }));
 };
 
-/** Of events at one instant of one record the later one comes first. */
+/** Events of one record with the same time are listed in reverse order of recording. */
 const newestFirst = (a: StoryEntry, b: StoryEntry): number =>
   a.at === b.at ? (a.stream === b.stream ? b.revision - a.revision : a.stream < b.stream ? -1 : 1) : a.at < b.at ? 1 : -1;

@@ -17,10 +17,10 @@ import { ReadModels } from '../../platform/read/read-models.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
 import { MergedRecords } from '../../platform/merged-records.js';
 
-/** Payments that are looked at: years of them for nearly every supplier. */
+/** Maximum number of payments that are read: several years of payments for nearly every supplier. */
 const MOST_PAYMENTS = 500;
 
-/** What was paid to a supplier, and to the records that were merged into it. */
+/** The payments to a supplier and to the records that were merged into it. */
 export class ShowSupplierPayments extends SessionQuery<{ readonly id: string }, SupplierPayments> {}
 
 @QueryHandler(ShowSupplierPayments)

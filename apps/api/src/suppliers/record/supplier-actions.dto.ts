@@ -29,14 +29,14 @@ export class AliasDto extends SupplierIdDto {
 }
 
 export class MaxAmountDto extends SupplierIdDto {
-  /** Hundredths; null: no limit; absent: as it is. */
+  /** Hundredths; null: no limit; absent: unchanged. */
   @IsOptional()
   @IsInt({ message: 'Please enter a valid payment amount' })
   @Min(0, { message: 'Please enter a valid payment amount' })
   @Max(Number.MAX_SAFE_INTEGER)
   limitAmount?: number | null;
 
-  /** Null: the company's policy; absent: as it is. */
+  /** Null: the company's policy applies; absent: unchanged. */
   @IsOptional()
   @IsInt()
   @Min(0)
@@ -48,7 +48,7 @@ export class MaxAmountDto extends SupplierIdDto {
 }
 
 export class ReviewMatchDto extends SupplierIdDto {
-  /** The supplier is the one on the list; otherwise it is another one of that name. */
+  /** The user confirmed that this is the supplier on the list. Otherwise it is another supplier with the same name. */
   @IsBoolean()
   isConfirmed!: boolean;
 

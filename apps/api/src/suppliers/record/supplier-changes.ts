@@ -36,11 +36,11 @@ const blank: SupplierParts = {
 
 const text = (value: string | null | undefined): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Not sent: as it was; empty: none. */
+/** undefined keeps the value, empty clears it. */
 const changed = (sent: string | null | undefined, was: string | null): string | null =>
   sent === undefined ? was : text(sent) || null;
 
-/** The record as the form wants it: what it sends, over what is known. */
+/** The record after the change: the fields that were sent, and the known values for all others. */
 export const changedParts = (fields: SentSupplier, known: KnownSupplier | null): SupplierParts => {
   const was = known ?? blank;
   return {
@@ -51,7 +51,7 @@ export const changedParts = (fields: SentSupplier, known: KnownSupplier | null):
   };
 };
 
-/** A name cannot be taken away. */
+/** A supplier cannot lose its name. */
 const detailsOf = (fields: SentSupplier, was: SupplierDetails): SupplierDetails => {
   const details = makePart(supplierFields, 'details', (_, name) => {
     const [sent, known] = [fields[name], was[name]];
@@ -79,7 +79,7 @@ export const accountTextOf = (fields: { readonly [part in keyof AccountText]?: u
   };
 };
 
-/** A country alone says nothing about the account. */
+/** A country alone does not make an account. */
 export const namesAccount = ({ accountCode, accountNumber, iban, swiftCode }: SentSupplier): boolean =>
   [accountCode, accountNumber, iban, swiftCode].some((part) => part !== undefined);
 
@@ -87,7 +87,7 @@ export const namesAccount = ({ accountCode, accountNumber, iban, swiftCode }: Se
 const accountOf = (fields: SentSupplier, was: BankAccount | null): BankAccount | null => {
   if (!namesAccount(fields)) return was;
   const reading = parseAccount(accountTextOf(fields));
-  // The DTO refused everything that cannot be read.
+  // The DTO has refused all values that cannot be read.
   if (!reading.ok) throw new Error(`unread account: ${reading.faults.map(({ field }) => field).join()}`);
   return reading.value;
 };

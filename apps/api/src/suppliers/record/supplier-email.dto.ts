@@ -5,7 +5,7 @@ import { IsEmailAddress } from '../../platform/http/is-email-address.js';
 import { SupplierIdDto } from './supplier-actions.dto.js';
 
 export class SupplierEmailDto extends SupplierIdDto {
-  /** Also as it was pasted, 'Ann Lee <ann@acme.example>'; null or empty: none. */
+  /** Accepts pasted text such as 'Ann Lee <ann@acme.example>'; null or empty clears the email. */
   @Transform(({ value }) => (value === '' ? null : (value as unknown)))
   @ValidateIf(({ email }: SupplierEmailDto) => email !== null)
   @IsEmailAddress()

@@ -5,7 +5,7 @@ import { fieldsDto } from '../../platform/http/fields-dto.js';
 import { accountTextOf, namesAccount } from './supplier-changes.js';
 import { Optional } from '../../platform/http/optional.js';
 
-/** A field of the account, judged together with the others by the rules of the account's country (P-5.3). */
+/** A field of the account. All account fields are checked together by the rules of the account's country (P-5.3). */
 const IsPartOfAccount = (): PropertyDecorator =>
   ValidateBy({
     name: 'isPartOfAccount',
@@ -23,7 +23,7 @@ const faultOf = (args?: ValidationArguments): string | undefined => {
   return reading.ok ? undefined : reading.faults.find(({ field }) => field === args!.property)?.message;
 };
 
-/** An account field is looked at whenever any of them is given: a number without a code is a fault of the code. */
+/** An account field is checked when any account field is sent: a number without a code is a fault of the code. */
 const AccountPart = (): PropertyDecorator => (target, key) => {
   IsPartOfAccount()(target, key);
   ValidateIf((body: SupplierFieldsDto) => body.country !== undefined || namesAccount(body))(target, key);
@@ -31,16 +31,16 @@ const AccountPart = (): PropertyDecorator => (target, key) => {
 
 const { supplierName, ...optional } = supplierFields;
 
-/** What a form says of a supplier (P-3.7). Absent: as it is; null or empty: none. */
+/** The supplier fields of a form (P-3.7). Absent: unchanged; null or empty: cleared. */
 export class SupplierFieldsDto extends fieldsDto(optional) {
-  /** Of the account. */
+  /** The country of the account. */
   @AccountPart() country?: string | null;
   @AccountPart() accountCode?: string | null;
   @AccountPart() accountNumber?: string | null;
   @AccountPart() iban?: string | null;
   @AccountPart() swiftCode?: string | null;
 
-  /** What was checked before this was asked for. */
+  /** The check that was made before the request. */
   @OptionalCheck()
   check?: CheckRecordDto;
 }

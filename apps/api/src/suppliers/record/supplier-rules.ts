@@ -9,7 +9,7 @@ import type { SupplierParts } from './supplier-changes.js';
 
 export type CheckedParts = { readonly parts: SupplierParts; readonly policy: Policy };
 
-/** What a form may say of a record, as far as it needs more than the form to know. Only what changed is looked at. */
+/** Checks the fields of a form that depend on other data. Only changed fields are checked. */
 @Injectable()
 export class SupplierRules {
   constructor(
@@ -35,7 +35,7 @@ export class SupplierRules {
     return { parts: { ...now, details: { ...now.details, govCode: number as string | null } }, policy: customer.policy };
   }
 
-  /** A code names one record of an entity: an import could not tell two apart. */
+  /** A code names one record within an entity, because an import could not tell two records apart. */
   private async requireFreeCode(tenant: string, id: string, { supplierCode, entityId }: SupplierDetails): Promise<void> {
     const filters = [
       { field: 'supplierCode', op: 'equals', value: supplierCode },
@@ -54,7 +54,7 @@ const entityFault = (session: Session, { entities }: CustomerDoc, entityId: stri
   return entityId === null || entities.some(({ id }) => id === entityId) ? null : 'There is no such entity.';
 };
 
-/** Digits only, as payment lines carry it; the customer's words for "has none" stay as they are. */
+/** Digits only, as in payment lines. The customer's own text for "no company number" is kept. */
 const companyNumber = (
   govCode: string | null,
   country: string | undefined,

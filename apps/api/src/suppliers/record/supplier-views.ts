@@ -15,7 +15,7 @@ import { Clock } from '../../platform/clock.js';
 import { Customers } from '../../platform/customers.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 
-/** Records as screens show them: with the names behind the ids. */
+/** Supplier records for screens, with names in place of ids. */
 @Injectable()
 export class SupplierViews {
   constructor(
@@ -43,7 +43,7 @@ export class SupplierViews {
     }));
   }
 
-  /** What a list shows of them: no names of people are looked up. */
+  /** The fields that a list shows. Names of people are not looked up. */
   async rows(tenant: string, docs: readonly SupplierDoc[]): Promise<readonly SupplierRow[]> {
     const expiredOf = await this.expired(tenant, docs);
     return docs.map((doc) => supplierRow(doc, expiredOf(doc)));

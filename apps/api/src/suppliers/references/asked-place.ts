@@ -6,8 +6,8 @@ type Fields = Readonly<Record<string, string>>;
 const COUNTED = /^[1-9][0-9]{0,14}$/;
 
 /**
- * Where a person says the table begins, from the fields beside the file: `row` and `column` count from 1, `columns` is JSON of
- * column numbers by field. Left out or empty: as the header of the file says.
+ * The place of the table that the user entered, from the form fields beside the file: `row` and `column` count from 1, `columns` is
+ * JSON of column numbers by field. Absent or empty values are taken from the file's header.
  */
 export const askedPlace = (fields: Fields): RequestedPlace => {
   const [row, column] = [fields['row']?.trim() ?? '', fields['column']?.trim() ?? ''];

@@ -2,7 +2,7 @@ import type { ReferenceCounts, ReferenceOutcome, ReferenceRowAnswer } from '@cou
 import type { Candidate, SupplierIndex } from './supplier-index.js';
 import type { WantedRow } from './wanted-row.js';
 
-/** What a row would do, or did. */
+/** The planned or actual outcome of a row. */
 export type PlannedRow = {
   readonly row: WantedRow;
   readonly supplier: Candidate | null;
@@ -10,10 +10,10 @@ export type PlannedRow = {
   readonly problem: string | null;
 };
 
-/** As long as the form takes it. */
+/** The maximum length that the form accepts. */
 const LONGEST = 100;
 
-/** What every row of a file would do, in its order: an earlier row may give a supplier, or take a reference, that a later one names. */
+/** The outcome of every row of a file, in order: an earlier row may add or take a code that a later row names. */
 export const planReferences = (rows: readonly WantedRow[], index: SupplierIndex): readonly PlannedRow[] => {
   const given = new Map<string, string>();
   return rows.map((row) => {
@@ -90,7 +90,7 @@ export const rowAnswer = ({ row, supplier, outcome, problem }: PlannedRow): Refe
 
 const LEFT_SHOWN = 200;
 
-/** Rows that somebody has to look at. */
+/** Rows that a person has to look at. */
 export const leftRows = (rows: readonly PlannedRow[]): readonly ReferenceRowAnswer[] =>
   rows
     .filter(({ outcome }) => outcome !== 'assigned' && outcome !== 'same')

@@ -11,7 +11,7 @@ import { wantedRow } from './wanted-row.js';
 
 export type ReadReferences = { readonly result: ReferenceFileResult; readonly rows: readonly PlannedRow[] };
 
-/** A reference file read and compared with the suppliers that its reader may see. */
+/** Reads a reference file and compares it with the suppliers that the user may see. */
 @Injectable()
 export class ReferenceReader {
   constructor(

@@ -6,7 +6,7 @@ import { uuidOf } from '../../platform/digests.js';
 import { KeptFiles } from '../../platform/files/kept-files.js';
 import type { Caller } from '../../platform/session/access.js';
 
-/** A reference file as it was dropped: the bytes by their digest, and where its table was said to begin. */
+/** An uploaded reference file: the digest of its bytes, and the place of its table. */
 export type ReferenceFile = {
   readonly fileId: string;
   readonly sha256: string;
@@ -15,7 +15,7 @@ export type ReferenceFile = {
   readonly asked: RequestedPlace;
 };
 
-/** Rows of one file: they are matched and saved within one request. */
+/** Maximum number of rows in a file. They are matched and saved within one request. */
 export const MOST_ROWS = 5_000;
 const REFERENCE_FILES = stateSlot<ReferenceFile>('reference-file');
 
@@ -34,7 +34,7 @@ export class ReferenceFiles {
     return uploaded;
   }
 
-  /** Before an event names the file. @throws Problem 404 'no-such-file' */
+  /** Must be called before an event names the file. @throws Problem 404 'no-such-file' */
   use(tenant: string, file: ReferenceFile): Promise<void> {
     return this.kept.use(tenant, file);
   }

@@ -5,7 +5,7 @@ import type { ReadModels } from '../../platform/read/read-models.js';
 import type { Session } from '../../platform/session/sessions.js';
 import type { WantedRow } from './wanted-row.js';
 
-/** A supplier record as far as a reference file looks at it. */
+/** The fields of a supplier record that a reference file is compared with. */
 export type Candidate = {
   readonly id: string;
   readonly name: string;
@@ -19,15 +19,15 @@ export type Candidate = {
 export type Match =
   | { readonly kind: 'one'; readonly supplier: Candidate }
   | { readonly kind: 'many'; readonly suppliers: readonly Candidate[] }
-  /** `contradicted`: the name is somebody's, whose account or company number is another. */
+  /** `contradicted`: a supplier has this name, but another account or company number. */
   | { readonly kind: 'none'; readonly contradicted: boolean };
 
 /** Codes whose former suppliers are looked up at once. */
 const CODES_AT_ONCE = 500;
 
 /**
- * The suppliers that the rows of a file may mean. All records are passed over once, because a name is compared in its folded
- * form and under both names of a record; only those that some row names are kept.
+ * The suppliers that the rows of a file may refer to. All records are read once, because a name is compared in its folded form and
+ * with both names of a record. Only records that a row names are kept.
  */
 export const suppliersNamed = async (
   readModels: ReadModels,
@@ -64,7 +64,7 @@ export const candidateOf = (doc: SupplierDoc): Candidate => ({
 
 type Identity = Pick<Candidate, 'matchKey' | 'govCode' | 'nameKeys'>;
 
-/** The surest first. */
+/** In order of certainty, the most certain first. */
 const provingKeys = ({ matchKey, govCode }: Identity): readonly string[] => [
   ...(matchKey === null ? [] : [`account ${matchKey}`]),
   ...(govCode === null ? [] : [`number ${govCode}`]),
@@ -87,7 +87,7 @@ export class SupplierIndex {
     if (candidate.code !== null) this.own(candidate, candidate.code);
   }
 
-  /** Whose a reference is; it names one record of an entity (A-2). */
+  /** The supplier that has a code. A code names one record within an entity (A-2). */
   ownerOf(reference: string, entityId: string | null): Candidate | null {
     return this.#owners.get(placeOf(reference, entityId)) ?? null;
   }
@@ -102,13 +102,16 @@ export class SupplierIndex {
     return this.#past.get(placeOf(reference, entityId))?.find(({ supplierId }) => supplierId !== id)?.supplierName ?? null;
   }
 
-  /** From here on the reference is this supplier's. */
+  /** Records that this supplier now has the code. */
   own(supplier: Candidate, reference: string): void {
     const key = placeOf(reference, supplier.entityId);
     if (!this.#owners.has(key)) this.#owners.set(key, supplier);
   }
 
-  /** By account, else by company number, else by name; among several by name. A name proves nothing against an account. */
+  /**
+   * Matches by account, else by company number, else by name. When several records match, the name decides. A name proves nothing
+   * against an account.
+   */
   match(row: WantedRow): Match {
     for (const key of provingKeys(row)) {
       const found = this.#under(key, row);

@@ -63,8 +63,8 @@ export class UpdateSupplierReferencesHandler implements ICommandHandler<UpdateSu
 }
 
 /**
- * The first row of each supplier. Rows whose supplier has the code already are included, because a repeated request finds there what
- * it wrote the first time.
+ * The first row of each supplier. Rows whose supplier already has the code are included, because a repeated request finds there
+ * what it wrote the first time.
  */
 const orderedOf = (rows: readonly PlannedRow[]): readonly Ordered[] => {
   const first = new Map<string, Ordered>();

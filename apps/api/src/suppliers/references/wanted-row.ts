@@ -3,19 +3,19 @@ import type { EntityDoc } from '@counterfoil/projections';
 import type { ReferenceRow } from '@counterfoil/parsers';
 import { entityNamed } from '../entity-named.js';
 
-/** A row of a reference file as it is compared with the company's suppliers. */
+/** A row of a reference file in the form in which it is compared with the company's suppliers. */
 export type WantedRow = {
   readonly row: number;
   readonly reference: string;
-  /** How the row names its supplier, for people. */
+  /** How the row names its supplier, as text for users. */
   readonly named: string;
   readonly matchKey: string | null;
   readonly govCode: string | null;
-  /** Folded; a supplier has this name when one of its own is among them. */
+  /** The folded name. A supplier matches when one of its names equals it. */
   readonly nameKeys: readonly string[];
-  /** Null: of any entity. */
+  /** Null: any entity. */
   readonly entityId: string | null;
-  /** What the row says and was not used, as a sentence. */
+  /** The values of the row that were not used, as a sentence. */
   readonly note: string | null;
 };
 
@@ -42,7 +42,7 @@ export const wantedRow = (read: ReferenceRow, { country, entities }: RowSetting)
   };
 };
 
-/** Only a real company number tells suppliers apart: '0' and the like stand for "has none" in many systems. */
+/** Only a real company number identifies a supplier: many systems use '0' and similar values for "no company number". */
 const numberOf = (govCode: string | undefined, country: string): string | null => {
   const number = govCode === undefined ? null : parseCompanyNumber(govCode, country);
   return number?.ok === true ? number.value : null;

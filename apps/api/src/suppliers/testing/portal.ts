@@ -34,7 +34,7 @@ export const bluegum = {
   email: 'ap@bluegum.example',
 };
 
-/** A second person approves the account and email that a record was added with. */
+/** A second person approves the account and email with which a record was added. */
 export const approveAddition = async (
   harness: Harness,
   tenant: string,
@@ -47,7 +47,7 @@ export const approveAddition = async (
   await harness.caughtUp();
 };
 
-/** What tests do again and again with supplier records, as one person. */
+/** Frequent test steps with supplier records, as one person. */
 export class Portal {
   constructor(
     private readonly harness: Harness,

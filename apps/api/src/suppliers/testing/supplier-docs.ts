@@ -4,7 +4,7 @@ import type { ReadStore, Versioned } from '@counterfoil/read-store';
 
 const details = { govCode: null, taxNumber: null, isEmployee: false, smallBusiness: false, division: null, entityId: null };
 
-/** A supplier record as its read model has it once it was added, with fields of the test's choice. */
+/** A supplier record as the read model stores it after the supplier was added, with the fields that a test sets. */
 export const supplierDoc = (id: string, fields: Partial<SupplierDoc> = {}): SupplierDoc => {
   const data = {
     ...{ supplierId: id, source: 'form', importId: null, account: null, accountName: null, email: null, contact: null },
@@ -16,7 +16,7 @@ export const supplierDoc = (id: string, fields: Partial<SupplierDoc> = {}): Supp
   return { ...doc, ...fields };
 };
 
-/** Puts documents where the queries look, without events: for lists longer than a test wants to write. */
+/** Writes documents directly into the read model, without events, for tests that need long lists. */
 export const saveSuppliers = async (store: ReadStore, tenant: string, docs: readonly SupplierDoc[]): Promise<void> => {
   const versions = docs.map((doc): Versioned => ({ tenant, id: doc.id, doc, position: '0' }));
   for (let from = 0; from < versions.length; from += BATCH) {

@@ -1,2 +1,2 @@
-/** The port to receivers: tests name one with addresses of their own. */
+/** The port to receivers. Tests allow addresses of their own. */
 export const WEBHOOK_POST = Symbol('webhook post');

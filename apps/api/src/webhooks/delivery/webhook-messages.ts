@@ -6,13 +6,13 @@ import { ReadModels } from '../../platform/read/read-models.js';
 import { WebhookSecrets } from '../webhook-secrets.js';
 import type { Posted } from './webhook-post.js';
 
-/** Whose messages: a webhook and the company that it belongs to. */
+/** A webhook and the company that it belongs to. */
 export type OfWebhook = { readonly tenant: string; readonly webhookId: string };
 
-/** `webhook-id`: the same for every attempt and for a message that is sent again. */
+/** `webhook-id`: the same for every attempt, also when a message is sent again. */
 const publicId = (messageId: string): string => `msg_${messageId.replaceAll(':', '_')}`;
 
-/** What waits for a webhook, and how it is said. */
+/** The messages that wait for a webhook, and their bodies. */
 @Injectable()
 export class WebhookMessages {
   constructor(
@@ -21,7 +21,7 @@ export class WebhookMessages {
     private readonly clock: Clock,
   ) {}
 
-  /** The next messages in the order of the log; null: the read model does not know yet where the webhook stands. */
+  /** The next messages in the order of the log; null: the read model does not contain the webhook's last delivery yet. */
   async after(
     { tenant, webhookId }: OfWebhook,
     { target, activeSince }: KnownWebhook,
@@ -40,7 +40,7 @@ export class WebhookMessages {
     return rows.filter(({ id }) => id !== through).slice(0, MESSAGES_A_TURN);
   }
 
-  /** The message as it is posted now: signed with every secret in force (Standard Webhooks). */
+  /** The message as it is sent now, signed with every valid secret (Standard Webhooks). */
   async posted({ tenant, webhookId }: OfWebhook, webhook: KnownWebhook, message: WebhookMessageDoc): Promise<Posted> {
     const { id, topic, at, facts } = await this.told(tenant, message);
     const body = JSON.stringify({ type: topic, timestamp: at, company: tenant, data: facts });
@@ -61,7 +61,7 @@ export class WebhookMessages {
     };
   }
 
-  /** What is sent again is said as it was said first. */
+  /** A message that is sent again has the same content as the first time. */
   private async told(tenant: string, message: WebhookMessageDoc): Promise<WebhookMessageDoc> {
     if (message.again === null) return message;
     return (await this.readModels.get<WebhookMessageDoc>(tenant, webhookMessages.name, message.again)) ?? message;

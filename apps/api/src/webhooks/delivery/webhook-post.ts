@@ -16,9 +16,9 @@ export type Attempt =
   | { readonly ok: true; readonly status: number }
   | { readonly ok: false; readonly status: number | null; readonly because: FailedBecause };
 
-/** From the connection to the end of the answer. */
+/** The timeout from the connection to the end of the answer. */
 const TIME_LIMIT_MS = 10_000;
-/** Nothing of an answer is kept; so much is read, that the connection can be used again. */
+/** The answer is discarded. It is read up to this size, so that the connection can be reused. */
 const LARGEST_ANSWER_BYTES = 4_096;
 /** How long the end of an answer is waited for. Its beginning says everything. */
 const ANSWER_END_MS = 500;
@@ -26,7 +26,7 @@ const ANSWER_END_MS = 500;
 type Settings = AddressRule & { readonly timeLimitMs?: number; readonly answerEndMs?: number; readonly resolve?: Resolve };
 type Protocol = 'https:' | 'http:';
 
-/** Posts messages to receivers. Redirects are not followed, and every connection goes to an address that was judged (P-17.12). */
+/** Sends messages to receivers. Redirects are not followed, and the address of every connection is checked (P-17.12). */
 export class WebhookPost {
   private readonly agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
   private readonly lookups: { readonly [P in Protocol]: LookupFunction };
@@ -68,7 +68,7 @@ export class WebhookPost {
           sent.end(posted.body);
         });
       } catch (error) {
-        // The receiver closed a connection that was kept open: that says nothing about the message.
+        // The receiver closed a reused connection, which says nothing about the message.
         if (!sent.reusedSocket || codeOf(error) !== 'ECONNRESET') throw error;
       }
     }

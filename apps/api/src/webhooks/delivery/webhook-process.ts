@@ -13,18 +13,18 @@ import type { WebhookPost } from './webhook-post.js';
 import type { OfWebhook } from './webhook-messages.js';
 import { WebhookTurn } from './webhook-turn.js';
 
-/** The lease of the process that sends: one of several. */
+/** The lease of the one process that sends. */
 export const WEBHOOKS_LEASE = 'webhooks';
 const LOOK_INTERVAL_MS = 1_000;
-/** How long a webhook waits after its turn failed for a reason of our own. */
+/** The pause of a webhook after its turn failed because of an error on our side. */
 const AFTER_FAILURE_MS = 60_000;
 const SETTLED_POLL_MS = 10;
 
 const keyOf = ({ tenant, webhookId }: OfWebhook): string => `${tenant} ${webhookId}`;
 
 /**
- * Sends what webhooks wait for (P-17.11). Its only state is the log: what it knows besides is when to look again. Every webhook has
- * a loop of its own, so that a receiver that is down or slow delays no other.
+ * Sends the messages that wait for webhooks (P-17.11). Its progress is kept only in the log; in memory it keeps only when to check
+ * again. Every webhook has its own loop, so that a slow or unavailable receiver delays no other.
  */
 @Injectable()
 export class WebhookProcess implements OnApplicationBootstrap, OnModuleDestroy {
@@ -34,7 +34,7 @@ export class WebhookProcess implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly lease: ProjectorLease;
   private readonly running = new Map<string, Promise<void>>();
   private readonly due = new Map<string, OfWebhook & { readonly at: string }>();
-  /** Webhooks about which something happened during their turn. */
+  /** Webhooks with new events during their turn. */
   private readonly again = new Set<string>();
   private seen = '';
   private mayCall = false;
@@ -59,7 +59,7 @@ export class WebhookProcess implements OnApplicationBootstrap, OnModuleDestroy {
     this.timer = setInterval(() => void this.look(), LOOK_INTERVAL_MS);
   }
 
-  /** What is being sent is recorded, because the stores are closed after this. */
+  /** Messages that are being sent are recorded, because the stores are closed afterwards. */
   async onModuleDestroy(): Promise<void> {
     this.stop.abort();
     clearInterval(this.timer);
@@ -83,13 +83,13 @@ export class WebhookProcess implements OnApplicationBootstrap, OnModuleDestroy {
     return false;
   }
 
-  /** Holds the lease as long as the process lives, through every outage. After it is lost, nothing is sent until it is held again. */
+  /** Keeps the lease as long as the process runs, through every outage. After losing it, nothing is sent until it is held again. */
   private async hold(): Promise<void> {
     const { signal } = this.stop;
     const onWait = () => undefined;
     const onLost = () => {
       this.mayCall = false;
-      // If somebody else holds it already, there is nothing to give back.
+      // If another process already holds it, there is nothing to give back.
       const givenBack = this.lease.giveBack().catch(() => undefined);
       this.holding = givenBack.then(() => this.hold());
     };
@@ -153,7 +153,7 @@ export class WebhookProcess implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Whether there is more to do at once. */
+  /** Whether more work is due at once. */
   private async takeTurn(of: OfWebhook): Promise<boolean> {
     const key = keyOf(of);
     try {

@@ -20,7 +20,7 @@ import { WEBHOOK_POST } from './tokens.js';
 import type { Attempt, WebhookPost } from './webhook-post.js';
 
 const SENDER = { kind: 'system', id: 'webhooks' } as const;
-/** After so long a turn is recorded, so that a server that is killed repeats little. */
+/** A turn is recorded after this time, so that a killed server repeats little. */
 const TURN_MS = 5_000;
 
 type Failed = Extract<Attempt, { readonly ok: false }>;
@@ -28,12 +28,12 @@ type Sent = {
   readonly delivered: readonly Delivery[];
   readonly failed: (Failed & { readonly message: WebhookMessageDoc }) | null;
 };
-/** `nextAt`: when to come back; null: when something happens. */
+/** `nextAt`: the time of the next turn; null: none until the next event. */
 export type TurnEnd = { readonly nextAt: string | null; readonly isMore: boolean };
 
 const nothing: TurnEnd = { nextAt: null, isMore: false };
 
-/** Delivers what waits for one webhook, in order. Only the log says what was delivered. */
+/** Delivers the messages of one webhook in order. Only the log shows what was delivered. */
 @Injectable()
 export class WebhookTurn {
   constructor(
@@ -92,7 +92,7 @@ export class WebhookTurn {
       ...{ messageId: failed.message.id, topic: failed.message.topic, status: failed.status, because: failed.because },
     };
     const command = { type: 'RecordTurn', data: { webhookId, name, began, delivered, failed: because } } as const;
-    // The random part makes it another command in every process: of two that had the same turn, one is refused.
+    // The random part makes it a different command in every process: of two with the same turn, one is refused.
     const call = machineCall(tenant, SENDER, command.type, webhookId, randomUUID());
     try {
       const { events } = await this.runner.runOnTail(webhookQueue, webhookId, command, call, queueAfter);

@@ -7,19 +7,19 @@ export type Received = {
   readonly type: string;
   readonly data: { readonly [name: string]: unknown };
   readonly body: string;
-  /** Whether the receiver's secret signed it. */
+  /** Whether the message is signed with the receiver's secret. */
   readonly isSigned: boolean;
 };
 
 const header = ({ headers }: IncomingMessage, name: string): string => String(headers[name] ?? '');
 
-/** A program of a company, such as an ERP system, that checks signatures as Standard Webhooks says. */
+/** A company's program, such as an ERP system, that verifies signatures as Standard Webhooks describes. */
 export class Receiver {
-  /** In the order in which they came; those that were refused are not in it. */
+  /** The accepted messages in the order of their arrival. */
   readonly received: Received[] = [];
   calls = 0;
   status = 204;
-  /** Called when a message has come and is not answered yet. */
+  /** Called when a message has arrived and before it is answered. */
   heard: () => void = () => undefined;
   answer = (response: ServerResponse): void => {
     response.writeHead(this.status, { location: 'http://127.0.0.1/elsewhere' }).end('thank you');
@@ -46,7 +46,7 @@ export class Receiver {
     return this.received.map(({ id }) => id);
   }
 
-  /** Goes on listening where it was stopped. */
+  /** Listens again at the same address. */
   async listen(): Promise<Server> {
     const server = createServer((request, response) => {
       const chunks: Buffer[] = [];

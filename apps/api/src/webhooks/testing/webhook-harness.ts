@@ -17,7 +17,7 @@ export const TENANT = 'acmetrade';
 export const startWebhookHarness = (dataDir?: string): Promise<Harness> =>
   Harness.start((foundation) => AppModule.on(foundation), dataDir, { env: { WEBHOOKS_TO_LOOPBACK: '1' } });
 
-/** A company with two people who are independent of each other: nobody is tied for longer than a week. */
+/** A company with two people who are independent of each other. Nobody is tied for longer than a week. */
 export const twoPeople = async (harness: Harness): Promise<{ readonly carla: Visitor; readonly ben: Visitor }> => {
   await harness.company(TENANT);
   await harness.signIn(TENANT, 'carla');
@@ -38,7 +38,7 @@ export const approve = async (harness: Harness, id: string, by: Visitor) => {
   return by.post<{ readonly errorCode?: string }>(`/webhooks/${id}/approve`, { requestId: found?.requests[0]?.requestId ?? '' });
 };
 
-/** A webhook that one person made and the other approved, with the program behind it. */
+/** A webhook that one person created and the other approved, with its receiver. */
 export const attached = async (
   harness: Harness,
   { carla, ben }: { readonly carla: Visitor; readonly ben: Visitor },

@@ -1,9 +1,9 @@
-/** Fewer letters match too much. */
+/** A shorter text matches too much. */
 export const SHORTEST = 2;
 
 /**
- * The searches for a typed text, in order. An account is also searched for in the groups of a BSB with its number, and as one number
- * without groups, because it may be typed in other groups than it has on file.
+ * The searches for a typed text, in order. An account is also searched for as a BSB with its number and without groups, because it
+ * may be typed in other groups than those on file.
  */
 export const searchesOf = (text: string): readonly string[] => {
   const typed = text.trim();
@@ -14,6 +14,6 @@ export const searchesOf = (text: string): readonly string[] => {
   return [...new Set([typed, parts, digits])];
 };
 
-/** The first row with each key, in order. It compares every pair of rows, so the list must be short. */
+/** The first row with each key, in order. Every pair of rows is compared, so the list must be short. */
 export const distinct = <T>(rows: readonly T[], keyOf: (row: T) => string): readonly T[] =>
   rows.filter((row, i) => rows.findIndex((other) => keyOf(other) === keyOf(row)) === i);

@@ -21,9 +21,9 @@ import { ReadModels } from '../../platform/read/read-models.js';
 import { distinct, searchesOf } from './find-words.js';
 import type { FindParams } from './find.dto.js';
 
-/** Of each group. */
+/** Maximum number of results in each group. */
 const SHOWN = 5;
-/** Payments that are looked through for different payees. */
+/** Maximum number of payments that are searched for different payees. */
 const PAYMENTS_READ = 50;
 
 /** Suppliers, payees and runs by name, code, account or file name, for the command menu (P-2.6). */
@@ -77,7 +77,7 @@ export class FindHandler implements IQueryHandler<Find> {
     });
   }
 
-  /** What the first search finds that finds anything. */
+  /** The results of the first search that finds anything. */
   private async first<Doc>({ tenant, searches, filters }: Scope, model: string, query: ListQuery): Promise<readonly Doc[]> {
     for (const search of searches) {
       const { rows } = await this.readModels.list<Doc>(tenant, model, { ...query, filters, search });

@@ -6,7 +6,7 @@ import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import type { ChooseNotificationsDto } from './notifications.dto.js';
 
-/** A user chooses how to be notified of work. */
+/** Sets how a user is notified. */
 export class ChooseNotifications extends CallerCommand<ChooseNotificationsDto> {}
 
 @CommandHandler(ChooseNotifications)

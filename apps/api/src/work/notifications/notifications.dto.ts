@@ -35,6 +35,6 @@ const NO_HOUR = { message: 'Please choose an hour from 0 to 23.' };
 
 export class ChooseNotificationsDto {
   @IsIn(notificationWays, { message: 'Please choose how you want to be told.' }) way!: NotificationWay;
-  /** The hour of the company's day at which the daily email goes out. */
+  /** The hour at which the daily email is sent, in the company's time zone. */
   @IsInt(NO_HOUR) @Min(0, NO_HOUR) @Max(23, NO_HOUR) hour!: number;
 }

@@ -6,7 +6,7 @@ import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import type { ReadNotificationsDto } from './notifications.dto.js';
 
-/** Marks notifications as read: those named, or everything up to a time. */
+/** Marks notifications as read: the named ones, or all up to a time. */
 export class ReadNotifications extends CallerCommand<ReadNotificationsDto> {}
 
 @CommandHandler(ReadNotifications)

@@ -6,7 +6,7 @@ import { SessionQuery } from '../../platform/commands.js';
 import { NotificationList } from '../../platform/notifications/notification-list.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 
-/** Older ones are not listed. */
+/** Older notifications are not listed. */
 const LISTED_DAYS = 60;
 
 /** This user's notifications (P-2.11). */

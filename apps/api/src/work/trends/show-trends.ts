@@ -23,10 +23,10 @@ import { entityFilter } from '../../platform/read/entity-filter.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import type { WorkParams } from '../work.dto.js';
 
-/** The payments that are added up one by one; a year of more than these is not complete. */
+/** Maximum number of payments that are added up. A year with more payments is marked as incomplete. */
 const MOST_SET_ASIDE = 5_000;
 
-/** Twelve months of checked and stopped payments, what they rest on, and how fast suppliers answer (P-2.7). */
+/** Twelve months of checked and stopped payments, the evidence for them, and how fast suppliers answer (P-2.7). */
 export class ShowTrends extends SessionQuery<WorkParams, TrendsAnswer> {}
 
 @QueryHandler(ShowTrends)
@@ -64,7 +64,7 @@ export class ShowTrendsHandler implements IQueryHandler<ShowTrends> {
     };
   }
 
-  /** Payments that were left out or are held. Those of a rejected run are counted with the run. */
+  /** Payments that were left out or are held. Those of a rejected run count with the run. */
   private async setAside(tenant: string, runs: readonly PaymentTrendDoc[]): Promise<readonly PaymentRowDoc[]> {
     const ids = runs
       .filter(({ rejected }) => !rejected)

@@ -6,7 +6,7 @@ import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import type { ViewDto } from './views.dto.js';
 
-/** Renames a view, shares it, or saves another look under its name. */
+/** Renames or shares a saved view, or replaces its content. */
 export class ChangeView extends CallerCommand<{ readonly viewId: string; readonly view: ViewDto }> {}
 
 @CommandHandler(ChangeView)

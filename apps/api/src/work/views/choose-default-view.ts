@@ -6,7 +6,7 @@ import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import type { DefaultViewDto } from './views.dto.js';
 
-/** Says with which view a list opens for this user. */
+/** Sets the saved view with which a list opens for this user. */
 export class ChooseDefaultView extends CallerCommand<DefaultViewDto> {}
 
 @CommandHandler(ChooseDefaultView)

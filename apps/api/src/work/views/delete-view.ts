@@ -5,7 +5,7 @@ import { CallerCommand } from '../../platform/commands.js';
 import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 
-/** Deletes a view of one's own, for colleagues too. */
+/** Deletes one of the user's own saved views, also for colleagues. */
 export class DeleteView extends CallerCommand<{ readonly viewId: string }> {}
 
 @CommandHandler(DeleteView)

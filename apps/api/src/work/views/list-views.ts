@@ -11,10 +11,10 @@ import { Customers } from '../../platform/customers.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import type { ViewsParams } from './views.dto.js';
 
-/** A menu holds no more. */
+/** A menu shows no more. */
 const MOST = 200;
 
-/** The views of one list that this user may open. */
+/** The saved views of one list that this user may open. */
 export class ListViews extends SessionQuery<ViewsParams, SavedViewsAnswer> {}
 
 @QueryHandler(ListViews)

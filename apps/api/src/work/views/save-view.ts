@@ -6,7 +6,7 @@ import { written } from '../../platform/http/written.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import type { NewViewDto } from './views.dto.js';
 
-/** Saves how a list is looked at, under a name. */
+/** Saves the current look of a list under a name. */
 export class SaveView extends CallerCommand<NewViewDto> {}
 
 @CommandHandler(SaveView)

@@ -9,7 +9,7 @@ import { ListViews } from './list-views.js';
 import { SaveView } from './save-view.js';
 import { DefaultViewDto, NewViewDto, ViewDto, ViewsParams } from './views.dto.js';
 
-/** A view shows nothing by itself: its list refuses users who may not see it. */
+/** A saved view contains no data: its list refuses users who may not see it. */
 @Controller('views')
 @Needs('signed-in')
 export class ViewsController {

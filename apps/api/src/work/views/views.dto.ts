@@ -10,7 +10,7 @@ export class ViewsParams {
 
 export class ViewDto {
   @IsString(NO_NAME) @Matches(/\S/, NO_NAME) @MaxLength(LONGEST_VIEW_NAME, NO_NAME) name!: string;
-  /** A query string: nothing that could lead to another page. */
+  /** A query string, so that it cannot lead to another page. */
   @IsString() @MaxLength(LONGEST_VIEW_ADDRESS) @Matches(/^[^#?\\/\s]*$/) address!: string;
   @IsBoolean() shared!: boolean;
 }

@@ -6,7 +6,7 @@ import { useMeQuery } from '../../platform/session/session.api.js';
 import { useInactivity } from '../../platform/session/use-inactivity.js';
 import { useSessionElsewhere, useSignOff, useTimeOut } from './use-sign-off.js';
 
-/** Warns, then ends the session (P-9). Any sign of life in any tab counts. */
+/** Warns, then ends the session (P-9). Activity in any tab counts. */
 export const InactivityWatch = () => {
   const signOff = useSignOff();
   const { refetch } = useMeQuery();

@@ -46,7 +46,7 @@ export const isInvited = ({ account }: Pick<SupplierView, 'account'>): boolean =
 
 export type Mailable = { readonly allowed: boolean; readonly reasons: readonly Withheld[] };
 
-/** Whether a request may be sent now, and the reasons against its email in the words of the specification. */
+/** Whether a request may be sent now, and the reasons against its email in the words of P-4.3. */
 export const mailable = (supplier: SupplierView, country: CustomerCountry): Mailable => {
   const facts = factsOf(supplier, country, asksForNewDetails(supplier));
   return { allowed: emailAllowed(facts), reasons: withheldReasons('verification-request', facts) };

@@ -69,7 +69,7 @@ const Request = ({ supplier, request, now }: RequestProps) => {
   );
 };
 
-/** The reason why the last email with a link was withheld, in the words of the specification (4.3). */
+/** The reason why the last email with a link was withheld, in the words of P-4.3. */
 const Withheld = ({ supplier: { withheldCode, unsubscribed } }: { readonly supplier: SupplierView }) => {
   const { country } = useSession().customer;
   if (withheldCode === null && !unsubscribed) return null;

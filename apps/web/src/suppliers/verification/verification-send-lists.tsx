@@ -10,7 +10,7 @@ const counted = (count: number): string => (count === 1 ? '1 supplier' : `${coun
 
 type Props = { readonly suppliers: readonly AskedSupplier[]; readonly results: readonly ItemResult[] };
 
-/** Who would be asked at which address, and who would not, by reason in the words of the specification (4.3). */
+/** Who would be asked at which address, and who would not, by reason in the words of P-4.3. */
 export const SendPreview = ({ suppliers, results }: Props) => {
   const asked = goodOnes(suppliers, results);
   const answered = asked.filter(asksForNewDetails).length;

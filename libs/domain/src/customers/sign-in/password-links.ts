@@ -65,7 +65,7 @@ export const needsFirstLink = ({ status, addedBy, email, passwordHash, hadLink }
 export const isOpenLink = ({ status, name, passwordLinks }: User, linkHash: string, at: Instant): boolean =>
   status === 'active' && name !== null && passwordLinks.some((link) => link.linkHash === linkHash && at < link.expiresAt);
 
-/** When two calls use the same link, the first one sets the password and thereby ends the links. */
+/** When two calls use the same link, the first one sets the password and ends the links. */
 const choosePassword = ({ userId, linkHash, passwordHash }: ChoosePassword, user: User, { at }: Who): UserDecision => {
   if (!isOpenLink(user, linkHash, at)) return reject('password-link-used');
   const changed = { type: 'PasswordChanged', data: { userId, reset: false, passwordHash } } as const;

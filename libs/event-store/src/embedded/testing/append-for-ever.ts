@@ -20,5 +20,5 @@ for (let batch = 0; ; batch += 1) {
   const all = events(tenant, size).map((event) => ({ ...event, data: { ...event.data, size } }));
   const { revision, position } = await store.append(tenant, { stream, expected, events: all });
   revisions.set(stream, revision);
-  writeSync(1, `${JSON.stringify({ stream, revision, position })}\n`); // not buffered: what is said, was said before the kill
+  writeSync(1, `${JSON.stringify({ stream, revision, position })}\n`); // unbuffered: a printed line was printed before the kill
 }

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { ANNA, at, checkpointAt, docOf, sample, versioned } from '../../testing/sample-model.js';
 import { openEmbeddedReadStore } from '../embedded-read-store.js';
 
-/** What the thread is told: every batch changes all documents to the batch's number. */
+/** The message to the thread: every batch changes all documents to the batch's number. */
 export type WritingTask = { readonly path: string; readonly docs: number; readonly batches: number };
 
 const { path, docs, batches } = workerData as WritingTask;

@@ -10,7 +10,7 @@ import { ReadProvider } from './read-provider.js';
 import { SetProvider } from './set-provider.js';
 import { TurnOffProvider } from './turn-off-provider.js';
 
-/** Through which OpenID provider the people of a company sign in (P-18.20). */
+/** The OpenID provider through which a company's users sign in (P-18.20). */
 @Controller('customer/company-sign-in')
 @UseGuards(WholeCompanyGuard)
 export class ProviderController {

@@ -6,7 +6,7 @@ import { Customers } from '../../../platform/customers.js';
 import { peopleBehind, SecondPerson, waitingFor } from '../../../platform/second-person.js';
 import { SignInProviders } from '../sign-in-providers.js';
 
-/** The company sign-in as it is set up, and the change that waits. */
+/** The settings of the company sign-in, with the change that waits. */
 export class ReadProvider extends SessionQuery<void, CompanySignInSettings> {}
 
 @QueryHandler(ReadProvider)

@@ -11,7 +11,7 @@ import type { ProviderDto } from '../company-sign-in.dto.js';
 import { OpenId, ProviderSilent } from '../open-id.js';
 import { SignInProviders } from '../sign-in-providers.js';
 
-/** Asks for another provider, or other terms of the one there is. A second person approves it (P-18.20). */
+/** Requests another provider, or other settings for the current one. A second person approves it (P-18.20). */
 export class SetProvider extends CallerCommand<ProviderDto> {}
 
 @CommandHandler(SetProvider)
@@ -41,13 +41,13 @@ export class SetProviderHandler implements ICommandHandler<SetProvider> {
     const secret = input.clientSecret?.trim() ?? '';
     const { passwords } = input;
     if (secret !== '') return { issuer, clientId, clientSecretBox: this.providers.sealed(tenant, secret), passwords };
-    // Another provider must not get the secret of the one before.
+    // The secret of one provider must not be sent to another.
     if (before === null || before.issuer !== issuer || before.clientId !== clientId)
       throw invalid({ clientSecret: 'Please enter the client secret.' });
     return { issuer, clientId, clientSecretBox: before.clientSecretBox, passwords };
   }
 
-  /** What the provider calls itself: another name than the address that was entered would be another provider. */
+  /** Compares the stated issuer: another issuer than the entered address would be another provider. */
   private async issuerIn(text: string): Promise<string> {
     const address = this.openId.issuerIn(text);
     if (address === null) throw invalid({ issuer: NOT_PUBLIC });

@@ -6,7 +6,7 @@ import { written } from '../../../platform/http/written.js';
 import { CommandRunner } from '../../../platform/log/command-runner.js';
 import { Sessions } from '../../../platform/session/sessions.js';
 
-/** At once: passwords are taken again, and whoever came through the provider is signed out. */
+/** Takes effect at once: passwords are accepted again, and sessions opened through the provider end. */
 export class TurnOffProvider extends CallerCommand<undefined> {}
 
 @CommandHandler(TurnOffProvider)

@@ -17,7 +17,7 @@ export type Person = { readonly id: string; readonly username: string };
 
 let people = 0;
 
-/** A company whose people come through a provider, as browsers do it. */
+/** A company whose users sign in through a provider, as browsers do. */
 export class CompanyWithProvider {
   constructor(
     private readonly harness: Harness,
@@ -51,7 +51,7 @@ export class CompanyWithProvider {
     return by.post(`${SETTINGS}/approve`, { requestId: (await this.settings(by)).pending?.requestId ?? '' });
   }
 
-  /** One person asks for the provider, and another approves it. */
+  /** One person requests the provider, and another approves it. */
   async setUp(issuer: string, more: object = {}): Promise<void> {
     const [carla, ben] = [await this.person(['canManageUsers']), await this.person(['canApprove'])];
     const asked = await this.ask(await this.signedIn(carla), issuer, more);
@@ -59,7 +59,7 @@ export class CompanyWithProvider {
     if (asked.status !== 200 || approved.status !== 200) throw new Error(`not set up: ${asked.text} ${approved.text}`);
   }
 
-  /** What is at the end of the company's address. */
+  /** The last part of the company's sign-in address. */
   get code(): string {
     return this.harness.app.get(SignInProviders).addressOf(this.tenant).split('/').at(-1)!;
   }

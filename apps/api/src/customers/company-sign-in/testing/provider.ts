@@ -11,7 +11,7 @@ type Change = (body: string) => string;
 /** A real OpenID provider on this machine. It signs every visitor in as `account` without asking. */
 export class TestProvider {
   account = 'somebody';
-  /** Changes what the provider answers at paths that end so. */
+  /** Changes the provider's answer for paths that end with the given text. */
   changed: { readonly path: string; readonly change: Change } | null = null;
 
   private constructor(
@@ -37,7 +37,7 @@ export class TestProvider {
     await new Promise((done) => this.server.close(done));
   }
 
-  /** Goes to the page as a browser does. @returns what stands behind '?' in the address that the provider sends it back to */
+  /** Opens the page as a browser does. @returns the query string of the address to which the provider redirects it */
   async visit(page: string): Promise<string> {
     const jar = new Map<string, string>();
     for (let url = page; ; ) {

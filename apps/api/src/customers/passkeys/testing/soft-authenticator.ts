@@ -8,13 +8,13 @@ const HAS_KEY = 0x40;
 
 type Options = { readonly challenge: string };
 export type Answering = {
-  /** Where the browser says that it is. */
+  /** The origin that the browser states. */
   readonly origin?: string;
-  /** The person touched it without a PIN or a finger. */
+  /** The person touched the key without a PIN or a finger. */
   readonly isVerified?: boolean;
 };
 
-/** A security key in software: one key pair, and a counter. */
+/** A security key in software: a key pair and a counter. */
 export class SoftAuthenticator {
   readonly id = randomBytes(16);
   counter = 0;
@@ -36,7 +36,7 @@ export class SoftAuthenticator {
     this.cose = isoCBOR.encode(key);
   }
 
-  /** What a browser answers when a passkey is made. */
+  /** The browser's answer when a passkey is created. */
   create(options: string, { origin = this.site.origin, isVerified = true }: Answering = {}): string {
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.id.length);
@@ -52,7 +52,7 @@ export class SoftAuthenticator {
     return this.answer({ clientDataJSON, attestationObject });
   }
 
-  /** What a browser answers when the passkey is used. */
+  /** The browser's answer when a passkey is used. */
   use(options: string, { origin = this.site.origin, isVerified = true }: Answering = {}): string {
     this.counter += 1;
     const authData = this.head(0, isVerified);

@@ -12,9 +12,9 @@ const WEB = join(dirname(fileURLToPath(import.meta.url)), '../../../../../web/di
 const HASHED = join(WEB, 'assets');
 
 /**
- * Serves the web: hashed files for a year, and its pages for every address a browser navigates to. An address that is a
- * route of the API for programs is a page for people: what the browser wants decides. A supplier's link is never anything but a
- * page, so mail scanners and previews, which send HEAD or accept everything, get it too; it opens no request (P-14.3).
+ * Serves the web: hashed files, which browsers may cache for a year, and a page for every address that a browser navigates to. Some
+ * addresses are also routes of the API: browsers get the page, programs get the route. A supplier's link always answers with a
+ * page, also to mail scanners and previews, which send HEAD or accept every type. This opens no request (P-14.3).
  */
 export const serveWeb = async (app: NestFastifyApplication, { basePath }: Config): Promise<void> => {
   const pages = builtPages(WEB, basePath);
@@ -50,7 +50,7 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: BuiltPage)
 
 type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
 
-/** True when a request is for a page: a browser navigates, or the address is that of a supplier's link. */
+/** True when a page is requested: by a browser that navigates, or by any client that opens a supplier's link. */
 export const wantsPage = ({ method, url, headers }: Asked, basePath: string): boolean => {
   const path = url.split('?')[0]!;
   if (!['GET', 'HEAD'].includes(method) || !path.startsWith(`${basePath}/`)) return false;

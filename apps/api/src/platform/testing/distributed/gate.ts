@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** An address in front of a store, which a test can take away and give back. */
+/** An address in front of a store that a test can make unreachable. */
 export class Gate {
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
@@ -13,7 +13,7 @@ export class Gate {
     return `127.0.0.1:${this.port}`;
   }
 
-  /** Lets everybody through, again at the same port. */
+  /** Lets connections through, again at the same port. */
   async open(): Promise<this> {
     this.server = createServer((from) => this.join(from, connect(this.target)));
     this.server.listen(this.port, '127.0.0.1');

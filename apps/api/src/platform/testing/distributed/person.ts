@@ -2,7 +2,7 @@ import type { ServerProcess } from './server-process.js';
 
 export type Answered<Body> = { readonly status: number; readonly body: Body };
 
-/** Somebody at a browser, whom a balancer may send to another server at each call. */
+/** A user at a browser whose calls a load balancer may send to different servers. */
 export class Person {
   private readonly cookies = new Map<string, string>();
   private token = '';
@@ -22,7 +22,7 @@ export class Person {
     return this.send(server, path, { headers });
   }
 
-  /** `key`: under which a call may be repeated. */
+  /** `key`: the key under which a call may be repeated. */
   post<Body>(server: ServerProcess, path: string, body: object, key?: string): Promise<Answered<Body>> {
     const headers = {
       'x-anti-forgery': this.token,

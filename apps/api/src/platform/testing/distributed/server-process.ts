@@ -6,9 +6,9 @@ import { programOf } from '../program.js';
 const MAIN = programOf(new URL('../../../main.ts', import.meta.url));
 const READY = /^Counterfoil is ready: (\S+)/;
 
-/** A server as a process of its own. */
+/** A server in its own process. */
 export class ServerProcess {
-  /** What it printed. */
+  /** The output of the server. */
   readonly said: string[] = [];
   private child: ChildProcess | undefined;
   private base = '';
@@ -26,7 +26,7 @@ export class ServerProcess {
     return this.child?.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Starts it, for the first time or again at the same address, and waits until it is ready. */
+  /** Starts it, or restarts it at the same address, and waits until it is ready. */
   async start(): Promise<this> {
     const env = {
       PATH: process.env['PATH'],
@@ -47,7 +47,7 @@ export class ServerProcess {
     return this;
   }
 
-  /** As a power cut would. */
+  /** Kills it as a power cut would. */
   async kill(): Promise<void> {
     const child = this.child!;
     if (!this.isRunning) return;
