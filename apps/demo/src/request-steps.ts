@@ -55,10 +55,10 @@ const commandOf = ({ wish }: Request, record: DemoSupplier): SupplierCommand => 
   switch (wish.kind) {
     case 'account': {
       const payee = { account: accountOf(wish.account, record.code), accountName: wish.name ?? record.name };
-      return { type: 'ChangeSupplier', data: { ...of, source: 'form', payee } };
+      return { type: 'SetSupplierDetails', data: { ...of, source: 'form', payee } };
     }
     case 'email':
-      return { type: 'ChangeSupplier', data: { ...of, source: 'form', email: wish.email } };
+      return { type: 'SetSupplierDetails', data: { ...of, source: 'form', email: wish.email } };
     case 'limit': {
       const limits = { limitAmount: wish.limit === null ? null : wish.limit * 100, duplicateDays: null };
       return { type: 'SetLimits', data: { ...of, limits, policyDuplicateDays: 10 } };

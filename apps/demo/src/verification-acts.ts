@@ -136,7 +136,7 @@ export const verificationActs = {
   unsubscribe: (scene) => bySupplier(scene, { type: 'Unsubscribe', data: { ...requestOf(scene), address: addressOf(scene) } }),
   email: (scene, email) =>
     byClerk(scene, {
-      type: 'ChangeSupplier',
+      type: 'SetSupplierDetails',
       data: { supplierId: scene.record.id, source: 'form', email, singleOperator: false },
     }),
   unlock: (scene, reason) =>

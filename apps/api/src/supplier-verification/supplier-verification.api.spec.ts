@@ -164,7 +164,7 @@ describe('how a verification ends (P-4.1)', () => {
     const link = await asked.both();
     const payee = { account: { ...account, accountNumber: '99887766' }, accountName: NAME };
     await asked.tell({
-      type: 'ChangeSupplier',
+      type: 'SetSupplierDetails',
       data: { supplierId: link.supplierId, source: 'form', singleOperator: false, payee },
     });
     const browser = await browse();
@@ -600,7 +600,7 @@ describe('time limits', () => {
     const browser = await matched(link);
     const payee = { account, accountName: 'Bluegum Joinery Pty Ltd' };
     const data = { supplierId: link.supplierId, source: 'form', singleOperator: true, payee } as const;
-    await asked.tell({ type: 'ChangeSupplier', data });
+    await asked.tell({ type: 'SetSupplierDetails', data });
     const words =
       'Company acmetrade has changed the details on file since it asked you, so your answer was not saved. Please ask Company acmetrade for a new link.';
     const refused = await answer(browser, link, 1);

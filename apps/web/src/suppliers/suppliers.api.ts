@@ -77,7 +77,7 @@ const suppliersApi = api.injectEndpoints({
       query: (body) => ({ url: 'suppliers', method: 'POST', body }),
       invalidatesTags: suppliersChanged([]),
     }),
-    changeSupplier: build.mutation<Written, SupplierBody & { readonly id: string }>({
+    setSupplierDetails: build.mutation<Written, SupplierBody & { readonly id: string }>({
       query: (body) => ({ url: 'customerPortalApi/setSupplierDetails', method: 'POST', body }),
       invalidatesTags: (_data, _error, { id }) => suppliersChanged([id]),
     }),
@@ -117,7 +117,7 @@ export const {
   useMergeSupplierMutation,
   useUndoMergeMutation,
   useAddSupplierMutation,
-  useChangeSupplierMutation,
+  useSetSupplierDetailsMutation,
   useReviewMatchMutation,
   useSetAliasMutation,
   useSetMaxAmountMutation,

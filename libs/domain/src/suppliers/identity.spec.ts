@@ -22,7 +22,7 @@ const now: SupplierDetails = { ...was, supplierCode: 'ACM02', supplierName: 'Acm
 const proven = [added, issued, matched, verified];
 const resembles = [{ supplierId: 's-2', supplierName: 'Acme Group', supplierCode: null, by: 'name' }] as const;
 const change = (data: object = {}) =>
-  ({ type: 'ChangeSupplier', data: { supplierId, source: 'form', singleOperator: false, details: now, ...data } }) as const;
+  ({ type: 'SetSupplierDetails', data: { supplierId, source: 'form', singleOperator: false, details: now, ...data } }) as const;
 const value = { supplierId, was: identityOf(was), now: identityOf(now), resembles: [] };
 const asked = (data: object = {}): SupplierEvent => ({
   type: 'IdentityChangeRequested',

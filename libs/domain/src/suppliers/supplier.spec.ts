@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { CheckRecord } from '../kernel/check-record.js';
 import { type Given, specFor } from '../kernel/spec-for.js';
 import type { AddSupplier } from './add-supplier.js';
-import type { ChangeSupplier } from './change-supplier.js';
+import type { SetSupplierDetails } from './set-supplier-details.js';
 import type { BankAccount } from './bank-account.js';
 import type { Contact, Limits, SupplierDetails } from './values.js';
 import type { SupplierEvent } from './events.js';
@@ -113,8 +113,8 @@ const certified: SupplierEvent = {
   data: { supplierId, requestId: 'r-4', account, accountName: 'Acme Trading' },
 };
 
-const change = (data: Partial<ChangeSupplier>) =>
-  ({ type: 'ChangeSupplier', data: { supplierId, source: 'form', singleOperator: false, ...data } }) as const;
+const change = (data: Partial<SetSupplierDetails>) =>
+  ({ type: 'SetSupplierDetails', data: { supplierId, source: 'form', singleOperator: false, ...data } }) as const;
 const importRow = (data: Partial<AddSupplier> = {}) =>
   ({ type: 'ImportSupplier', data: { ...row, source: 'import', importId: 'i-1', ...data } }) as const;
 const setLimits = (now: Limits, singleOperator = false) =>

@@ -6,7 +6,7 @@ import { addSupplier, type AddSupplier } from './add-supplier.js';
 import { noApprovedDetails } from './approved-details.js';
 import { assignReference, type AssignReference } from './assign-reference.js';
 import { certifySupplier, type CertifySupplier, type RevokeCertification, revokeCertification } from './certify-supplier.js';
-import { changeSupplier, type ChangeSupplier, importSupplier } from './change-supplier.js';
+import { setSupplierDetails, type SetSupplierDetails, importSupplier } from './set-supplier-details.js';
 import {
   approveChangeRequest,
   type ApproveSupplierRequest,
@@ -45,7 +45,7 @@ type OfSupplier = { readonly supplierId: string };
 export type SupplierCommand =
   | VerificationCommand
   | Command<'AddSupplier', AddSupplier>
-  | Command<'ChangeSupplier', ChangeSupplier>
+  | Command<'SetSupplierDetails', SetSupplierDetails>
   | Command<'ImportSupplier', AddSupplier>
   | Command<'AssignReference', AssignReference>
   | Command<'SetSupplierActive', SetSupplierActive>
@@ -74,7 +74,7 @@ export const supplier: Decider<Supplier, SupplierCommand, SupplierEvent, Supplie
   decide: {
     ...decideVerification,
     AddSupplier: addSupplier,
-    ChangeSupplier: ifNotMerged(changeSupplier),
+    SetSupplierDetails: ifNotMerged(setSupplierDetails),
     ImportSupplier: importSupplier,
     AssignReference: ifNotMerged(assignReference),
     SetSupplierActive: ifNotMerged(setActive),

@@ -43,7 +43,7 @@ const supplierOf = async (supplierId: string) => {
   const person = { email: 'zuzanna@joinery.example', contact: CONTACT, resembles: [], singleOperator: false };
   await harness.told(TENANT, supplier, supplierId, { type: 'AddSupplier', data: { ...data, ...person } });
   const change = { supplierId, source: 'form', singleOperator: false, email: 'zuzanna.new@joinery.example' } as const;
-  await harness.told(TENANT, supplier, supplierId, { type: 'ChangeSupplier', data: change });
+  await harness.told(TENANT, supplier, supplierId, { type: 'SetSupplierDetails', data: change });
   const comment = { supplierId, comment: 'Zuzanna called back.' };
   await harness.told(TENANT, supplier, supplierId, { type: 'CommentOnSupplier', data: comment });
 };

@@ -272,7 +272,7 @@ test('no email is sent twice after the read models are dropped', async () => {
     await tell(harness, tenant, { type: 'CheckAccountNumber', data: { supplierId, requestId, typed: '999', address: null } });
   }
   const change = { supplierId, source: 'form', singleOperator: true, email: 'new@bluegum.example' } as const;
-  await tell(harness, tenant, { type: 'ChangeSupplier', data: change });
+  await tell(harness, tenant, { type: 'SetSupplierDetails', data: change });
   await later(MINUTE);
   const before = await fates();
   expect(before.filter((fate) => fate.startsWith('Sent')).sort()).toEqual(['Sent change-notice', 'Sent customer-notice', SENT]);

@@ -176,7 +176,7 @@ describe('a notice', () => {
     await open();
     await company();
     const change = { supplierId, source: 'form', singleOperator: true, email: 'new@bluegum.example' } as const;
-    await tell(harness, tenant, { type: 'ChangeSupplier', data: change });
+    await tell(harness, tenant, { type: 'SetSupplierDetails', data: change });
     const [mail] = await outboxOf(harness, supplierId);
     expect([mail?.kind, mail?.to]).toEqual(['change-notice', ['ap@bluegum.example']]);
     expect(mail?.text).toContain('The email address on file was changed.');
@@ -188,7 +188,10 @@ describe('a notice', () => {
     const { account } = (await eventsOf(harness, tenant, supplierId)).find(({ type }) => type === 'SupplierAdded')!
       .data as unknown as PayeeAccount;
     const payee = { account: { ...account!, accountNumber: '55667788' }, accountName: 'Bluegum Joinery' };
-    await tell(harness, tenant, { type: 'ChangeSupplier', data: { supplierId, source: 'form', singleOperator: true, payee } });
+    await tell(harness, tenant, {
+      type: 'SetSupplierDetails',
+      data: { supplierId, source: 'form', singleOperator: true, payee },
+    });
     const [mail] = await outboxOf(harness, supplierId);
     expect([mail?.kind, mail?.to]).toEqual(['change-notice', ['ap@bluegum.example']]);
     expect(mail!.text + mail!.html).not.toMatch(/5566|7788|1020|3040|063-?102/);
@@ -264,7 +267,7 @@ describe('a notice', () => {
       await company();
       const change = async (data: object) => {
         await tell(harness, tenant, {
-          type: 'ChangeSupplier',
+          type: 'SetSupplierDetails',
           data: { supplierId, source: 'form', singleOperator: true, ...data },
         });
         await emailsSettled(harness);

@@ -418,7 +418,7 @@ describe('accepting a row', () => {
     }
     const payee = { account: { ...account, accountNumber: '71000009' }, accountName: 'Stilt Surveying Pty Ltd' };
     const claim = { supplierId: 'stilt', source: 'supplier', singleOperator: false, payee } as const;
-    await harness.told(TENANT, supplier, 'stilt', { type: 'ChangeSupplier', data: claim }, { kind: 'supplier', id: 'stilt' });
+    await harness.told(TENANT, supplier, 'stilt', { type: 'SetSupplierDetails', data: claim }, { kind: 'supplier', id: 'stilt' });
     await harness.caughtUp();
     const runId = await checked(payees.map(([, name, number]) => pay(name, number, 700_00)));
     const whyOf = async (n: number) => (await row(runId, n)).row.why;

@@ -86,7 +86,7 @@ describe('a claim in its waiting time', () => {
     const supplierId = await asked.supplier({ accountNumber: `${++numbers}${HIDDEN}` });
     const entered = harness.clock.now();
     const contact = { firstName: null, lastName: null, landline: '02 5550 6666', mobile: null };
-    await asked.tell({ type: 'ChangeSupplier', data: { supplierId, source: 'form', contact, singleOperator: false } });
+    await asked.tell({ type: 'SetSupplierDetails', data: { supplierId, source: 'form', contact, singleOperator: false } });
     await claim(await asked.link(supplierId, 'IssueLink', { forcedUpdate: true }));
     harness.clock.advance(24 * HOUR);
     const dora = await lateApprover();

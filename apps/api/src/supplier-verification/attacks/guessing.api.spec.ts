@@ -119,7 +119,7 @@ describe('counting tries', () => {
 const change = async (supplierId: string, given: object): Promise<void> => {
   const payee = { account: { ...account, ...given }, accountName: NAME };
   const data = { supplierId, source: 'form', singleOperator: true, payee } as const;
-  await asked.tell({ type: 'ChangeSupplier', data });
+  await asked.tell({ type: 'SetSupplierDetails', data });
 };
 
 const unlock = async ({ supplierId }: Link): Promise<void> => {

@@ -33,7 +33,7 @@ const attempt = (command: SupplierCommand): Promise<string | null> =>
     (error: Error) => error.message,
   );
 const changed = ({ supplierId }: Link): SupplierCommand => ({
-  type: 'ChangeSupplier',
+  type: 'SetSupplierDetails',
   data: {
     ...({ supplierId, source: 'form', singleOperator: true } as const),
     payee: { account: { ...account, accountNumber: '55667788' }, accountName: NAME },

@@ -8,14 +8,14 @@ import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';
 import { Resemblances } from '../../platform/resemblances.js';
 import { changedParts } from './supplier-changes.js';
-import type { ChangeSupplierDto } from './supplier-fields.dto.js';
+import type { SetSupplierDetailsDto } from './supplier-fields.dto.js';
 import { SupplierRules } from './supplier-rules.js';
 
 /**
  * Changes plain details at once. The account, the email and, for a proven supplier, the identifying fields wait for a second person
  * (P-11).
  */
-export class SetSupplierDetails extends CallerCommand<ChangeSupplierDto> {}
+export class SetSupplierDetails extends CallerCommand<SetSupplierDetailsDto> {}
 
 @CommandHandler(SetSupplierDetails)
 export class SetSupplierDetailsHandler implements ICommandHandler<SetSupplierDetails> {
@@ -40,6 +40,6 @@ export class SetSupplierDetailsHandler implements ICommandHandler<SetSupplierDet
     const data = { supplierId: id, source: 'form', singleOperator, resembles, check, ...parts } as const;
     // Fields that were not sent keep the value of this revision, so the command is valid for this revision only.
     const call = caller.call(revision ?? record.revision);
-    return written(await this.runner.run(supplier, id, { type: 'ChangeSupplier', data }, call));
+    return written(await this.runner.run(supplier, id, { type: 'SetSupplierDetails', data }, call));
   }
 }

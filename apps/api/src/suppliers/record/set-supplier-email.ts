@@ -29,6 +29,6 @@ export class SetSupplierEmailHandler implements ICommandHandler<SetSupplierEmail
     const { singleOperator } = (await this.customers.of(caller.tenant)).policy;
     const read = await this.checks.readIfAny(caller, check, id);
     const data = { supplierId: id, source: 'form', singleOperator, email, check: read } as const;
-    return written(await this.runner.run(supplier, id, { type: 'ChangeSupplier', data }, caller.call()));
+    return written(await this.runner.run(supplier, id, { type: 'SetSupplierDetails', data }, caller.call()));
   }
 }

@@ -10,7 +10,7 @@ import { SetSupplierEmail } from './set-supplier-email.js';
 import { SetSupplierMaxAmount } from './set-supplier-max-amount.js';
 import { AliasDto, AuthorizerCommentDto, MaxAmountDto, ReviewMatchDto } from './supplier-actions.dto.js';
 import { SupplierEmailDto } from './supplier-email.dto.js';
-import { ChangeSupplierDto } from './supplier-fields.dto.js';
+import { SetSupplierDetailsDto } from './supplier-fields.dto.js';
 
 /** The calls of P-7.2 that change suppliers. */
 @Controller('customerPortalApi')
@@ -21,7 +21,7 @@ export class SupplierActionsController {
   @Post('setSupplierDetails')
   @ForKeys()
   @HttpCode(200)
-  setDetails(@Body() body: ChangeSupplierDto, @TheCaller() caller: Caller): Promise<Written> {
+  setDetails(@Body() body: SetSupplierDetailsDto, @TheCaller() caller: Caller): Promise<Written> {
     return this.commands.execute(new SetSupplierDetails(body, caller));
   }
 

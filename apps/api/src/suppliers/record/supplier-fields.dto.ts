@@ -52,7 +52,7 @@ export class AddSupplierDto extends SupplierFieldsDto {
   supplierName!: string;
 }
 
-export class ChangeSupplierDto extends SupplierFieldsDto {
+export class SetSupplierDetailsDto extends SupplierFieldsDto {
   @IsString()
   @IsNotEmpty()
   @MaxLength(100)

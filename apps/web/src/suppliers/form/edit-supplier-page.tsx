@@ -10,7 +10,7 @@ import { actions } from '../../ui/words/actions.js';
 import { ChangedMeanwhile, isChangedMeanwhile } from './changed-meanwhile.js';
 import { SupplierForm } from './supplier-form.js';
 import { supplierText } from './supplier-text.js';
-import { useChangeSupplierMutation, useSupplierQuery } from '../suppliers.api.js';
+import { useSetSupplierDetailsMutation, useSupplierQuery } from '../suppliers.api.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 
 /** Edits a supplier. Most details change at once. The account, its name and the email become change requests. */
@@ -41,7 +41,7 @@ const Edit = ({ supplier, onReload }: Props) => {
   const { id, revision, supplierName } = supplier;
   const { country: home } = useSession().customer;
   const [initial] = useState(() => supplierText(supplier, home));
-  const [change] = useChangeSupplierMutation();
+  const [change] = useSetSupplierDetailsMutation();
   const navigate = useNavigate();
   return (
     <>

@@ -3,7 +3,7 @@ import { type Command, type Decider, evolve, unchanged, type Who } from '../../k
 import type { RecordedFact } from '../../kernel/fact.js';
 import type { Resemblance } from '../addition.js';
 import { approvedOf } from '../approved-details.js';
-import { changeSupplier } from '../change-supplier.js';
+import { setSupplierDetails } from '../set-supplier-details.js';
 import { setActive } from '../set-active.js';
 import { type ApprovedDetails, type Contact, type Identity, identityOf, type SupplierDetails } from '../values.js';
 import type { PayeeAccount } from '../bank-account.js';
@@ -129,7 +129,7 @@ const putBack = (now: KnownSupplier, life: Life, data: TakeBackImport, who: Who)
   const approved = walkBack(approvedSteps(life), approvedOf(now));
   const withdrawn = requestedBy(withoutAddition(now), life);
   const rest = { ...now, changeRequests: now.changeRequests.filter((request) => !withdrawn.includes(request)) };
-  const change = changeSupplier(
+  const change = setSupplierDetails(
     {
       ...{ supplierId, singleOperator, source: 'import', resembles },
       details: details.target,

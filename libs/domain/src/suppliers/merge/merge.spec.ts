@@ -179,7 +179,7 @@ describe('a merged record', () => {
   const past = [added, asked, merged];
   test.each<[string, SupplierCommand]>([
     ['activated', { type: 'SetSupplierActive', data: { supplierId, active: true, singleOperator: true } }],
-    ['changed', { type: 'ChangeSupplier', data: { supplierId, source: 'form', singleOperator: true, payee: otherPayee } }],
+    ['changed', { type: 'SetSupplierDetails', data: { supplierId, source: 'form', singleOperator: true, payee: otherPayee } }],
     ['certified', { type: 'CertifySupplier', data: { supplierId, accountName: 'Thief', reason: null, singleOperator: true } }],
     ['given a code', { type: 'AssignReference', data: { supplierId, reference: 'X', fileName: 'f', sha256: 's', row: 1 } }],
     ['merged again', merge()],

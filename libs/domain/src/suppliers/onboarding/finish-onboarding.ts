@@ -1,7 +1,7 @@
 import { declined } from '../../kernel/change-request.js';
 import { accept, type Who } from '../../kernel/decider.js';
 import type { BankAccount } from '../bank-account.js';
-import { changeSupplier, type ChangeSupplier } from '../change-supplier.js';
+import { setSupplierDetails, type SetSupplierDetails } from '../set-supplier-details.js';
 import { supplierFacts } from '../controlled-facts.js';
 import type { SupplierDecision } from '../decision.js';
 import type { KnownSupplier } from '../state.js';
@@ -13,7 +13,7 @@ export type TakeOnboarding = {
   readonly documentHash: string;
   readonly account: BankAccount | null;
   /** The changes of the record, under the rules of any other change. */
-  readonly change: Pick<ChangeSupplier, 'details' | 'contact' | 'resembles' | 'singleOperator'>;
+  readonly change: Pick<SetSupplierDetails, 'details' | 'contact' | 'resembles' | 'singleOperator'>;
 };
 
 /** Writes an approved onboarding into the record. Its account remains a claim: this does not approve the account (P-20.4). */
@@ -22,7 +22,7 @@ export const takeOnboarding = (
   known: KnownSupplier,
   who: Who,
 ): SupplierDecision => {
-  const changed = changeSupplier({ ...change, supplierId, source: 'form', isAgreed: true }, known, who);
+  const changed = setSupplierDetails({ ...change, supplierId, source: 'form', isAgreed: true }, known, who);
   if (!changed.ok) return changed;
   return accept({ type: 'SupplierOnboarded', data: { supplierId, onboardingId, documentHash, account } }, ...changed.events);
 };

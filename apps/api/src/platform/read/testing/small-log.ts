@@ -90,7 +90,7 @@ export const writeSmallLog = async ({ eventStore }: Stores, vault: Vault, pause:
     const payee = { account: other, accountName: 'Bluegum Joinery' };
     const of = { supplierId: 's1', singleOperator: false };
     const asked = await tell(supplier, 's1', {
-      type: 'ChangeSupplier',
+      type: 'SetSupplierDetails',
       data: { ...of, source: 'form', payee, email: 'new@bluegum.example' },
     });
     const approve = { supplierId: 's1', requestId: `${asked}:account`, approver: independent, check: seen };

@@ -198,7 +198,7 @@ describe('a record that is edited once it is certified or verified', () => {
   /** The record after everything that Anna requested was approved. */
   const proven: Past = [addedByAnna, certified, issued, matched, verifiedBy('r-1'), detailsGiven(true)];
   const change = (parts: object) =>
-    ({ type: 'ChangeSupplier', data: { supplierId, source: 'form', singleOperator: false, ...parts } }) as const;
+    ({ type: 'SetSupplierDetails', data: { supplierId, source: 'form', singleOperator: false, ...parts } }) as const;
   const { details } = known(added);
 
   test.each([
@@ -210,7 +210,7 @@ describe('a record that is edited once it is certified or verified', () => {
     ['email', { email: 'me@thief.example' }, 'EmailChangeRequested'],
   ])('another %s waits for a second person, and the current value stays until then', (_, parts, type) => {
     const state = givenAsAdded(...proven).state();
-    const decision = supplier.decide.ChangeSupplier(change(parts).data, state, { ...by(anna), commandId: 'c' });
+    const decision = supplier.decide.SetSupplierDetails(change(parts).data, state, { ...by(anna), commandId: 'c' });
     expect(decision.ok && decision.events.map((event) => event.type)).toEqual([type]);
   });
   test('a new account has neither the answer nor the certified names of the previous one', () =>

@@ -14,7 +14,7 @@ import type { SupplierEvent } from './events.js';
 import { isProven, isVouchedFor, type KnownSupplier, type Supplier } from './state.js';
 
 /** The wanted values of the record. Parts left out stay unchanged. */
-export type ChangeSupplier = Partial<ApprovedDetails> & {
+export type SetSupplierDetails = Partial<ApprovedDetails> & {
   readonly supplierId: string;
   readonly source: Source;
   readonly singleOperator: boolean;
@@ -34,13 +34,13 @@ export type ChangeSupplier = Partial<ApprovedDetails> & {
  * if the record is proven or approved, or if it would then resemble another record (P-11.11). Values that are already on file or
  * already requested are skipped, so an unchanged import row writes nothing.
  */
-export const changeSupplier = (change: ChangeSupplier, known: KnownSupplier, who: Who): SupplierDecision => ({
+export const setSupplierDetails = (change: SetSupplierDetails, known: KnownSupplier, who: Who): SupplierDecision => ({
   ok: true,
   events: [...plainChanges(change, known, who), ...identityRequest(change, known, who), ...requests(change, known, who)],
 });
 
 /** Whether the change of the identifying fields waits for a second person. */
-const identityWaits = ({ details, resembles = [], isAgreed = false }: ChangeSupplier, known: KnownSupplier): boolean =>
+const identityWaits = ({ details, resembles = [], isAgreed = false }: SetSupplierDetails, known: KnownSupplier): boolean =>
   details !== undefined &&
   !isSame(identityOf(details), identityOf(known.details)) &&
   (isProven(known) || (isVouchedFor(known) && !isAgreed) || resembles.length > 0);
@@ -51,7 +51,7 @@ const identityWaits = ({ details, resembles = [], isAgreed = false }: ChangeSupp
  * as it is: whoever agreed to it second would otherwise be its author, and could not approve it.
  */
 const additionAskedAgain = (
-  { source, singleOperator, check = null, isAgreed = false }: ChangeSupplier,
+  { source, singleOperator, check = null, isAgreed = false }: SetSupplierDetails,
   { changeRequests }: KnownSupplier,
   { commandId }: Who,
 ): readonly SupplierEvent[] => {
@@ -61,7 +61,7 @@ const additionAskedAgain = (
   return [declined(supplierFacts, waiting, null), ...requestChange(supplierFacts.addition, request, singleOperator, check)];
 };
 
-const plainChanges = (change: ChangeSupplier, known: KnownSupplier, who: Who): SupplierEvent[] => {
+const plainChanges = (change: SetSupplierDetails, known: KnownSupplier, who: Who): SupplierEvent[] => {
   const { supplierId, contact } = change;
   const waits = identityWaits(change, known);
   const details = change.details && (waits ? { ...change.details, ...identityOf(known.details) } : change.details);
@@ -78,7 +78,7 @@ const plainChanges = (change: ChangeSupplier, known: KnownSupplier, who: Who): S
   ];
 };
 
-const identityRequest = (change: ChangeSupplier, known: KnownSupplier, { commandId }: Who): readonly SupplierEvent[] => {
+const identityRequest = (change: SetSupplierDetails, known: KnownSupplier, { commandId }: Who): readonly SupplierEvent[] => {
   const { supplierId, source, details, resembles = [], singleOperator, check = null } = change;
   if (details === undefined || !identityWaits(change, known)) return [];
   const value = { supplierId, was: identityOf(known.details), now: identityOf(details), resembles };
@@ -87,7 +87,7 @@ const identityRequest = (change: ChangeSupplier, known: KnownSupplier, { command
 };
 
 /** Requests for the values that change only with a second person's approval. */
-const requests = (change: ChangeSupplier, known: KnownSupplier, who: Who): readonly SupplierEvent[] => {
+const requests = (change: SetSupplierDetails, known: KnownSupplier, who: Who): readonly SupplierEvent[] => {
   const { supplierId, source, payee, singleOperator, check = null } = change;
   const request = { supplierId, source, coolsOffAt: null, requestId: `${who.commandId}:account`, singleOperator, check };
   return [...requestValue(supplierFacts, 'account', known, payee, request), ...requestApprovedDetails(change, known, who)];
@@ -103,7 +103,7 @@ export const importSupplier = (row: AddSupplier, supplier: Supplier, who: Who): 
     account: heldAccount(account, supplier.payee.account),
     accountName: said(accountName) ?? supplier.payee.accountName,
   };
-  return changeSupplier(
+  return setSupplierDetails(
     {
       supplierId,
       source: 'import',
