@@ -18,7 +18,7 @@ const company = {
   second: { name: 'Ben Ng', username: 'ben@riverbend.example' },
   ownDomains: ['riverbend.example'],
 };
-/** How long anything may take to come right again, on a busy machine too. */
+/** How long recovery may take, also on a busy machine. */
 const PATIENCE_MS = 45_000;
 const ROWS = 200;
 
@@ -90,7 +90,7 @@ if ('missing' in mongo) {
   const add = (server: ServerProcess, code: string): Promise<Answered<Written & { readonly id: string }>> =>
     ann.post(server, '/suppliers', { supplierCode: code, supplierName: `Supplier ${code}` }, `the-key-of-${code}`);
 
-  /** Repeats a command with its key, at one server and the other, until one of them acknowledges it. */
+  /** Repeats a command with its key at alternating servers until one of them acknowledges it. */
   const addSurely = async (code: string): Promise<void> => {
     let turn = 0;
     await until(`supplier ${code} is acknowledged`, async () => {
@@ -104,7 +104,7 @@ if ('missing' in mongo) {
   const listedAt = async (server: ServerProcess): Promise<number> =>
     (await ann.get<SupplierRowsAnswer>(server, '/suppliers?length=5')).body.total;
 
-  /** What was acknowledged is in the log once, and both servers show as many suppliers as the log has. */
+  /** Each acknowledged command is in the log once, and both servers show as many suppliers as the log has. */
   const nothingIsLost = async (): Promise<void> => {
     const added = events.log.all.filter(({ type }) => type === 'SupplierAdded').map(({ stream }) => stream);
     expect(new Set(added).size).toBe(added.length);
@@ -169,7 +169,7 @@ if ('missing' in mongo) {
       const acting = addSurely(code);
       if (doomed !== undefined) restarts.push(doomed.kill().then(() => doomed.start()));
       await acting;
-      // One server at a time is away.
+      // One server at a time is unreachable.
       if (i % 8 === 7) await Promise.all(restarts.splice(0));
     }
     await Promise.all(restarts);

@@ -13,7 +13,7 @@ import { listRow } from './suppliers/imports/list-row.js';
 import { SupplierEmailDto } from './suppliers/record/supplier-email.dto.js';
 import { SupplierFieldsDto } from './suppliers/record/supplier-fields.dto.js';
 
-/** The address that a surface takes from a text; null: it refuses the text. */
+/** The address that each entry point reads from a text; null: it refuses the text. */
 type Surface = (text: string) => string | null;
 
 const bodyField =

@@ -36,13 +36,13 @@ const damaged = async (damage: (file: (name: string) => string) => void | Promis
   return folder;
 };
 
-/** In the place of another file, without what that one's write-ahead log would bring back. */
+/** Replaces a file, without the write-ahead log that would restore the old content. */
 const copy = (from: string, to: string): void => {
   for (const part of ['-wal', '-shm']) rmSync(to + part, { force: true });
   writeFileSync(to, readFileSync(from));
 };
 
-/** As key stores were before they knew their log. */
+/** Key stores as they were before they were bound to a log. */
 const withoutIdentity = (path: string): Promise<void> =>
   changed(path, 'DROP TABLE identity; DROP TABLE compared; PRAGMA user_version = 1');
 
@@ -53,7 +53,7 @@ const changed = async (path: string, sql: string): Promise<void> => {
   db.close();
 };
 
-/** Whose personal data the log holds, in the order of their first events. */
+/** The people whose personal data the log contains, in the order of their first events. */
 const subjectsIn = async (dataDir: string): Promise<readonly string[]> => {
   const { stores } = await openFoundation(parseConfig({ DATA_DIR: dataDir }));
   const subjects = new Set<string>();
@@ -300,7 +300,7 @@ test('the server ends with one sentence and no stack when the key store is missi
   const main = programOf(new URL('./main.ts', import.meta.url));
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    // Without Node's own warnings: from version 22 it calls its SQLite experimental.
+    // Without Node's own warnings: from version 22 it warns that SQLite is experimental.
     ['--no-warnings', ...main],
     { env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0' }, encoding: 'utf8' },
   );

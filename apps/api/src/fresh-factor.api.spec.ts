@@ -47,7 +47,7 @@ const fresh = [
   'POST /webhooks/:webhookId/target',
 ];
 
-/** They change users, roles, keys or the policy, but take rights away or give nobody any. */
+/** They change users, roles, keys or the policy, but only remove rights or give nobody any. */
 const givesNothing = [
   'POST /api-keys/:keyId/decline',
   'POST /api-keys/:keyId/revoke',

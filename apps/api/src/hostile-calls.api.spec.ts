@@ -12,7 +12,7 @@ import { WrittenEvents } from './platform/testing/hostile/written-events.js';
 /** `HOSTILE_SEED=7` chooses another walk, `npm run torture` a longer one. */
 const SEED = Number(process.env['HOSTILE_SEED'] ?? 1);
 const CALLS = Number(process.env['HOSTILE_CALLS'] ?? 5_000);
-/** Facts that are kept of a call that is refused. */
+/** Facts that are recorded about refused calls. */
 const KEPT = [
   'SignInFailed',
   'FileParsed',
@@ -83,7 +83,7 @@ afterAll(() => harness.stop());
 
 const sendCall = async ({ method, url, headers, payload }: HostileCall) => {
   const all = { 'x-anti-forgery': token, ...headers };
-  // Each from an address of its own: limits would refuse the calls before they are read.
+  // Each call comes from another address, because limits would refuse the calls before they are read.
   const remoteAddress = `203.0.${written.count % 250}.${written.count % 199}`;
   const options = { method, url, cookies, headers: all, remoteAddress, ...(payload === undefined ? {} : { payload }) };
   return harness.app.inject(options as never) as never as Promise<{
@@ -95,7 +95,7 @@ const sendCall = async ({ method, url, headers, payload }: HostileCall) => {
 
 const INTERNALS = /node_modules|\.[jt]s:\d|TypeError|RangeError|ReferenceError|Cannot read|is not a function|SQLITE|undefined/;
 
-/** What is wrong with an answer, whatever the call; null: nothing. */
+/** What is wrong with the answer to any call; null: nothing. */
 const faultOf = (status: number, type: string, body: string): string | null => {
   if (status >= 500) return 'the server failed';
   if (status < 400) return null;

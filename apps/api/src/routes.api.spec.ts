@@ -13,7 +13,7 @@ type Route = { readonly method: 'GET' | 'POST'; readonly path: string };
 type Refusal = { readonly errorCode: string };
 type ParameterFault = Refusal & { readonly message: string; readonly fields: Readonly<Record<string, readonly string[]>> };
 
-/** What anybody can call: sign-in, health checks, what a supplier does through its link, and the outbox of the demo. */
+/** Calls without a session: sign-in, health checks, suppliers' links, and the outbox of the demo. */
 const open = [
   'GET /account/antiforgery',
   'GET /ajax/getstatefrompostcodeforcountry',
@@ -54,7 +54,7 @@ const open = [
   'POST /supplierverification/verifyaccountnumber',
 ];
 
-/** What every signed-in user can call, whatever their permissions. */
+/** Calls that every signed-in user can make, whatever their permissions. */
 const forEverybody = [
   'GET /account/me',
   'GET /account/sign-in',
@@ -195,7 +195,7 @@ describe('every route of the portal', () => {
       const send = (payload: object) =>
         harness.app.inject({ method: 'POST', url: address(route.path), headers, cookies, payload });
       const [small, large] = [await send({ x: 'x'.repeat(30_000) }), await send({ x: 'x'.repeat(40_000) })];
-      // An upload is a form, and says so before it reads the body.
+      // An upload route requires a form and refuses other types before it reads the body.
       const refused = nameOf(route).endsWith('/upload') ? 415 : 400;
       expect([nameOf(route), small.statusCode, large.statusCode]).toEqual([nameOf(route), refused, 413]);
     }

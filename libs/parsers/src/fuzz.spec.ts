@@ -6,13 +6,13 @@ import { mutate, seededRandom } from './testing/mutate.js';
 import { processorMs } from './testing/processor-time.js';
 import { samplesOf } from './testing/samples.js';
 
-/** `FUZZ_SEED=7` chooses another walk, `npm run torture` a longer one. */
+/** `FUZZ_SEED=7` chooses another sequence of files, `npm run torture` a longer one. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 4_000);
 /** Each walk has its own seed, so that it can be run again alone. */
 const WALKS = 8;
 const SLOWEST_MS = 1000;
-/** Share of their full size that files built to be slow have here. `npm run torture` reads them whole. */
+/** The size, relative to the real limit, of files that are built to be slow. `npm run torture` reads them at full size. */
 const SIZE = Number(process.env['FUZZ_SIZE'] ?? 0.3);
 const SLOWEST_LONG_MS = 5000 * SIZE;
 
@@ -22,7 +22,7 @@ const samples = samplesOf([
 ]);
 const keys = ['auto', ...formats.map(({ key }) => key)];
 
-/** What must be true of any result, whatever the bytes. Returns the first rule that is broken. */
+/** The rules that every result must satisfy, whatever the bytes. Returns the first rule that is broken. */
 const violation = (result: ParseResult): string | null => {
   const { accepted, lines, errors, controlTotals, format } = result;
   if (accepted !== lines.length > 0) return 'lines without acceptance, or acceptance without lines';

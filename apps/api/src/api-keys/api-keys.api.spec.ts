@@ -40,7 +40,7 @@ beforeAll(async () => {
   await harness.company('brolgacorp');
   carla = await harness.signIn(TENANT, 'carla');
   ben = await harness.signIn(TENANT, 'ben');
-  // People who were added on the same day by one hand are tied for a week.
+  // Two people whom the same person added on the same day are tied for a week.
   harness.clock.set(plusDays(harness.clock.now(), 8));
   carla = await harness.signInAgain(TENANT, 'carla');
   ben = await harness.signInAgain(TENANT, 'ben');

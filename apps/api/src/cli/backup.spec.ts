@@ -35,7 +35,7 @@ const addPerson = async ({ stores, vault, clock }: Foundation): Promise<string> 
   const runner = new CommandRunner(stores.eventStore, vault, clock);
   return addUserWithPassword(runner, { ...who, username: `ann-${person}@acme.example` });
 };
-/** The name of a user as the log of a data folder tells it; null: erased. */
+/** The name of a user according to the log of a data folder; null: erased. */
 const nameIn = async (dataDir: string, userId: string): Promise<string | null> => {
   const { stores, vault, clock } = await openFoundation(parseConfig({ DATA_DIR: dataDir }));
   const { name } = await new CommandRunner(stores.eventStore, vault, clock).stateOf(user, A, userId);
@@ -79,7 +79,7 @@ test('restoring a backup of a running server restores every acknowledged event, 
   expect(await again.stores.documentStore.get(A, sha256(PDF))).toEqual(PDF);
   expect(await again.stores.eventStore.storeId()).toBe(await running.stores.eventStore.storeId());
   const runner = new CommandRunner(again.stores.eventStore, again.vault, again.clock);
-  // Whoever was added too late is not in it at all.
+  // A user who was added too late is not in it at all.
   for (const id of during)
     if ((await runner.revisionOf(user, A, id)) >= 0) expect((await runner.stateOf(user, A, id)).name).toMatch(/^Ann /);
   await again.stores.close();

@@ -17,7 +17,7 @@ const opened = async (work: (runner: CommandRunner) => Promise<void>) => {
   await stores.close();
 };
 
-// What a server that was started once has left.
+// The data folder of a server that was started once.
 beforeAll(() => opened(() => Promise.resolve()));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => harness.stop());
 
-/** A supplier whose email anna wants to change. */
+/** A supplier whose email anna asks to change. */
 const asked = async () => {
   const id = await anna.add({ supplierCode: `A-${++codes}`, accountNumber: String(20_000_000 + codes) });
   await approveAddition(harness, TENANT, id);
@@ -208,7 +208,7 @@ describe('a file of a check of users, roles and settings', () => {
     });
     expect(replaced.status).toBe(404);
     expect((await clerk.upload('/library/check-files', 'x.pdf', pdf('other'), ADMINISTRATION)).status).toBe(403);
-    // Whoever manages users finds it, and can erase it.
+    // A user who manages users finds the file and can erase it.
     expect(await listed(anna.person)).toContain(file.documentId);
     const entity = await harness.signIn(TENANT, 'nadia', ['canManageUsers', 'canApprove'], 'north');
     expect((await openThrough(entity, file, ofCompany)).status).toBe(404);

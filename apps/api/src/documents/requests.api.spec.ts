@@ -57,7 +57,7 @@ const mail = async () => {
 const linkIn = (text: string) => /\/supplier\/documents\/([\w-]{22})/.exec(text)![1]!;
 const ask = (supplierId: string, more: object = {}) =>
   anna.post<Refusal>('/library/requests', { supplierId, title: 'Insurance certificate', ...more });
-/** A supplier that was asked, and the link it got. */
+/** A supplier with an open request, and its link. */
 const asked = async (more: object = {}) => {
   const supplierId = await supplier();
   expect((await ask(supplierId, more)).status).toBe(200);

@@ -12,7 +12,7 @@ const TENANT = 'bluegum1';
 let harness: Harness;
 let anna: Visitor;
 let daemon: Awaited<ReturnType<typeof startDaemon>>;
-/** Whether the daemon is silent. */
+/** Whether the daemon does not answer. */
 let isAway = false;
 
 beforeAll(async () => {

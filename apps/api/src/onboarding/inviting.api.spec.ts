@@ -119,7 +119,7 @@ describe('attacks', () => {
       decide(who, id, 'approve', { documentHash, values: { risk: 'Low' }, ...more });
     expect((await approve(anna, { check: seen })).body.errorCode).toBe('second-person-needed');
     expect((await approve(ben)).body.errorCode).toBe('check-needed');
-    // Approved after all, its bank account is still a claim that somebody has to call about.
+    // It is approved after all, and its bank account is still a claim that needs a call-back.
     expect((await approve(ben, { check: seen })).status).toBe(200);
     await emailsSettled(harness);
     expect(await new Portal(harness, ben).show(body.id)).toMatchObject({ account: null, verified: false });
@@ -143,7 +143,7 @@ describe('attacks', () => {
 
 describe('from an answer to a verification request', () => {
   const person = { verifierName: 'Mei Tan', verifierPhone: '02 5550 1234', terms: true };
-  /** A supplier with an account on file that is asked with the simplified form, and the link it gets. */
+  /** A supplier with an account on file that was asked with the simplified form, and its link. */
   const asked = async (): Promise<{ readonly id: string; readonly email: string; readonly publicId: string }> => {
     count++;
     const email = `ap@hakea${count}.example`;
@@ -180,7 +180,7 @@ describe('from an answer to a verification request', () => {
     expect([row!.code, others.length]).toEqual([0, 0]);
     const mails = (await outboxOf(harness, id)).filter(({ text }) => text.includes('/supplier/onboard/'));
     expect(mails.map(({ to }) => to)).toEqual([[email]]);
-    // Nobody chose a form: it is the one that was published first.
+    // Nobody chose a form, so the form that was published first is used.
     const { body } = await cleo.get<OnboardingReview>(`/onboardings/${row!.id}`);
     expect(body).toMatchObject({ formId: 'form-b', origin: 'answer' });
   });

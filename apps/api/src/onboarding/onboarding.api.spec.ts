@@ -140,7 +140,7 @@ describe('from the invitation to the approval', () => {
     expect(await decideClaim(ben, calledAt(harness.clock.now(), { number: '+61 400 111 222' }))).toBe('number-from-claim');
     expect(await decideClaim(ben, calledNow)).toBe('approved');
     await harness.caughtUp();
-    // The account is on file, and nobody has confirmed it: it is onboarded, not verified.
+    // The account is on file and nobody has confirmed it: the supplier is onboarded, not verified.
     expect(await portal.show(supplierId)).toMatchObject({ status: 'unverified', verified: false, accountName: 'Coorong Marine' });
   });
 
@@ -232,7 +232,7 @@ describe('attacks', () => {
     expect((await approve(ben, onboardingId)).body.errorCode).toBe('check-needed');
     expect((await approve(ben, onboardingId, { check: seen })).status).toBe(200);
     await emailsSettled(harness);
-    // The colleague has read the onboarding. Its account still waits, and so do the email and the record.
+    // The colleague has approved the onboarding. Its account still waits, and so do the email and the record.
     const { changeRequests, account, status } = await portal.show(supplierId);
     expect([account, status]).toEqual([null, 'unverified']);
     expect(changeRequests.map(({ kind }) => kind).sort()).toEqual(['account', 'addition']);
@@ -247,7 +247,7 @@ describe('attacks', () => {
     const claim = changeRequests.find(({ kind }) => kind === 'account')!;
     const check = calledAt(harness.clock.now());
     expect((await ben.post('/approvals/approve', { supplierId, requestId: claim.requestId, check })).status).toBe(200);
-    // The account is approved. The email is not, so what comes through it stays weak (P-14.10).
+    // The account is approved. The email is not, so an answer through it stays weak (P-14.10).
     const { hands } = (await harness.app.get(SupplierRecords).find(tenant, supplierId))!.supplier;
     expect([hands.account.approvedBy?.id, hands.email.approvedBy]).toEqual(['ben', null]);
   });
@@ -565,7 +565,7 @@ describe('file fields', () => {
     for (const licence of [body.answers['licence'], [{ id: 'x', documentTitle: 'x', expiryDate: null, deletedDate: null }]])
       expect((await mine.tasks.save({ licence })).body.errorCode).toBe('invalid-value');
   });
-  /** Filled in, signed and handed in with one document. */
+  /** Filled in, signed and handed in, with one document. */
   const signedWithFile = async () => {
     const one = await withFiles();
     await upload(one.publicId, 'licence');

@@ -101,7 +101,7 @@ beforeAll(async () => {
   ];
 }, 30_000);
 afterAll(() => harness.stop());
-/** Of a payment to a verified supplier, which is above this limit. */
+/** The amount of a payment to a verified supplier, above this limit. */
 const limited = async (limitAmount: number): Promise<PaymentLine> => {
   const payment = await verified();
   const limits = { limitAmount, duplicateDays: null };
@@ -266,7 +266,7 @@ describe('changes after the check', () => {
     const runId = await check(anna!, payee);
     const now = harness.app.get(LinesNow);
     const look = now.worse.bind(now);
-    // The thief times it: the account is reported after the lines were checked again, before the release is recorded.
+    // The attacker chooses the time: the account is reported after the lines were checked again and before the release is recorded.
     now.worse = async (...of) => {
       const worse = await look(...of);
       now.worse = look;
@@ -431,7 +431,7 @@ describe('the amount that one person releases alone', () => {
       'with what you, or a colleague tied to you, released alone in the last 24 hours, its total is above the amount that one person may release',
     ]);
     expect((await release(thief!, second)).body.pending).toBe(true);
-    // The file was fetched meanwhile: taking the release back makes no room.
+    // The file was downloaded meanwhile, so withdrawing the release does not free its amount.
     await thief!.post(`/payments/runs/${first}/release/withdraw`, { reason: 'wrong file' });
     await harness.caughtUp();
     expect((await release(thief!, third)).body.pending).toBe(true);

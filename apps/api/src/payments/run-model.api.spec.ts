@@ -17,7 +17,7 @@ import { RunJobs } from './run-jobs.js';
 @Module({})
 class Root {}
 
-/** A new customer: a real server keeps what earlier tests wrote. */
+/** A new customer, because a real server keeps what earlier tests wrote. */
 const TENANT = `model${randomUUID().slice(0, 8)}`;
 const ROUNDS = Number(process.env['TORTURE_ROUNDS'] ?? 3);
 
@@ -81,7 +81,10 @@ const round = fc.record({
   callers: fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 4 }),
 });
 
-/** One run that several callers send to at once over a faulty store. Each repeats a call until it is answered or refused. */
+/**
+ * A run to which several callers send lines at the same time over a faulty store. Each repeats a call until it is answered or
+ * refused.
+ */
 class Round {
   readonly calls: Call[] = [];
   readonly saidCompleted: string[] = [];
@@ -104,7 +107,7 @@ class Round {
       anna.post(`/customerPortalApi/verifyAccounts?runId=${this.runId}&last=${String(last)}`, call.lines, {
         'idempotency-key': key,
       });
-    // An impatient caller sends again before the first answer has arrived.
+    // An impatient caller repeats the call before the first answer has arrived.
     const early = impatient ? [send(), pause(2).then(send)] : [];
     for (let attempt = 0; attempt < 40; attempt++) {
       const answers = attempt === 0 && early.length > 0 ? await Promise.all(early) : [await send()];
@@ -140,7 +143,7 @@ const play = async (numRuns: number): Promise<void> => {
       store.heal();
       await harness.settledJobs();
       await harness.caughtUp();
-      // A job that failed is not tried again for a while.
+      // A failed job is not tried again for some time.
       harness.clock.advance(60_000);
       await harness.app.get(RunJobs).look();
       await harness.settledJobs();
@@ -160,11 +163,11 @@ const check = async ({ runId, calls, saidCompleted }: Round): Promise<void> => {
     .map((call) => ({ ...call, at: names.indexOf(call.lines[0]!.accountName) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at);
-  // The recorded lines are whole calls, each of them once.
+  // The recorded lines are whole calls, each recorded once.
   expect(names).toEqual(placed.flatMap(({ lines }) => lines.map(({ accountName }) => accountName)));
   const lost = all.filter((call) => call.answeredAt !== null && !placed.some(({ key }) => key === call.key));
   expect(lost.map(({ key }) => key)).toEqual([]);
-  // A call that was answered before another one was sent comes before it.
+  // A call that was answered before another one was sent is recorded before it.
   for (const [i, late] of placed.entries())
     for (const early of placed.slice(i + 1)) expect(early.answeredAt !== null && early.answeredAt < late.sentAt).toBe(false);
   expect(recorded.lines).toBe(run.received.lines);

@@ -259,7 +259,7 @@ describe('how a verification ends (P-4.1)', () => {
         browser.call<DetailsSaved>('submitPaymentType', { ...body, ...person }, { 'idempotency-key': 'the-whole-step' });
       const cookies = { ...browser.cookies };
       const first = await send();
-      // The answer was lost on the way: the browser still has its cookie.
+      // The answer was lost on its way: the browser still has its cookie.
       Object.assign(browser.cookies, cookies);
       expect([(await send()).body, first.body]).toMatchObject([first.body, { saved: true, finished: true }]);
       expect((await asked.said(link)).slice(2)).toEqual([...SAID, PERSON]);

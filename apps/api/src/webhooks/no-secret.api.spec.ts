@@ -13,7 +13,7 @@ let harness: Harness;
 let carla: Visitor;
 let hookId: string;
 let keyId: string;
-/** Every secret as it was shown, and the parts of it that somebody could use. */
+/** Every secret as it was shown, and the parts of it that an attacker could use. */
 let secrets: readonly string[];
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => harness.stop());
 
-/** An export reaches as far as the ledger, which is extended in steps. */
+/** An export covers only what is in the ledger, which is extended in steps. */
 const ledgerCoversAll = async (): Promise<void> => {
   for (;;) {
     await harness.caughtUp();

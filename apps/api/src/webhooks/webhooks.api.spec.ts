@@ -43,7 +43,7 @@ const deliveriesOf = async (id: string) => {
   return (await carla.get<WebhookDeliveriesAnswer>(`/webhooks/${id}/deliveries`)).body.rows;
 };
 const viewOf = async (id: string) => (await listed(harness, carla)).find((one) => one.id === id)!;
-/** Everything in the log, as it is stored. */
+/** The whole log in its stored form. */
 const wholeLog = async (): Promise<string> => {
   const stop = new AbortController();
   let text = '';

@@ -5,7 +5,9 @@ import { Harness, type Visitor } from '../platform/testing/harness.js';
 
 const TENANT = 'bluegum1';
 const MANY = 12_000;
-/** It takes about 20 ms on an idle machine. To read all that waits takes seconds, so a busy machine does not decide. */
+/**
+ * It takes about 20 ms on an idle machine. Reading all waiting work would take seconds, so the test also holds on a busy machine.
+ */
 const MOST_MS = 400;
 let harness: Harness;
 let ben: Visitor;

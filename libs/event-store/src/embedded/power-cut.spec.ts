@@ -12,7 +12,7 @@ import { openEmbeddedEventStore } from './embedded-event-store.js';
 import { filesAfter, type Step, stepsOf, traceTo } from './testing/power-cut.js';
 
 const SCRIPT = fileURLToPath(new URL('./testing/append-for-ever.ts', import.meta.url));
-/** Opt-in, for it needs strace and takes a while: `npm run torture`. */
+/** Runs only in `npm run torture`, because it needs strace and takes a while. */
 const CUTS = Number(process.env['POWER_CUTS'] ?? 0);
 const isPossible = CUTS > 0 && spawnSync('strace', ['-V']).status === 0;
 const ACKNOWLEDGED = 60;
@@ -55,7 +55,7 @@ const logIn = async (path: string): Promise<ReadonlyMap<Position, RecordedEvent>
     expect(firstSaid).toBeGreaterThan(0);
     for (let cut = 0; cut < CUTS; cut += 1) {
       const before = steps.slice(0, firstSaid + 1 + Math.floor(Math.random() * (steps.length - firstSaid)));
-      // Nothing of it, all of it, or any part.
+      // Keeps none of it, all of it, or any part.
       const chance = [0, 1, Math.random()][cut % 3]!;
       const files = filesAfter(before, () => Math.random() < chance);
       const disk = join(folder, `after-${cut}`);

@@ -11,7 +11,7 @@ import { listPage } from './list.js';
 import { modelsOf } from './models.js';
 import { type Database, openDatabase, type Statements, statementsOf, type Value } from './sqlite.js';
 
-/** More than are sorted one by one, so that both ways of listing are used. */
+/** More rows than are sorted for one page, so that both ways of listing are used. */
 const DOCS = 2_500;
 
 const instantOf = (i: number): string => new Date(Date.UTC(2025, 2, 1) + i * 60_000).toISOString();
@@ -66,7 +66,7 @@ const plansOf = (work: (statements: Statements) => void): readonly string[] => {
   return plans;
 };
 
-/** Steps that read all of a table or of an index, whatever the tenant. */
+/** Steps that read a whole table or index, whatever the tenant. */
 const fullScans = (plans: readonly string[]): readonly string[] =>
   plans.filter((step) => /^SCAN .*(rows|docs|removed|"$)/.test(step) || /AUTOMATIC/.test(step));
 

@@ -11,7 +11,7 @@ import type { WritingTask } from './testing/writing-thread.js';
 const DOCS = 200;
 const BATCHES = 30;
 
-/** TypeScript as `npm run dev:api` loads it: Jest's own loader does not reach into threads. */
+/** Loads TypeScript as `npm run dev:api` does, because Jest's own loader does not work in threads. */
 const execArgv = ['--no-warnings', '--conditions=counterfoil-src', '--import', '@oxc-node/core/register'];
 
 test('a thread reads only whole batches, and can write, while another thread writes', async () => {

@@ -11,10 +11,10 @@ let harness: Harness;
 let calls: string[] = [];
 let visitors = 0;
 
-/** The projector extends the ledger of a company in its own time, also while somebody signs in. */
+/** The projector extends the ledger of a company at any time, also during a sign-in. */
 const isLedger = (args: readonly unknown[]): boolean => JSON.stringify(args).includes('.ledger-');
 
-/** The log, which notes the calls that cost time. */
+/** A log that records the calls that take time. */
 const counting = (store: EventStore): EventStore =>
   new Proxy(store, {
     get: (target, name: keyof EventStore) => {
@@ -29,7 +29,7 @@ const counting = (store: EventStore): EventStore =>
   });
 
 beforeAll(async () => {
-  // Mails can be sent, and no mail process reads the log meanwhile.
+  // Emails can be sent, and no email process reads the log during the test.
   const root = (foundation: Foundation) =>
     AppModule.on({ ...foundation, config: { ...foundation.config, demo: true, role: 'api' } });
   harness = await Harness.start(root, undefined, { around: counting });
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** What one call of a new visitor does in the log. */
+/** The log calls of one request by a new visitor. */
 const workOf = async (url: string, payload: object): Promise<{ readonly status: number; readonly calls: readonly string[] }> => {
   const visitor = await harness.app.inject({ url: '/account/antiforgery' });
   const { token } = visitor.json<{ token: string }>();

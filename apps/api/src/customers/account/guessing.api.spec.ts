@@ -12,7 +12,7 @@ let harness: Harness;
 let addresses = 0;
 
 const newPerson = async (): Promise<string> => (await newPersonOf(harness)).username;
-/** An address that nobody has used yet. */
+/** A new address. */
 const newAddress = () => `192.0.2.${++addresses}`;
 const from = (address: string): Browser => {
   const browser = new Browser(harness);

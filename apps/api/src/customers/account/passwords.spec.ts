@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { verify } from '@node-rs/argon2';
 import { hashPassword, isPassword } from './passwords.js';
 
-/** The costs of the hashes that a password was compared with. */
+/** The cost parameters of the hashes that a password was compared with. */
 const comparing = () => {
   const costs: (string | undefined)[] = [];
   const compare = (hash: string, password: string) => {

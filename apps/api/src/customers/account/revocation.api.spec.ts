@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** Signs in, and has something happen to the user between the check of the password and the new session. */
+/** Signs in and runs an action between the password check and the opening of the session. */
 const signInWhile = async (command: (userId: string) => UserCommand): Promise<{ browser: Browser; username: string }> => {
   const { username, id } = await newPerson();
   const browser = new Browser(harness);

@@ -213,7 +213,7 @@ describe('linking an account', () => {
   });
 });
 
-/** The token of the provider with another subject, under the signature of the one before. */
+/** The provider's token with another subject and the old signature. */
 const withOtherSubject = (body: string): string => {
   const answer = JSON.parse(body) as { id_token: string };
   const [head, claims, signature] = answer.id_token.split('.');

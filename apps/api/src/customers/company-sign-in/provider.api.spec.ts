@@ -53,11 +53,11 @@ test('a manager who points the company sign-in to a provider of their own cannot
   const own = await TestProvider.start(REDIRECT);
   const manager = await company.signedIn(await company.person(['canManageUsers']));
   expect((await company.ask(manager, own.issuer)).status).toBe(200);
-  // The manager asked alone, so people are still sent to the provider that was approved.
+  // The manager only requested the change, so the browser still goes to the approved provider.
   expect(await company.begin(new Browser(harness))).toContain(provider.issuer);
   expect((await company.approve(manager)).status).not.toBe(200);
   expect(await me((await company.comes(provider, 'approver')).browser)).toBe(approver.id);
-  // With a second person who did not look closely: accounts were linked at the other provider.
+  // A careless second person approved it, and accounts were linked at the other provider.
   expect((await company.approve(await company.signedIn(await company.person(['canApprove'])))).status).toBe(200);
   const thief = await company.comes(own, 'approver');
   expect([thief.body.errorCode, await me(thief.browser)]).toEqual(['not-linked', undefined]);

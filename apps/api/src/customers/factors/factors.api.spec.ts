@@ -13,7 +13,7 @@ type Refusal = { readonly errorCode: string; readonly message: string };
 let harness: Harness;
 
 const newPerson = () => newPersonOf(harness, ['canApprove', 'canManageUsers']);
-/** Codes of one step count once: each code that a test needs is of a later one. */
+/** A time step counts once, so each code that a test needs is of a later step. */
 const codeNow = (secret: string): string => {
   harness.clock.advance(30_000);
   return totpCode(secret, totpStepAt(harness.clock.now()));
@@ -151,7 +151,7 @@ describe('recovery codes', () => {
 });
 
 describe('a thief with a stolen session', () => {
-  /** The owner has left: the code is older than five minutes. */
+  /** The owner has left, and the code is older than five minutes. */
   const stolen = async (): Promise<SetUp> => {
     const owner = await setUp();
     harness.clock.advance(5 * MINUTE);
@@ -268,7 +268,8 @@ describe('a lost authenticator', () => {
     const own = await asks.post<Refusal>(`/users/${person.id}/approve`, { requestId });
     expect([own.status, own.body.errorCode]).toEqual([409, 'second-person-needed']);
     expect((await decides.post(`/users/${person.id}/approve`, { requestId })).status).toBe(200);
-    // The one who asked now signs in as the user with a password that they set, and tries to be the second person.
+    // The person who requested the reset now signs in as the user with a password that they set, and tries to act as the second
+    // person.
     await asks.post(`/users/${person.id}/password`, { password: PASSWORD });
     await harness.caughtUp();
     const { browser: thief, status } = await signIn(person);

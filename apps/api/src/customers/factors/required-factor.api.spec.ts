@@ -33,7 +33,7 @@ const person = async (tenant: string, ...permissions: readonly Permission[]): Pr
   const id = await addUserWithPassword(runner, { tenant, username, name: 'Pat', password: PASSWORD, permissions });
   return { id, username, browser: (await signIn(username)).browser };
 };
-/** Codes of one step count once: each code that a test needs is of a later one. */
+/** A time step counts once, so each code that a test needs is of a later step. */
 const codeNow = (secret: string): string => {
   harness.clock.advance(30_000);
   return totpCode(secret, totpStepAt(harness.clock.now()));
@@ -111,7 +111,7 @@ test('when a thief with an approver’s password sets up an authenticator, the o
   expect((await owner.browser.get('/account/me')).status).toBe(401);
   const told = (await manager.browser.get<NotificationsAnswer>('/notifications')).body.rows;
   expect(told).toMatchObject([{ kind: 'authenticator', about: 'colleague', byName: 'Pat' }]);
-  // The row that the owner gets is in the owner's account, whoever is in it now.
+  // The attacker signed in to the owner's account, and the API returns the owner's row.
   const own = (await thief.browser.get<NotificationsAnswer>('/notifications')).body.rows;
   expect(own).toMatchObject([{ kind: 'authenticator', about: 'own', byName: '' }]);
 });

@@ -74,7 +74,7 @@ const notifications = async (who: Visitor) => {
   await harness.caughtUp();
   return (await who.get<NotificationsAnswer>('/notifications')).body.rows;
 };
-/** A supplier that somebody added, who waits for an approval of it. */
+/** A supplier that a user added and whose addition waits for approval. */
 const supplierOf = async (who: Visitor): Promise<string> => {
   const code = `H-${++cents}`;
   const account = { country: 'AUS', accountCode: '063-102', accountNumber: `1020${5000 + cents}` };

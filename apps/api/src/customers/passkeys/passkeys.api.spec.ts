@@ -26,7 +26,7 @@ const newPerson = async (tenant = TENANT, permissions: readonly Permission[] = [
   return { id, username, tenant };
 };
 
-/** Signs in with the password, and with what `factor` makes of the options in the refusal. */
+/** Signs in with the password and with the answer that `factor` gives to the options in the refusal. */
 const signIn = async ({ username }: Person, factor?: (options: string) => string, browser = new Browser(harness)) => {
   await browser.fetchToken();
   const asked = await browser.post<Refusal & { token?: string }>('/account/login', { username, password: PASSWORD });
@@ -289,7 +289,7 @@ describe('a colleague', () => {
   test('a person who resets a colleague’s password and adds a passkey through the link cannot approve their own request with it', async () => {
     const [manager, victim] = [await newPerson(), await newPerson()];
     const { browser: asks } = await signIn(manager);
-    // As the reset by the manager would: there is no mail server here.
+    // As after a reset by the manager. There is no mail server here.
     const link = { userId: victim.id, linkHash: 'h', reason: 'reset', expiresAt: '2027-01-01T00:00:00.000Z' } as const;
     await harness.told(TENANT, user, victim.id, { type: 'IssuePasswordLink', data: link }, { kind: 'user', id: manager.id });
     const chosen = (await harness.app.get(CommandRunner).stateOf(user, TENANT, manager.id)).passwordHash!;

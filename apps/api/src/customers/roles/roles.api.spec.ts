@@ -43,13 +43,13 @@ const codeOf = async (who: Pick<Visitor, 'post'>, path: string, body: object) =>
   const { status, body: refusal } = await who.post<Refusal>(path, body);
   return [status, refusal.errorCode];
 };
-/** A role of its own for each test. */
+/** A separate role for each test. */
 const ownRole = async (held: readonly string[]): Promise<string> => {
   const name = `Role ${++people}`;
   expect((await mara.post('/roles', { name, permissions: held })).status).toBe(200);
   return `role-${people}`;
 };
-/** Somebody with a role, given by mara, with a session. */
+/** A user with a role that mara gave, with a session. */
 const withRole = async (roleId: string): Promise<Visitor> => {
   const visitor = await harness.signIn(TENANT, `person-${++people}`, []);
   await harness.caughtUp();
@@ -139,7 +139,7 @@ test('removing permissions from a role changes all its users at once and ends th
 test('a user of a role can neither request nor approve adding permissions to it', async () => {
   const roleId = await ownRole(['canManageUsers', 'canApprove']);
   const holder = await withRole(roleId);
-  // A new session with what the role gave: the old one ended with the grant.
+  // A new session with the permissions of the role: granting the role ended the old one.
   const again = await Browser.of(harness, TENANT, holder.userId);
   const more = { name: (await role(roleId)).name, permissions };
   expect(await codeOf(again, `/roles/${roleId}`, more)).toEqual([409, 'own-access']);

@@ -17,7 +17,7 @@ const root = (foundation: Foundation) => ({ module: Root, imports: [PlatformModu
 
 type Refusal = { readonly errorCode: string };
 const TENANT = 'bluegum1';
-/** Everything personal about the supplier's contact, findable by one word. */
+/** Everything personal about the supplier's contact contains this one word. */
 const CONTACT = { firstName: 'Zuzanna', lastName: 'Zuzannasdottir', landline: '02 5550 zuzanna', mobile: null };
 const PERSONAL = /zuzanna/i;
 
@@ -48,7 +48,7 @@ const supplierOf = async (supplierId: string) => {
   await harness.told(TENANT, supplier, supplierId, { type: 'CommentOnSupplier', data: comment });
 };
 
-/** Every event of every stream as it is stored. */
+/** Every event of every stream in its stored form. */
 const storedEvents = async (): Promise<string> => {
   const stop = new AbortController();
   const texts: string[] = [];

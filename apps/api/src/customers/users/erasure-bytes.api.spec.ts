@@ -16,7 +16,7 @@ const PAYMENTS = `Account Name,BSB,Account Number,Amount,Email
 Quoll Works,063102,66612345,10.00,zuzanna.ap@quoll.example
 Kauri Works,063102,77712345,20.00,kim@kauri.example
 `;
-/** Text that occurs in all personal data of this person, and is too long to occur in encrypted bytes by chance. */
+/** Occurs in all personal data of this person, and is too long to occur in encrypted bytes by chance. */
 const PERSON = /zuzanna|5559 ?8761/i;
 
 const workbook = async (): Promise<Uint8Array> => {
@@ -29,7 +29,7 @@ const workbook = async (): Promise<Uint8Array> => {
   return new Uint8Array(await book.xlsx.writeBuffer());
 };
 
-/** Names of the files of the data folder in which the person is written, packed workbooks included. */
+/** The files of the data folder that contain the person's text, including unpacked workbooks. */
 const filesWith = async (dataDir: string): Promise<readonly string[]> => {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const found: string[] = [];
@@ -43,7 +43,7 @@ const filesWith = async (dataDir: string): Promise<readonly string[]> => {
   return found;
 };
 
-/** SQLite removes the files beside a database with its last connection, which may be after the folder was listed. */
+/** SQLite removes the files beside a database with its last connection, possibly after the folder was listed. */
 const emptyIfGone = (error: NodeJS.ErrnoException): Buffer => {
   if (error.code !== 'ENOENT') throw error;
   return Buffer.alloc(0);

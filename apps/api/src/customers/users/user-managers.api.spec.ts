@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** A new company where only these people are users, with these permissions. */
+/** A new company with only these users, with these permissions. */
 const company = async <Name extends string>(people: Readonly<Record<Name, readonly Permission[]>>) => {
   const tenant = `managers${++companies}`;
   await harness.company(tenant);

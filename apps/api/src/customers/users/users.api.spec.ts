@@ -12,7 +12,7 @@ import { linkOf } from '../testing/people.js';
 
 @Module({})
 class Root {}
-/** With emails, as in the demo: without a mail server nobody is sent a link. */
+/** Emails are enabled as in the demo, because without a mail server no links are sent. */
 const root = ({ config, ...rest }: Foundation) => ({
   module: Root,
   imports: [PlatformModule.on({ ...rest, config: { ...config, demo: true } }), CustomersModule],
@@ -280,7 +280,7 @@ describe('tied users', () => {
     const { id: newId } = (await asker.post<Added>('/users', newcomer().body)).body;
     await harness.caughtUp();
     const requestId = await requestOf(newId);
-    // mara asked for this user and reset their password: she could be them.
+    // mara requested this user and reset the password, so she could be signing in as the user.
     const tied = await mara.post<Refusal>(`/users/${newId}/approve`, { requestId });
     expect([tied.status, tied.body.errorCode]).toEqual([409, 'approver-not-independent']);
     expect((await list()).find((row) => row.id === newId)!.changeRequests[0]!.blockedBecause).toContain('7 days');

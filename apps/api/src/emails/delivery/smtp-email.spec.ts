@@ -48,7 +48,7 @@ test('an email is sent as text and HTML under its own message id', async () => {
   expect(sent).toMatch(/text\/plain[\s\S]*In plain words[\s\S]*text\/html[\s\S]*<p>In plain words<\/p>/);
 });
 
-/** Header lines without their folding, up to the empty line. */
+/** The header lines, unfolded, up to the empty line. */
 const headersOf = (mail: string): readonly string[] =>
   mail
     .split('\r\n\r\n')[0]!

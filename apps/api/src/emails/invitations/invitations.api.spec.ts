@@ -141,7 +141,7 @@ describe('an invited supplier', () => {
     const { body } = await ben.post<VerifyAnswer>('/customerPortalApi/verifyAccounts?internalReq=true', [line(accountNumber)]);
     return body.rows![0]!.result;
   };
-  /** An invited supplier that opened its link and gave this account. */
+  /** An invited supplier that has opened its link and given this account. */
   const answered = async (accountNumber: string) => {
     const { body } = await invite(fresh({ supplierName: 'Wattle Works' }));
     const [mail] = await outboxOf(harness, body.id);
@@ -161,7 +161,7 @@ describe('an invited supplier', () => {
 
   /** After a request for new details, the supplier gives the account on file, because it has no other. */
   const confirmedAgain = async (id: string, accountNumber: string, invitation: string): Promise<void> => {
-    // Emails of the same moment are in no particular order.
+    // Emails of the same moment have no particular order.
     const links = (await outboxOf(harness, id)).filter(({ text }) => text.includes('/supplier/verify/'));
     const publicId = links.map(({ text }) => publicIdIn(text)).find((link) => link !== invitation)!;
     const browser = await SupplierBrowser.open(harness);
@@ -356,7 +356,7 @@ describe('a file of invitations', () => {
   });
 });
 
-/** Sessions end while the clock moves here, so these tests come last. */
+/** Sessions end when the clock moves here, so these tests come last. */
 describe('the check of invitations', () => {
   type Checked = { hasDuplicates: boolean; rows: readonly { row: number; isDuplicate: boolean; problems: readonly string[] }[] };
   const check = (invitations: readonly object[], who = anna) =>

@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => harness.stop());
 
-/** Sessions end before that day, so somebody else signs in. */
+/** Sessions end before that day, so another user signs in. */
 const onAnotherDay = async (at: string) => {
   harness.clock.set(at);
   person = await harness.signIn('acmetrade', `user-${at.slice(0, 10)}`);

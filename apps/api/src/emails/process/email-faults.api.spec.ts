@@ -31,7 +31,7 @@ const TAKEN = '250 taken';
 
 let dataDir: string;
 let server: SmallMailServer;
-/** What the mail server answers to the next email. */
+/** The mail server's reply to the next email. */
 let verdict: string;
 let harness: Harness;
 
@@ -115,7 +115,7 @@ describe('refusals by the mail server', () => {
   });
 });
 
-/** Sends nothing and remembers what it was given. */
+/** Sends nothing and remembers the emails that it was given. */
 class Counted extends EmailPort {
   readonly mails: Email[] = [];
   send(mail: Email): Promise<void> {
@@ -124,7 +124,7 @@ class Counted extends EmailPort {
   }
 }
 
-/** The next `count` appends happen at the same moment: all of them have read before the first one writes. */
+/** The next `count` appends happen at the same moment: all of them read before the first one writes. */
 const together = ({ stores: { eventStore } }: Harness, count: number): void => {
   const append = eventStore.append.bind(eventStore);
   let arrived = 0;
@@ -187,7 +187,7 @@ describe('two servers on one log', () => {
 
 describe('changes before a scheduled email is sent', () => {
   let anna: Visitor;
-  /** An email that is scheduled in three days. */
+  /** An email that is scheduled to be sent in three days. */
   const planned = async () => {
     await open();
     await company();

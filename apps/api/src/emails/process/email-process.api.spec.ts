@@ -60,7 +60,7 @@ describe('a verification request without a scheduled email', () => {
 });
 
 describe('a server that was killed', () => {
-  /** The log of a process that was killed after it recorded an attempt. */
+  /** The log after a process was killed that had recorded an attempt. */
   const killedWhileSending = async () => {
     await open({ withMail: false });
     await company();
@@ -198,7 +198,7 @@ describe('a notice', () => {
   });
   describe('notices of a claim', () => {
     const method = { accountName: 'B', accountCode: '062000', accountNumber: '55667788', paymentType: 4 } as const;
-    /** Emails of the same moment are in no particular order. */
+    /** Emails of the same moment have no particular order. */
     const toldOf = async () =>
       (await outboxOf(harness, supplierId))
         .map(({ at, kind, to, text }) =>

@@ -29,7 +29,7 @@ const mailsTo = async (address: string): Promise<readonly StoredEmail[]> => {
   await emailsSettled(harness);
   return (await harness.app.get(Outbox).list()).filter(({ to }) => to.includes(address)).reverse();
 };
-/** Sorted, because emails sent at the same moment have no order. Every browser in these tests is a new one. */
+/** Sorted, because emails sent at the same moment have no order. Every browser in these tests is new. */
 const kindsTo = async (address: string) =>
   (await mailsTo(address))
     .map(({ kind }) => kind)
@@ -45,7 +45,7 @@ const signIn = async ({ username }: Person, password = PASSWORD) => {
   expect((await browser.signIn(username, password)).status).toBe(200);
   return browser;
 };
-/** Somebody of the company with a browser in which they are signed in. */
+/** A user of the company with a browser in which they are signed in. */
 const somebody = async () => {
   const person = await newPersonOf(harness, ['canApprove']);
   return { person, browser: await signIn(person) };
@@ -148,7 +148,7 @@ describe('a change of a colleague’s email address', () => {
     expect((await ben.post(`/users/${liam.id}/approve`, request)).status).toBe(200);
     expect((await browser.get('/account/me')).status).toBe(401);
     expect((await rowOf(liam.id)).email).toBe(liam.username);
-    // The mailbox is one of mara's own: she chooses the password, and signs in as liam.
+    // The new mailbox belongs to mara: she chooses the password and signs in as liam.
     const thief = new Browser(harness);
     await thief.fetchToken();
     const link = await linkTo(email, 'password-link');

@@ -32,7 +32,7 @@ const again = async (): Promise<void> => {
   ben = await harness.signIn(TENANT, 'ben').catch(() => harness.signInAgain(TENANT, 'ben'));
   await harness.caughtUp();
 };
-/** Emails to an address, the first one first. */
+/** Emails to an address, oldest first. */
 const mailsTo = async (address: string): Promise<readonly StoredEmail[]> => {
   await emailsSettled(harness);
   const mails = await harness.app.get(Outbox).list();
@@ -69,7 +69,7 @@ const joined = async () => {
   expect((await choose(linkIn(mail!))).status).toBe(200);
   return { id, username };
 };
-/** The newest link that was emailed to somebody. */
+/** The newest link that was emailed to a user. */
 const newestLink = async (username: string): Promise<string> =>
   linkIn((await mailsTo(username)).filter(({ kind }) => kind === 'password-link').at(-1)!);
 /** What a colleague has sent to somebody who uses Counterfoil already. */
@@ -88,7 +88,7 @@ describe('a new user', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]!.text).toContain('has added you to Counterfoil');
     expect((await signIn(username)).status).toBe(401);
-    // Emails of one moment have no order.
+    // Emails of the same moment have no order.
     harness.clock.advance(SECOND);
     expect((await choose(linkIn(mails[0]!))).status).toBe(200);
     expect((await signIn(username)).status).toBe(200);

@@ -16,7 +16,7 @@ const fillings = {
   link: 'https://pay.example/supplier/verify/abc',
 };
 
-/** What a reader of the HTML sees. */
+/** The text that a reader of the HTML sees. */
 const plainOf = (html: string): string =>
   html
     .replace(/<(style|head)[\s\S]*?<\/\1>|<[^>]+>/g, ' ')

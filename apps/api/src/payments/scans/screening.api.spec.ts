@@ -23,7 +23,7 @@ let harness: Harness;
 let stub: ProviderStub;
 let anna: Visitor;
 let ben: Visitor;
-/** The names that are on a list today, and the version of that list. */
+/** The names that are on a list today, with the version of that list. */
 let listed: readonly string[] = [];
 let version = '0629f3c19aab';
 let company: object = abnDetails;
@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 let added = 0;
-/** Each payment is a little smaller than the one before: none is a duplicate or out of range. */
+/** Each payment is slightly smaller than the previous one, so none is a duplicate or out of range. */
 let amount = 100_000;
 const add = async (name: string, fields: object = {}): Promise<string> => {
   added += 1;
@@ -79,7 +79,7 @@ const add = async (name: string, fields: object = {}): Promise<string> => {
   await harness.caughtUp();
   return answer.body.id;
 };
-/** Confirmed by its supplier, with account and email approved: green but for the lists. */
+/** Confirmed by its supplier, with account and email approved: only a sanctions match can stop it. */
 const confirmed = async (name: string): Promise<string> => {
   const id = await add(name);
   const check = { method: 'document', reason: 'Seen', call: null } as const;
@@ -203,7 +203,7 @@ describe('a match is decided by two people', () => {
 
   test('a second person clears a sanctions match, and the supplier can be paid', async () => {
     const id = await hit('Common Name');
-    // Anna added the supplier, so she may ask, and so may somebody else; she may not approve.
+    // Anna added the supplier, so she and others may request the review, but she may not approve it.
     await review(id, false, ben);
     expect(await approve(id, anna)).toBe('second-person-needed');
     const carla = await harness.signIn(TENANT, `carla${added}`);

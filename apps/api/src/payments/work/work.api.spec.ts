@@ -549,14 +549,14 @@ test('a payment to a merged supplier, or by its code, says which supplier took i
   const { rows } = await list(runId);
   const [old, current] = [rows.find(({ n }) => n === 1)!, rows.find(({ n }) => n === 2)!];
   expect(old).toMatchObject({ result: 8, supplierId: 'twin1', mergedInto: into });
-  // Another account than the one on file stays as loud as before.
+  // Another account than the one on file keeps its severity.
   expect(current).toMatchObject({ why: 'account-changed', supplierId: 'twin2', mergedInto: null });
   expect(current.known).toEqual([expect.objectContaining({ supplierId: 'twin1', mergedInto: into })]);
 });
 
 const twinFacts = async (): Promise<MergeFacts> => {
   const records = harness.app.get(SupplierRecords);
-  // The additions wait for a second person, which is of no interest here.
+  // The additions wait for a second person, which does not matter here.
   for (const supplierId of ['twin1', 'twin2'])
     await harness.told(TENANT, supplier, supplierId, {
       type: 'ApproveSupplierRequest',

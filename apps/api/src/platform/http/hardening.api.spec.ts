@@ -32,7 +32,7 @@ describe('the anti-forgery token as a form field (P-7)', () => {
     const form = new URLSearchParams({ ...typed, [FIELD]: token }).toString();
     const json = JSON.stringify({ accountCode: '062000', accountCodeType: 9, [FIELD]: token });
     expect((await post(CHECK, json, { 'content-type': JSON_TYPE })).statusCode).toBe(200);
-    // The number arrives as text here, which this call does not take: the token itself is not complained about.
+    // This call does not accept numbers as text, so the number is refused. The token is accepted.
     expect((await post(CHECK, form, { 'content-type': FORM })).body).not.toContain(FIELD);
     const forged = new URLSearchParams({ ...typed, [FIELD]: 'made-up' }).toString();
     expect((await post(CHECK, forged, { 'content-type': FORM })).statusCode).toBe(403);

@@ -12,7 +12,7 @@ let isLogAway = false;
 let isLogSilent = false;
 let areStoresAway = false;
 
-/** Every call of a store fails or hangs while something says so. */
+/** Every call to a store fails or hangs while the test says so. */
 const failing = <Store extends object>(store: Store, before: () => Promise<void>): Store =>
   new Proxy(store, {
     get(target, name) {
@@ -57,7 +57,7 @@ afterAll(async () => {
 const AWAY = { ready: false, behind: false, stoppedAt: null, isRebuilding: false, isLogDamaged: false };
 const READY = { ...AWAY, ready: true };
 
-/** A load balancer asks, without a session. */
+/** The call of a load balancer, without a session. */
 const probe = async (url: string): Promise<readonly [number, unknown]> => {
   const answer = await harness.app.inject({ method: 'GET', url });
   return [answer.statusCode, answer.json()];

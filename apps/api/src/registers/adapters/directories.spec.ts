@@ -35,7 +35,7 @@ afterAll(async () => {
   await stub.stop();
 });
 
-/** Directories over a fresh client, and a stub that plays the given answer. */
+/** Directories with a new client and a stub that returns the given answer. */
 const banks = (answering: Answering) => {
   stub.play(answering);
   const asked = {

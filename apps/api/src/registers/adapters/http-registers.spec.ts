@@ -90,7 +90,7 @@ afterAll(async () => {
   await stub.stop();
 });
 
-/** The register over a fresh client that waits for nothing. */
+/** The register with a new client that does not pause between attempts. */
 const over = (url: URL, { key, provider }: Played): ConfiguredRegisters => {
   const client = new RegisterClient(
     () => clock?.now() ?? AT,

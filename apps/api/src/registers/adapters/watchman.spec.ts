@@ -14,7 +14,7 @@ let clock: SetClock;
 let stub: ProviderStub;
 const open: Watchman[] = [];
 
-/** The provider over fresh clients that wait for nothing. */
+/** The provider with new clients that do not pause between attempts. */
 const over = (url: URL, key?: string): Watchman => {
   clock = new SetClock(AT);
   const client = (oldestAnswerMs: number) =>
@@ -29,7 +29,7 @@ const over = (url: URL, key?: string): Watchman => {
 };
 
 const isSearch = (path: string): boolean => path.includes('/v2/search');
-/** Plays the server: what it says of its lists, and of a name. */
+/** Plays the server: its answers about its lists and about a name. */
 const plays =
   (search: Answering, lists: Answering = json(watchmanLists)): Answering =>
   (response, request) =>

@@ -129,7 +129,7 @@ describe('a waiver of the waiting time', () => {
     const second = await asked.link(link.supplierId, 'IssueLink', { forcedUpdate: true });
     const waive = (who: Visitor) => who.post('/approvals/waive-cooling-off', { ...ref, check: calledNow() });
     const [first] = await Promise.all([waive(erin), claim(second)]);
-    // If the claim came first, the supplier changed while erin asked, and she asks again.
+    // If the claim came first, the supplier changed while erin's request was on its way, and she repeats it.
     if (first.status !== 200) expect((await waive(erin)).status).toBe(200);
     const rows = await approvalsOf(fred, link);
     const waiver = rows.find(({ kind }) => kind === 'cooling-off')!;

@@ -22,7 +22,10 @@ afterAll(() => harness.stop());
 
 type Said = { readonly status: number; readonly body: object };
 
-/** From the link to the last page. Every third supplier mistypes first. Returns what the server said, call by call. */
+/**
+ * One supplier's visit from the link to the last page. Every third supplier mistypes first. Returns the server's answers, call by
+ * call.
+ */
 const answer = async ({ publicId }: Link, i: number): Promise<readonly Said[]> => {
   const browser = await SupplierBrowser.open(harness, `203.0.113.${i}`);
   const said: Said[] = [];

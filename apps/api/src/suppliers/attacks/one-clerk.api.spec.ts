@@ -12,7 +12,7 @@ const EDITS: readonly Permission[] = ['canAccessSupplierManagement', 'canEditSup
 const theirs = { country: 'AUS', accountCode: '033-000', accountNumber: '666777', email: 'me@thief.example' };
 
 let harness: Harness;
-/** A clerk who can edit but not approve, and an approver who is not tied to them. */
+/** A clerk who can edit but not approve, and an approver who is not tied to the clerk. */
 let clerk: Portal;
 let ben: Portal;
 let codes = 0;

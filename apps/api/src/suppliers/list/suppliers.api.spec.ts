@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** Characters of an answer with one row: twenty of them fit into 20 KB. */
+/** Size in characters of an answer with one row, so that twenty rows fit into 20 KB. */
 const LONGEST_ROW = 1_000;
 
 let codes = 0;

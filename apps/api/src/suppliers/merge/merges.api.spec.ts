@@ -11,7 +11,7 @@ const TENANT = 'mergeable';
 const EDITS: readonly Permission[] = ['canAccessSupplierManagement', 'canEditSuppliers', 'canVerifyPayments'];
 
 let harness: Harness;
-/** Adds the records; so nobody who approves a merge. */
+/** This user adds the records and therefore cannot approve a merge. */
 let anna: Portal;
 let clerk: Portal;
 let ben: Portal;
@@ -43,7 +43,7 @@ const add = (fields: object = {}, portal = anna): Promise<string> => {
     ...fields,
   });
 };
-/** Added, approved by a second person: nothing about it waits. */
+/** Added and approved by a second person, so nothing about it waits. */
 const settled = async (fields: object = {}): Promise<string> => {
   const id = await add(fields);
   await approveAddition(harness, TENANT, id);

@@ -189,7 +189,7 @@ describe('the position of the table', () => {
 });
 
 describe('which supplier a row means', () => {
-  /** One customer with a supplier for every case. Nothing is saved here. */
+  /** A customer with a supplier for every case. Nothing is saved here. */
   let clerk: Clerk;
   beforeAll(async () => {
     clerk = await company();
@@ -346,7 +346,7 @@ test('a code that was given in the meantime is kept, and the row is reported', a
     type: 'AssignReference',
     data: { supplierId: id, reference: 'M-1', fileName: 'other.csv', sha256: 'a', row: 1 },
   });
-  // The lists may or may not know about it yet.
+  // The read models may or may not contain it yet.
   const saved = await clerk.save(fileId);
   expect(saved.body.counts).toEqual(counts({ 'other-reference': 1 }));
   expect(saved.body.left).toMatchObject([{ row: 2, supplierName: 'Bluegum Joinery', outcome: 'other-reference' }]);

@@ -49,7 +49,7 @@ test(
     await harness.stop();
     await receiver.stop();
     await rm(dataDir, { recursive: true, force: true });
-    // The one that was not answered came again, under the same id.
+    // The unanswered message was sent again with the same id.
     expect(receiver.ids.length).toBeGreaterThan(inOrder.length);
     expect([...new Set(receiver.ids)]).toEqual(inOrder);
     expect(receiver.received.every(({ isSigned }) => isSigned)).toBe(true);

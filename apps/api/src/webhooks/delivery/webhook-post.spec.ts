@@ -27,7 +27,7 @@ const poster = (settings: ConstructorParameters<typeof WebhookPost>[0]): Webhook
 };
 const toLoopback = { toLoopback: true };
 const toInternet = { toLoopback: false };
-/** Names that lead where the test says, one answer after the other. */
+/** Resolves host names to the addresses that a test gives, one answer after the other. */
 const names =
   (...answers: readonly string[]): Resolve =>
   (_, __, done) =>

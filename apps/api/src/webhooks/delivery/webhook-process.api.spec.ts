@@ -110,7 +110,7 @@ test('a server that is stopped and started again continues after the last messag
   const suppliers = wanted(60);
   for (const [i, supplierId] of suppliers.entries()) {
     await wantApproval(harness, supplierId);
-    // It stops in the middle of deliveries: what it was sending is recorded or comes again.
+    // It stops in the middle of deliveries: messages that were being sent are recorded or sent again.
     if (i % 20 === 10) await reopen();
   }
   await delivered(harness);

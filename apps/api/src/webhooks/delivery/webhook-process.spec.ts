@@ -8,7 +8,7 @@ import { parseConfig } from '../../platform/config.js';
 import { Stores } from '../../platform/stores.js';
 import { WebhookProcess } from './webhook-process.js';
 
-/** The read models of an empty log, and a port that nothing is posted to. */
+/** The read models of an empty log, and a port that receives no message. */
 const readModels = {
   caughtUp: () => Promise.resolve(true),
   position: () => Promise.resolve(''),
