@@ -72,8 +72,7 @@ const seed = async (): Promise<readonly string[]> => {
 };
 
 beforeAll(async () => {
-  const env = { CALLS_PER_MINUTE: '0' };
-  harness = await Harness.start((foundation) => AppModule.on(foundation), undefined, { env });
+  harness = await Harness.start((foundation) => AppModule.on(foundation));
   await harness.company(TENANT, 'AUS', {}, ['north', 'south']);
   calls = new DescribedCalls(await seed());
   written = await WrittenEvents.of(harness);

@@ -84,6 +84,8 @@ export class Harness {
   ): Promise<Harness> {
     const config = parseConfig({
       DATA_DIR: dataDir ?? (await mkdtemp(join(tmpdir(), 'counterfoil-'))),
+      // Tests ask until the read models have caught up.
+      CALLS_PER_MINUTE: '0',
       ...env,
       ...(eventStoreUrl === undefined ? {} : { EVENTSTORE_URL: eventStoreUrl }),
     });
