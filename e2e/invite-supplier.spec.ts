@@ -129,6 +129,6 @@ test('suppliers are invited from a file on a phone, and one supplier is invited 
   await expect(single.getByRole('link')).toHaveCount(0);
   await expectNoSideways(page);
   await single.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(page.getByText('The invitation is on its way.')).toBeVisible();
+  await expect(page.getByText('The email is on its way.')).toBeVisible();
   await expect(panelOf(page)).toContainText(known.email);
 });

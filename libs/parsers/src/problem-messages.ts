@@ -106,7 +106,7 @@ export const problemMessages: { readonly [code in ProblemCode]: Say } = {
   lostZeros: (problem) =>
     `${at(problem)}${quoted(problem)} may have lost a zero at its beginning, so it is not known where the BSB ends. It was left out. Please write the BSB as 063-102, or as text.`,
   anotherAccount: (problem) =>
-    `${at(problem)}an earlier row has another account of supplier ${quoted(problem)}. A supplier has one account, so this one was left out. Please check that the earlier one is the right one.`,
+    `${at(problem)}an earlier row has another account of supplier ${quoted(problem)}. This one was left out. Please check that the earlier one is right.`,
   anotherSupplier: (problem) =>
     `${at(problem)}an earlier row gives the code ${quoted(problem)} to a supplier of another name, so it is not known which of them it means.`,
   missingTrailer: () => 'The end of the file is not marked by a total or end record, so its completeness could not be checked.',

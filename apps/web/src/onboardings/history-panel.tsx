@@ -19,14 +19,16 @@ export const HistoryPanel = ({ id }: { readonly id: string }) => {
   const entries = data?.entries ?? [];
   return (
     <Panel title="What happened" hint="Newest first">
-      <Problem of={error} retry={refetch} title="The story could not be loaded" />
+      <Problem of={error} retry={refetch} title="The history could not be loaded" />
       {data === undefined && error === undefined ? <LoadingIndicator /> : null}
       {data !== undefined && entries.length === 0 ? <EmptyState title="No data available" /> : null}
-      <ol className={classes['story']} aria-label="What happened">
-        {(all ? entries : entries.slice(0, SHOWN)).map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </ol>
+      {entries.length === 0 ? null : (
+        <ol className={classes['story']} aria-label="What happened">
+          {(all ? entries : entries.slice(0, SHOWN)).map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
       {all || entries.length <= SHOWN ? null : (
         <Button variant="default" mt="sm" onClick={() => setAll(true)}>
           Show all {entries.length}
