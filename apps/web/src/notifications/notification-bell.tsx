@@ -1,9 +1,13 @@
 import { Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNotifications } from '../platform/notifications.api.js';
-import { NotificationList } from './notification-list.js';
+import { SkeletonRows } from '../ui/feedback/skeleton-rows.js';
 import classes from './notifications.module.css';
+
+// The list is not part of what every page loads first. It follows after the first render, so that it also opens without a connection.
+const loadList = () => import('./notification-list.js');
+const NotificationList = lazy(async () => ({ default: (await loadList()).NotificationList }));
 
 /** Shows only the bell where the navigation is folded, and on a phone. */
 type Props = { readonly isFolded: boolean; readonly isOnPhone?: boolean };
@@ -13,6 +17,7 @@ export const NotificationBell = ({ isFolded, isOnPhone = false }: Props) => {
   const { data, error, refetch } = useNotifications();
   const [isOpen, setOpen] = useState(false);
   const unread = data?.unread ?? 0;
+  useEffect(() => void loadList().catch(() => undefined), []);
   return (
     <Popover
       opened={isOpen}
@@ -37,7 +42,9 @@ export const NotificationBell = ({ isFolded, isOnPhone = false }: Props) => {
         </button>
       </Popover.Target>
       <Popover.Dropdown p={0}>
-        <NotificationList answer={data} error={error} retry={refetch} onGo={() => setOpen(false)} />
+        <Suspense fallback={<SkeletonRows />}>
+          <NotificationList answer={data} error={error} retry={refetch} onGo={() => setOpen(false)} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   );
