@@ -248,6 +248,7 @@ export const serverMessages = {
   'store-damaged':
     'A file of the server is damaged, so this cannot be read or recorded until it is restored. Please tell the people who run the server.',
   'store-unavailable': 'The records cannot be reached at the moment. Nothing was lost. Please try again in a moment.',
+  timeout: 'The request took too long to arrive. Please try again.',
   'too-large': 'The file or request is too large.',
   unsupported: 'This kind of content is not accepted here.',
   validation: 'The request could not be read. Please check what you sent.',

@@ -14,6 +14,7 @@ import { compressJson } from './pages/compression.js';
 import { ownCookies } from './cookies.js';
 import { serverMessages } from './messages.js';
 import { BodyPipe } from './validation.js';
+import { refuseUnread } from './unread-requests.js';
 import { serveWeb } from './pages/web.js';
 
 /** Bytes of one uploaded file; larger ones are refused with 413. */
@@ -36,6 +37,7 @@ export const createServer = async (
     // Addresses that cannot be decoded or are too long for a route are answered as not found.
     frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
       void reply.status(404).send({ errorCode: 'not-found', message: serverMessages['not-found'] }),
+    clientErrorHandler: refuseUnread,
     // The specification spells paths in several cases, and each spelling leads to the same route.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,

@@ -11,6 +11,7 @@ test.each([
   ['of blanks', '            ', /not blank/],
   ['that is the user name', ' Mara.Holm@bluegum.example', /not your name/],
   ['that is the user name before the @', 'mara.holm   ', /not your name/],
+  ['that is the user name after the @', 'Bluegum.example', /not your name/],
 ])('a password %s is refused, however strong it is said to be', (_, password, fault) =>
   expect(passwordFault(password, mara, 4)).toMatch(fault),
 );

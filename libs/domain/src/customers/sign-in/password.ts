@@ -14,13 +14,13 @@ export const passwordTooShort = `Please choose a password of at least ${PASSWORD
 const plain = (text: string): string => text.trim().toLowerCase();
 
 /**
- * Checks a new password before its strength is measured, and returns the fault (P-18.4). A user name that is an email address also
- * counts without the part from '@' on.
+ * Checks a new password before its strength is measured, and returns the fault (P-18.4). Of a user name that is an
+ * email address, the part before '@' and the part after it count too.
  */
 const plainFault = (password: string, { names }: PasswordOwner): string | null => {
   if (password.length < PASSWORD_MIN) return passwordTooShort;
   if (password.trim() === '') return 'Please choose a password that is not blank.';
-  const own = names.map(plain).flatMap((name) => [name, name.split('@')[0]!]);
+  const own = names.map(plain).flatMap((name) => [name, ...name.split('@')]);
   return own.includes(plain(password)) ? 'Please choose a password that is not your name.' : null;
 };
 
