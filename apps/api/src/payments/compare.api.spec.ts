@@ -84,6 +84,15 @@ describe('a file edited after the check', () => {
     expect(await similarTo(anna, checked)).toEqual([]);
   });
 
+  test('a run of an edited file says when the changed payment was left out', async () => {
+    const run = await check(anna, await drop(anna, anotherAccount(abaFile(12)), 'third.aba'));
+    const leftOut = async () => (await similarTo(anna, run)).find(({ run: { runId } }) => runId === checked)?.leftOut;
+    expect(await leftOut()).toBe(false);
+    await anna.post(`/payments/runs/${run}/work/leave-out`, { lines: [2], reason: 'Not their account' });
+    await harness.caughtUp();
+    expect(await leftOut()).toBe(true);
+  });
+
   test('a file with one line more or less is reported as a similar run', async () => {
     const [extra] = (await drop(anna, abaFile(13))).similarRuns.filter(({ run }) => run.runId === checked);
     expect(extra?.differences).toMatchObject({ same: 12, counts: { changed: 0, added: 1, removed: 0 }, added: [{ n: 13 }] });

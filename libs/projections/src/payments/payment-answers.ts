@@ -90,7 +90,12 @@ export type Differences = {
   readonly removed: RunComparison['removed'];
 };
 
-export type SimilarRun = { readonly run: ComparedRun; readonly differences: Differences };
+export type SimilarRun = {
+  readonly run: ComparedRun;
+  readonly differences: Differences;
+  /** Whether all added payments and all with another account or amount were left out of the run that is compared. */
+  readonly leftOut: boolean;
+};
 
 /** GET /payments/compare?a&b: how run b differs from run a. */
 export type CompareAnswer = { readonly a: ComparedRun; readonly b: ComparedRun; readonly differences: Differences };

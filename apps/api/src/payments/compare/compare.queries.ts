@@ -66,8 +66,8 @@ export class ListSimilarRunsHandler implements IQueryHandler<ListSimilarRuns> {
 
   async execute({ session, runId }: ListSimilarRuns): Promise<readonly SimilarRun[]> {
     const { tenant } = session;
-    const { startedAt } = visible(session, await this.readModels.get<RunDoc>(tenant, paymentRuns.name, runId));
+    const { startedAt, leftOut } = visible(session, await this.readModels.get<RunDoc>(tenant, paymentRuns.name, runId));
     const lines = await this.compared.linesOf(tenant, runId);
-    return this.similar.find(session, { lines, isItself: ({ id }) => id === runId }, startedAt);
+    return this.similar.find(session, { lines, leftOut, isItself: ({ id }) => id === runId }, startedAt);
   }
 }

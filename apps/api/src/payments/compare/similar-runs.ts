@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type ComparedLine, compareRuns, LEAST_LIKENESS, likenessOf, sketchOf } from '@counterfoil/domain';
+import {
+  type ComparedLine,
+  compareRuns,
+  LEAST_LIKENESS,
+  likenessOf,
+  type LineRanges,
+  paysNoDifference,
+  sketchOf,
+} from '@counterfoil/domain';
 import { type Filter, paymentRuns, type RunDoc, type RunSketchDoc, runSketches, type SimilarRun } from '@counterfoil/projections';
 import { ReadModels } from '../../platform/read/read-models.js';
 import type { Session } from '../../platform/session/sessions.js';
@@ -15,6 +23,8 @@ const MOST_SHOWN = 5;
 export type Wanted = {
   readonly lines: readonly ComparedLine[];
   readonly isItself: (run: RunDoc) => boolean;
+  /** Lines that were left out of the run. */
+  readonly leftOut?: LineRanges;
 };
 
 /** Finds earlier runs with the same or nearly the same payments, at a cost that does not grow with their number of lines (P-10.11). */
@@ -26,7 +36,11 @@ export class SimilarRuns {
   ) {}
 
   /** Earlier runs that this user sees: the most similar first, then the latest. */
-  async find({ tenant, entityId }: Session, { lines, isItself }: Wanted, before?: string): Promise<readonly SimilarRun[]> {
+  async find(
+    { tenant, entityId }: Session,
+    { lines, isItself, leftOut = [] }: Wanted,
+    before?: string,
+  ): Promise<readonly SimilarRun[]> {
     const sketch = sketchOf(lines);
     const alike = (await this.candidates(tenant, entityId, before))
       .map((doc) => ({ doc, likeness: likenessOf(doc.sketch, sketch) }))
@@ -40,7 +54,7 @@ export class SimilarRuns {
     return Promise.all(
       shown.map(async ({ id }, i) => {
         const comparison = compareRuns(await this.compared.linesOf(tenant, id), lines);
-        return { run: views[i]!, differences: firstOf(comparison, MOST_SHOWN) };
+        return { run: views[i]!, differences: firstOf(comparison, MOST_SHOWN), leftOut: paysNoDifference(comparison, leftOut) };
       }),
     );
   }

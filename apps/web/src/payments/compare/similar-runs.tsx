@@ -18,11 +18,11 @@ export const SimilarRuns = ({ runId }: { readonly runId: string }) => {
   const { data = [] } = useSimilarRunsQuery(runId);
   const locale = useLocale();
   const count = (n: number) => countText(n, locale);
-  return data.map(({ run, differences }) => {
+  return data.map(({ run, differences, leftOut }) => {
     const { counts } = differences;
     const more = counts.changed + counts.added + counts.removed - 1;
     return (
-      <PageAlert key={run.runId} tone={isDangerous(differences) ? 'danger' : 'warning'} slim>
+      <PageAlert key={run.runId} tone={isDangerous(differences) && !leftOut ? 'danger' : 'warning'} slim>
         <div className={classes['line']}>
           <span>
             <strong>{differencesTitle(differences, nameOf(run), count)}</strong>
@@ -30,6 +30,7 @@ export const SimilarRuns = ({ runId }: { readonly runId: string }) => {
             {isTheSame(differences) ? '.' : ': '}
             <FirstDifference differences={differences} />
             {more > 0 ? `, and ${count(more)} more` : ''}
+            {leftOut ? '. What was changed or added is left out of this run.' : ''}
           </span>
           <Link to={comparePath(run.runId, runId)}>Compare</Link>
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { compareRuns, isUnchanged, movesMoney } from './compare-runs.js';
+import { compareRuns, isUnchanged, movesMoney, paysNoDifference } from './compare-runs.js';
 import type { PaymentLine } from '../payment-line.js';
 import { type ComparedLine, comparedLine } from './compared-line.js';
 
@@ -89,6 +89,19 @@ test('lines without a reference are not joined by it', () => {
 test('changes of accounts come before changes of amounts, and these before changes of references', () => {
   const now = [line(1, { reference: 'X' }), line(2, { amount: 7 }), line(3, { account: 'AUS 1 9' })];
   expect(compareRuns(three, now).changed.map(({ now: { n } }) => n)).toEqual([3, 2, 1]);
+});
+
+test('a run pays no difference once every added payment and every changed account or amount was left out', () => {
+  const comparison = compareRuns(three, [...edited({ account: 'AUS 1 9' }), line(9)]);
+  expect(paysNoDifference(comparison, [[2, 2]])).toBe(false);
+  expect(paysNoDifference(comparison, [[9, 9]])).toBe(false);
+  expect(
+    paysNoDifference(comparison, [
+      [2, 2],
+      [9, 9],
+    ]),
+  ).toBe(true);
+  expect(paysNoDifference(compareRuns(three, three), [[1, 3]])).toBe(false);
 });
 
 test('a line is compared by the account as it is matched, and shown as it is displayed', () => {

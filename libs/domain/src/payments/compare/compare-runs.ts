@@ -1,3 +1,4 @@
+import { isIn, type LineRanges } from '../run/work/line-ranges.js';
 import { type ComparedField, type ComparedLine, fieldOf, keyOf } from './compared-line.js';
 
 /** One payment that both runs contain, with its differences. */
@@ -94,6 +95,13 @@ export const compareRuns = (was: readonly ComparedLine[], now: readonly Compared
 export const isUnchanged = ({ changed, added, removed }: RunComparison): boolean =>
   changed.length === 0 && added.length === 0 && removed.length === 0;
 
+const movesTheMoney = ({ fields }: LineChange): boolean => fields.includes('account') || fields.includes('amount');
+
 /** Whether an account or an amount differs from the first run. */
-export const movesMoney = ({ changed }: RunComparison): boolean =>
-  changed.some(({ fields }) => fields.includes('account') || fields.includes('amount'));
+export const movesMoney = ({ changed }: RunComparison): boolean => changed.some(movesTheMoney);
+
+/** Whether the second run added payments or changed accounts or amounts, and all of these lines were left out of it. */
+export const paysNoDifference = ({ changed, added }: RunComparison, leftOut: LineRanges): boolean => {
+  const differs = [...changed.filter(movesTheMoney).map(({ now }) => now), ...added];
+  return differs.length > 0 && differs.every(({ n }) => isIn(leftOut, n));
+};
