@@ -1,12 +1,12 @@
 import { IsIn, IsNotEmpty, IsString, Matches, MaxLength, MinLength } from 'class-validator';
-import { PASSWORD_MAX, PASSWORD_MIN, passwordTooShort } from '@counterfoil/domain';
+import { LONGEST_EMAIL, PASSWORD_MAX, PASSWORD_MIN, passwordTooShort } from '@counterfoil/domain';
 import { GivenFactorDto } from '../sessions/given-factor.dto.js';
 import { Optional } from '../../platform/http/optional.js';
 
 export class LogInDto extends GivenFactorDto {
   @IsString({ message: 'Please enter your user name.' })
   @IsNotEmpty({ message: 'Please enter your user name.' })
-  @MaxLength(200)
+  @MaxLength(LONGEST_EMAIL)
   username!: string;
 
   @IsString({ message: 'Please enter your password.' })
@@ -51,6 +51,6 @@ export class ChoosePasswordDto {
 export class ForgotPasswordDto {
   @IsString({ message: 'Please enter your user name.' })
   @IsNotEmpty({ message: 'Please enter your user name.' })
-  @MaxLength(200)
+  @MaxLength(LONGEST_EMAIL)
   username!: string;
 }

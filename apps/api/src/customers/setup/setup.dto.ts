@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsFQDN, IsIn, IsNotEmpty, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
-import { type CustomerCountry, PASSWORD_MAX, PASSWORD_MIN, passwordTooShort } from '@counterfoil/domain';
+import { type CustomerCountry, LONGEST_COMPANY_NAME, PASSWORD_MAX, PASSWORD_MIN, passwordTooShort } from '@counterfoil/domain';
 import { NamedUserDto } from '../users/users.dto.js';
 import { Optional } from '../../platform/http/optional.js';
 
@@ -23,7 +23,7 @@ export class SetUpCompanyDto {
 
   @IsString({ message: 'Please enter the name of your company.' })
   @IsNotEmpty({ message: 'Please enter the name of your company.' })
-  @MaxLength(200)
+  @MaxLength(LONGEST_COMPANY_NAME)
   companyName!: string;
 
   @IsIn(['AUS', 'NZL', 'USA'], { message: 'Please choose a country.' })
