@@ -23,6 +23,7 @@ import {
 } from 'class-validator';
 import { isAddressRange } from '../platform/addresses/office-addresses.js';
 import { CheckedDto } from '../platform/http/check-record.dto.js';
+import { IsShownAsTyped } from '../platform/http/is-shown-as-typed.js';
 
 export class KeyRightsDto extends CheckedDto {
   @IsArray()
@@ -57,6 +58,7 @@ export class KeyRightsDto extends CheckedDto {
 export class NewKeyDto extends KeyRightsDto {
   @IsString({ message: 'Please enter a name.' })
   @Matches(/[\p{L}\p{N}]/u, { message: 'Please enter a name.' })
+  @IsShownAsTyped()
   @MaxLength(LONGEST_KEY_NAME)
   name!: string;
 }

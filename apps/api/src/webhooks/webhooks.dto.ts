@@ -1,6 +1,7 @@
 import { LONGEST_WEBHOOK_NAME, LONGEST_WEBHOOK_URL, type WebhookTopic, webhookTopics } from '@counterfoil/domain';
 import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { CheckedDto } from '../platform/http/check-record.dto.js';
+import { IsShownAsTyped } from '../platform/http/is-shown-as-typed.js';
 
 export class WebhookTargetDto extends CheckedDto {
   /** Where messages are posted to: https, on the public internet. */
@@ -18,6 +19,7 @@ export class WebhookTargetDto extends CheckedDto {
 export class NewWebhookDto extends WebhookTargetDto {
   @IsString({ message: 'Please enter a name.' })
   @Matches(/[\p{L}\p{N}]/u, { message: 'Please enter a name.' })
+  @IsShownAsTyped()
   @MaxLength(LONGEST_WEBHOOK_NAME)
   name!: string;
 }

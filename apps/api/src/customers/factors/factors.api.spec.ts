@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { user } from '@counterfoil/domain';
 import type { ListAnswer, NewRecoveryCodes, OwnSignIn, UserView, Written } from '@counterfoil/projections';
 import { CommandRunner } from '../../platform/log/command-runner.js';
+import { seen } from '../../platform/testing/checks.js';
 import { Harness, type Visitor } from '../../platform/testing/harness.js';
 import { Browser } from '../testing/browser.js';
 import { customersOnly, newPersonOf, PASSWORD, type Person, TENANT } from '../testing/people.js';
@@ -261,7 +262,9 @@ describe('a lost authenticator', () => {
   test('a second person approves the removal of an authenticator, and afterwards the user cannot approve requests of the requester', async () => {
     const { person } = await setUp();
     const [asks, decides] = [await harness.signIn(TENANT, 'asks'), await harness.signIn(TENANT, 'decides')];
-    const asked = await asks.post<Written>(`/users/${person.id}/factor-reset`, {});
+    const unchecked = await asks.post<Refusal>(`/users/${person.id}/factor-reset`, {});
+    expect([unchecked.status, unchecked.body.errorCode]).toEqual([400, 'check-needed']);
+    const asked = await asks.post<Written>(`/users/${person.id}/factor-reset`, { check: seen });
     expect([asked.status, asked.body.pending]).toEqual([200, true]);
     expect(await signInStatus(person)).toBe(401);
     const requestId = await requestOf(decides, person.id);
@@ -276,7 +279,7 @@ describe('a lost authenticator', () => {
     expect(status).toBe(200);
     const victim = await setUp();
     const again = await harness.signInAgain(TENANT, asks.userId);
-    await again.post(`/users/${victim.person.id}/factor-reset`, {});
+    await again.post(`/users/${victim.person.id}/factor-reset`, { check: seen });
     const tied = await thief.post<Refusal>(`/users/${victim.person.id}/approve`, {
       requestId: await requestOf(again, victim.person.id),
     });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { customer, defaultPolicy, type Permission, user } from '@counterfoil/domain';
 import type { NewRecoveryCodes, OwnSignIn, Written } from '@counterfoil/projections';
 import { CommandRunner } from '../../platform/log/command-runner.js';
+import { seen } from '../../platform/testing/checks.js';
 import { Harness } from '../../platform/testing/harness.js';
 import { addUserWithPassword } from '../provision.js';
 import { Browser } from '../testing/browser.js';
@@ -301,7 +302,7 @@ describe('a colleague', () => {
     const { browser: thief } = await signIn(victim);
     await addTo(thief);
     const target = await setUp();
-    await asks.post(`/users/${target.person.id}/factor-reset`, {});
+    await asks.post(`/users/${target.person.id}/factor-reset`, { check: seen });
     await harness.caughtUp();
     const { changeRequests } = await harness.app.get(CommandRunner).stateOf(user, TENANT, target.person.id);
     const body = { requestId: changeRequests[0]!.requestId };

@@ -1,10 +1,12 @@
 import { type Permission, permissions, ROLE_NAME_MAX } from '@counterfoil/domain';
 import { ArrayUnique, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
+import { IsShownAsTyped } from '../../platform/http/is-shown-as-typed.js';
 
 export class RoleDto {
   @IsString({ message: 'Please enter a name.' })
   @Matches(/[\p{L}\p{N}]/u, { message: 'Please enter a name.' })
+  @IsShownAsTyped()
   @MaxLength(ROLE_NAME_MAX)
   name!: string;
 

@@ -23,6 +23,7 @@ import {
 import { CheckedDto, type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { isAddressRange } from '../../platform/addresses/office-addresses.js';
 import { Optional } from '../../platform/http/optional.js';
+import { IsShownAsTyped } from '../../platform/http/is-shown-as-typed.js';
 
 /** A short list of texts that the domain checks one by one. */
 const EachIs =
@@ -51,6 +52,7 @@ export class NewEntityDto {
 export class EntityDto {
   @IsString({ message: 'Please enter a name.' })
   @Matches(/[\p{L}\p{N}]/u, { message: 'Please enter a name.' })
+  @IsShownAsTyped()
   @MaxLength(200)
   name!: string;
 
@@ -64,6 +66,7 @@ export class EntityDto {
 export class CompanyNameDto extends CheckedDto {
   @IsString({ message: 'Please enter the name of your company.' })
   @Matches(/[\p{L}\p{N}]/u, { message: 'Please enter the name of your company.' })
+  @IsShownAsTyped()
   @MaxLength(LONGEST_COMPANY_NAME)
   name!: string;
 }

@@ -143,6 +143,14 @@ describe('adding a user', () => {
     expect([bad.status, Object.keys(bad.body.fields!)]).toEqual([400, ['username']]);
   });
 
+  test.each(['Nia\u0007New', 'Nia\nNew', 'Nia \u202eweN'])(
+    'the name %j is refused, because lists would not show it as typed',
+    async (name) => {
+      const bad = await mara.post<Refusal>('/users', { ...newcomer().body, name });
+      expect([bad.status, Object.keys(bad.body.fields!)]).toEqual([400, ['name']]);
+    },
+  );
+
   test('a new user with several faults is refused with every fault named by field', async () => {
     const bad = await mara.post<Refusal>('/users', { name: ' ', username: 'a b', permissions: ['canFly'], isAdmin: true });
     expect([bad.status, Object.keys(bad.body.fields!).sort()]).toEqual([400, ['isAdmin', 'name', 'permissions', 'username']]);

@@ -15,6 +15,7 @@ import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-re
 import { AsEmailAddress, IsEmailAddress } from '../../platform/http/is-email-address.js';
 import { TableFileParams } from '../../platform/list-table/table-file.js';
 import { Optional } from '../../platform/http/optional.js';
+import { IsShownAsTyped } from '../../platform/http/is-shown-as-typed.js';
 
 const IsNoBrokenAddress = (): PropertyDecorator =>
   ValidateBy(
@@ -25,6 +26,7 @@ const IsNoBrokenAddress = (): PropertyDecorator =>
 export class NamedUserDto {
   @IsString({ message: 'Please enter a name.' })
   @Matches(/\S/, { message: 'Please enter a name.' })
+  @IsShownAsTyped()
   @MaxLength(200)
   name!: string;
 

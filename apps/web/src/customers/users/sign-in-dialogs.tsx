@@ -2,7 +2,8 @@ import type { UserView } from '@counterfoil/projections';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { SendDialog } from '../../ui/form/action-dialog.js';
 import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
-import { useCheckedForm, useCheckForm } from '../../ui/form/check-record/use-check-form.js';
+import { CheckDialog } from '../../ui/form/check-record/check-dialog.js';
+import { useCheckedForm } from '../../ui/form/check-record/use-check-form.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { readUnless } from '../../ui/form/reading.js';
 import { SecondPersonNote } from '../../ui/form/second-person-note.js';
@@ -36,23 +37,25 @@ export const EndUserSessions = ({ user, onClose }: Props) => {
 /** Resets the second factor of a user who lost both the device and the recovery codes (P-18.8). */
 export const ResetFactor = ({ user, onClose }: Props) => {
   const [reset] = useResetFactorMutation();
-  const form = useCheckForm({
-    send: (said) => reset({ id: user.id, ...said }),
-    done: (written) => {
-      tellWritten(written, `The second factor of ${nameOf(user)} was removed.`);
-      onClose();
-    },
-  });
   return (
-    <FormDialog title={`Remove the second factor of ${nameOf(user)}`} submitLabel="Ask for it" form={form} onClose={onClose}>
+    <CheckDialog
+      title={`Remove the second factor of ${nameOf(user)}`}
+      submitLabel="Ask for it"
+      about="administration"
+      onClose={onClose}
+      send={(check) => reset({ id: user.id, check })}
+      done={(written) => {
+        tellWritten(written, `The second factor of ${nameOf(user)} was removed.`);
+        onClose();
+      }}
+    >
       <p className={classes['plain']}>
         The authenticator and the passkeys are removed, and {nameOf(user)} can then sign in with the password alone. For the seven
         days after that, neither of you can approve the other’s change requests. Make sure that it is {nameOf(user)} who asks, for
         example by a call.
       </p>
-      <AskedCheck form={form} about="administration" />
       <SecondPersonNote>Removing a second factor</SecondPersonNote>
-    </FormDialog>
+    </CheckDialog>
   );
 };
 

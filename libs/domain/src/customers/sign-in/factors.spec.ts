@@ -25,7 +25,8 @@ const exchange = { type: 'AddAuthenticator', data: { ...offered, replaces: true 
 const remove = { type: 'RemoveAuthenticator', data: { userId, isRequired: false } } as const;
 const use = (recoveryCode: string) => ({ type: 'UseRecoveryCode', data: { userId, recoveryCode } }) as const;
 const replace = { type: 'ReplaceRecoveryCodes', data: { userId, recoveryCodes: ['three'] } } as const;
-const reset = (singleOperator = false) => ({ type: 'RequestFactorReset', data: { userId, singleOperator } }) as const;
+const check = { method: 'known', reason: 'Stood at my desk', call: null } as const;
+const reset = (singleOperator = false) => ({ type: 'RequestFactorReset', data: { userId, singleOperator, check } }) as const;
 const approve = { type: 'ApproveUserRequest', data: { userId, requestId: 'r-1', approver: independent } } as const;
 const endSessions = { type: 'EndSessions', data: { userId } } as const;
 
@@ -69,7 +70,14 @@ describe('the removal of a colleague’s authenticator', () => {
   test('the removal of a colleague’s authenticator waits for a second person', () =>
     given(added, setUp)
       .when(reset(), { actor: anna })
-      .then({ type: 'FactorResetRequested', data: { requestId: 'command-now', userId } }));
+      .then(
+        { type: 'FactorResetRequested', data: { requestId: 'command-now', userId } },
+        { type: 'FactorResetChecked', data: { requestId: 'command-now', userId, check } },
+      ));
+  test('the removal of an authenticator is refused while nobody says how they knew the user', () => {
+    const unchecked = { type: 'RequestFactorReset', data: { userId, singleOperator: true, check: null } } as const;
+    given(added, setUp).when(unchecked, { actor: anna }).thenRejected('check-needed');
+  });
   test('the removal of a colleague’s authenticator is requested once', () =>
     given(added, setUp, resetRequested).when(reset(), { actor: ben }).then());
   test('the requester cannot approve the removal of a colleague’s authenticator', () =>

@@ -14,7 +14,7 @@ type AddAuthenticator = OfUser & {
 };
 type RequestFactorReset = OfUser & {
   readonly singleOperator: boolean;
-  /** What the requester checked. */
+  /** How the requester made sure that the user asks for it. */
   readonly check?: CheckRecord | null;
 };
 
@@ -46,6 +46,7 @@ const requestFactorReset = (
 ): UserDecision => {
   if (user.status !== 'active') return reject('no-such-user');
   if (!hasSecondFactor(user) || isRequested(user, 'factor-reset', { userId })) return unchanged;
+  if (check === null) return reject('check-needed');
   return accept(...requestChange(userFacts['factor-reset'], { requestId, userId }, singleOperator, check));
 };
 

@@ -87,11 +87,15 @@ describe('removing a passkey', () => {
 });
 
 test('a removal that a second person approved also removes the passkeys', () => {
+  const check = { method: 'known', reason: 'Stood at my desk', call: null } as const;
   const asked = { type: 'FactorResetRequested', data: { requestId: 'r-1', userId }, by: { kind: 'user', id: 'anna' } } as const;
   const approved: UserEvent = { type: 'FactorResetApproved', data: { requestId: 'r-1', userId } };
   given(added, passkey(1))
-    .when({ type: 'RequestFactorReset', data: { userId, singleOperator: false } }, { actor: { kind: 'user', id: 'anna' } })
-    .then({ type: 'FactorResetRequested', data: { requestId: 'command-now', userId } });
+    .when({ type: 'RequestFactorReset', data: { userId, singleOperator: false, check } }, { actor: { kind: 'user', id: 'anna' } })
+    .then(
+      { type: 'FactorResetRequested', data: { requestId: 'command-now', userId } },
+      { type: 'FactorResetChecked', data: { requestId: 'command-now', userId, check } },
+    );
   expect(given(added, app, passkey(1), asked, approved).state()).toMatchObject({
     authenticator: null,
     passkeys: [],
