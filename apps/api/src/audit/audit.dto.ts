@@ -3,6 +3,7 @@ import { IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from '
 import { PageParams } from '../platform/http/list-params.js';
 import { type FileFormat, IsFileFormat } from '../platform/sheets/file-format.js';
 import { Optional } from '../platform/http/optional.js';
+import { LONGEST_ID, LONGEST_SEARCH, LONGEST_ZONE } from '../platform/http/bounds.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const AS_DAY = { message: 'Please enter a date as YYYY-MM-DD.' };
@@ -26,7 +27,7 @@ export class AuditLogDto extends PageParams {
   /** An evidence grade. */
   @Optional() @IsString() @MaxLength(60) grade?: string;
   /** IANA time zone of the browser. Used only for customers in the United States (P-3.8). */
-  @Optional() @IsString() @MaxLength(60) zone?: string;
+  @Optional() @IsString() @MaxLength(LONGEST_ZONE) zone?: string;
 }
 
 const FLAG = ['true', 'false'];
@@ -35,12 +36,12 @@ const FLAG = ['true', 'false'];
 export class AuditFileParams {
   @Matches(DAY, AS_DAY) start!: string;
   @Matches(DAY, AS_DAY) end!: string;
-  @Optional() @IsString() @MaxLength(200) search?: string;
-  @Optional() @IsString() @MaxLength(100) entityId?: string;
+  @Optional() @IsString() @MaxLength(LONGEST_SEARCH) search?: string;
+  @Optional() @IsString() @MaxLength(LONGEST_ID) entityId?: string;
   @Optional() @Matches(/^(?:[0-8]|none)(?:,(?:[0-8]|none))*$/) result?: string;
   @Optional() @IsString() @MaxLength(60) grade?: string;
   @Optional() @IsIn(FLAG) isFromPaymentReview?: string;
-  @Optional() @IsString() @MaxLength(60) zone?: string;
+  @Optional() @IsString() @MaxLength(LONGEST_ZONE) zone?: string;
   @IsFileFormat() format!: FileFormat;
 }
 
@@ -51,8 +52,8 @@ export class ExportParams {
   /** The sequence number to replay up to. When absent, the last one that the ledger covers. */
   @Optional() @Transform(asNumber) @IsInt() @Min(1) asAt?: number;
   @Optional() @IsIn(FLAG) all?: string;
-  @Optional() @IsString() @MaxLength(100) entityId?: string;
-  @Optional() @IsString() @MaxLength(60) zone?: string;
+  @Optional() @IsString() @MaxLength(LONGEST_ID) entityId?: string;
+  @Optional() @IsString() @MaxLength(LONGEST_ZONE) zone?: string;
   @Optional() @IsIn(FLAG) hasIban?: string;
   @Optional() @IsIn(FLAG) hasPaymentId?: string;
   @Optional() @IsIn(FLAG) hasSupplierId?: string;

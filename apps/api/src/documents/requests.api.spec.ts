@@ -134,6 +134,7 @@ describe('a request for a document', () => {
     await harness.caughtUp();
     expect(refusal(await ask(body.id))).toEqual([409, 'no-email']);
     expect(refusal(await ask(body.id, { title: ' ' }))).toEqual([400, 'validation']);
+    expect(refusal(await ask(body.id, { title: 'a'.repeat(121) }))).toEqual([400, 'validation']);
   });
 });
 

@@ -22,8 +22,8 @@ import {
 } from '@counterfoil/domain';
 import { FieldDto } from './forms.dto.js';
 import { Optional } from '../platform/http/optional.js';
+import { LONGEST_ID } from '../platform/http/bounds.js';
 
-const LONGEST_ID = 100;
 const LONGEST_ORDER = 60_000;
 
 const IsFormId = () => Matches(/^[\w-]{1,100}$/, { message: 'There is no such form.' });

@@ -4,9 +4,9 @@ import { IsIn, Matches, ValidateBy, ValidateIf, ValidateNested } from 'class-val
 import { IsEmailAddress } from '../platform/http/is-email-address.js';
 import { IsText, IsTicked } from './is-text.js';
 import { Optional } from '../platform/http/optional.js';
+import { LONGEST_ID } from '../platform/http/bounds.js';
 
 /** A malformed public id is answered like one that was never issued, so only its length is limited here. */
-const LONGEST_ID = 100;
 /** The domain shortens or refuses each field; this limit only bounds the work. */
 const LONGEST_TEXT = 4_000;
 

@@ -2,6 +2,7 @@ import { LONGEST_WEBHOOK_NAME, LONGEST_WEBHOOK_URL, type WebhookTopic, webhookTo
 import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { CheckedDto } from '../platform/http/check-record.dto.js';
 import { IsShownAsTyped } from '../platform/http/is-shown-as-typed.js';
+import { LONGEST_ID } from '../platform/http/bounds.js';
 
 export class WebhookTargetDto extends CheckedDto {
   /** Where messages are posted to: https, on the public internet. */
@@ -27,6 +28,6 @@ export class NewWebhookDto extends WebhookTargetDto {
 export class MessageDto {
   @IsString()
   @IsNotEmpty()
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   messageId!: string;
 }

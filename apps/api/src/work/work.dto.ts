@@ -1,6 +1,7 @@
 import { IsString, MaxLength } from 'class-validator';
 import { Optional } from '../platform/http/optional.js';
+import { LONGEST_ID } from '../platform/http/bounds.js';
 
 export class WorkParams {
-  @Optional() @IsString() @MaxLength(100) entityId?: string;
+  @Optional() @IsString() @MaxLength(LONGEST_ID) entityId?: string;
 }

@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { LONGEST_NOTE, LONGEST_TITLE } from '@counterfoil/domain';
+import { LONGEST_NOTE, LONGEST_DOCUMENT_TITLE } from '@counterfoil/domain';
 import { useState } from 'react';
 import type { LibraryChoice } from '../ui/documents/library-choices.js';
 import { SelectDialog } from '../ui/documents/select-dialog.js';
@@ -45,7 +45,7 @@ export const RequestDialog = ({ supplierId, onClose }: Props) => {
               ? 'As the supplier knows it, for example "Insurance certificate 2027"'
               : `A new version of ${renewed.title}`
           }
-          maxLength={LONGEST_TITLE}
+          maxLength={LONGEST_DOCUMENT_TITLE}
           required
           data-autofocus
           {...form.text('title')}

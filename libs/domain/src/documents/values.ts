@@ -17,7 +17,7 @@ export type DocumentType = keyof typeof documentTypes;
 /** Maximum size of one document in bytes. */
 export const LARGEST_DOCUMENT = 25 * 1024 * 1024;
 export const MOST_PAGES = 500;
-export const LONGEST_TITLE = 120;
+export const LONGEST_DOCUMENT_TITLE = 120;
 export const LONGEST_FILE_NAME = 120;
 export const LONGEST_NOTE = 500;
 /** The most versions of one document, and the most documents that one request can bring in. */
@@ -27,7 +27,7 @@ export const MOST_PROVIDED = 20;
 export const EXPIRING_DAYS = 30;
 
 /** The title in its stored form; '' when nothing readable was typed. */
-export const documentTitle = (text: string): string => typedText(text, LONGEST_TITLE);
+export const documentTitle = (text: string): string => typedText(text, LONGEST_DOCUMENT_TITLE);
 export const documentNote = (text: string): string => typedLines(text, LONGEST_NOTE);
 
 /** Names of devices. Windows opens the device whatever extension follows. */

@@ -1,5 +1,6 @@
 import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { LONGEST_PASSKEY_LABEL, PASSWORD_MAX } from '@counterfoil/domain';
+import { LONGEST_ID } from '../../platform/http/bounds.js';
 
 /**
  * A browser's answer for a passkey: WebAuthn's JSON, as text. It has a few hundred bytes, and up to 10,000 with a long chain of
@@ -32,6 +33,6 @@ export class AddPasskeyDto {
 
 export class RemovePasskeyDto {
   @IsString({ message: 'There is no such passkey.' })
-  @MaxLength(100, { message: 'There is no such passkey.' })
+  @MaxLength(LONGEST_ID, { message: 'There is no such passkey.' })
   id!: string;
 }

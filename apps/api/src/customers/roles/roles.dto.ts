@@ -2,6 +2,7 @@ import { type Permission, permissions, ROLE_NAME_MAX } from '@counterfoil/domain
 import { ArrayUnique, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { IsShownAsTyped } from '../../platform/http/is-shown-as-typed.js';
+import { LONGEST_ID } from '../../platform/http/bounds.js';
 
 export class RoleDto {
   @IsString({ message: 'Please enter a name.' })
@@ -32,7 +33,7 @@ export class UserRoleDto {
   /** The entity in which the role applies; null or absent: the whole company. */
   @IsOptional()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   entityId?: string | null;
 
   /** The check that was made before the request. */

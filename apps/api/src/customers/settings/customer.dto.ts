@@ -24,6 +24,7 @@ import { CheckedDto, type CheckRecordDto, OptionalCheck } from '../../platform/h
 import { isAddressRange } from '../../platform/addresses/office-addresses.js';
 import { Optional } from '../../platform/http/optional.js';
 import { IsShownAsTyped } from '../../platform/http/is-shown-as-typed.js';
+import { LONGEST_ZONE } from '../../platform/http/bounds.js';
 
 /** A short list of texts that the domain checks one by one. */
 const EachIs =
@@ -75,7 +76,7 @@ export class TimeZoneDto {
   /** IANA zone, e.g. Pacific/Auckland; null: the default zone of the company's country. */
   @ValidateIf(({ zone }: TimeZoneDto) => zone !== null)
   @IsString()
-  @MaxLength(60)
+  @MaxLength(LONGEST_ZONE)
   zone!: string | null;
 }
 

@@ -1,4 +1,11 @@
-import { isBrokenAddress, LONGEST_EMAIL, noWholeAddress, permissions, type Permission } from '@counterfoil/domain';
+import {
+  isBrokenAddress,
+  LONGEST_EMAIL,
+  LONGEST_REASON,
+  noWholeAddress,
+  type Permission,
+  permissions,
+} from '@counterfoil/domain';
 import {
   ArrayUnique,
   IsArray,
@@ -16,6 +23,7 @@ import { AsEmailAddress, IsEmailAddress } from '../../platform/http/is-email-add
 import { TableFileParams } from '../../platform/list-table/table-file.js';
 import { Optional } from '../../platform/http/optional.js';
 import { IsShownAsTyped } from '../../platform/http/is-shown-as-typed.js';
+import { LONGEST_ID } from '../../platform/http/bounds.js';
 
 const IsNoBrokenAddress = (): PropertyDecorator =>
   ValidateBy(
@@ -60,7 +68,7 @@ export class AddUserDto extends NamedUserDto {
   /** Limits the user to one entity; null or absent: the whole company. */
   @IsOptional()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   entityId?: string | null;
 
   /** The check that was made before the request. */
@@ -104,7 +112,7 @@ export class EraseDto {
 
   @IsString({ message: 'Please give a reason.' })
   @Matches(/\S/, { message: 'Please give a reason.' })
-  @MaxLength(1_000)
+  @MaxLength(LONGEST_REASON)
   reason!: string;
 }
 

@@ -3,12 +3,13 @@ import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { ListParams } from '../../platform/http/list-params.js';
 import { IsDay } from './is-day.js';
 import { Optional } from '../../platform/http/optional.js';
+import { LONGEST_ID } from '../../platform/http/bounds.js';
 
 const REASON = { message: 'Please give a reason of at most 500 characters.' };
 
 export class LibraryParams extends ListParams {
   /** Absent: the company's own documents. */
-  @Optional() @IsString() @MaxLength(100) supplierId?: string;
+  @Optional() @IsString() @MaxLength(LONGEST_ID) supplierId?: string;
   /** 'true': an HTML table for the select modal (P-7.3.6). */
   @Optional() @IsIn(['true', 'false']) isModal?: string;
   @Optional() @IsIn(['true', 'false']) expired?: string;
@@ -18,12 +19,12 @@ export class LibraryParams extends ListParams {
 
 export class HistoryParams {
   /** The onboarding in which the document was given (P-2.2.7). */
-  @Optional() @IsString() @MaxLength(100) onboardingId?: string;
+  @Optional() @IsString() @MaxLength(LONGEST_ID) onboardingId?: string;
 }
 
 export class FileParams {
   /** Absent: the current version. */
-  @Optional() @IsString() @MaxLength(100) versionId?: string;
+  @Optional() @IsString() @MaxLength(LONGEST_ID) versionId?: string;
 }
 
 export class CheckFileParams {
@@ -33,7 +34,7 @@ export class CheckFileParams {
 
 class SeenDto {
   /** The version that the user saw: a newer one refuses the call. Absent: whichever is current. */
-  @Optional() @IsString() @MaxLength(100) versionId?: string;
+  @Optional() @IsString() @MaxLength(LONGEST_ID) versionId?: string;
 }
 
 export class ExpiryDto extends SeenDto {

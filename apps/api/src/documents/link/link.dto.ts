@@ -1,9 +1,10 @@
 import { IsString, MaxLength } from 'class-validator';
+import { LONGEST_ID } from '../../platform/http/bounds.js';
 
 export class DocumentLinkDto {
-  @IsString() @MaxLength(100) publicId!: string;
+  @IsString() @MaxLength(LONGEST_ID) publicId!: string;
 }
 
 export class OwnDocumentDto extends DocumentLinkDto {
-  @IsString() @MaxLength(100) documentId!: string;
+  @IsString() @MaxLength(LONGEST_ID) documentId!: string;
 }

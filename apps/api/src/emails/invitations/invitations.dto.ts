@@ -14,6 +14,7 @@ import {
 } from 'class-validator';
 import { invitationMessages, type InvitationText } from '@counterfoil/domain';
 import { Optional } from '../../platform/http/optional.js';
+import { LONGEST_ID } from '../../platform/http/bounds.js';
 
 /** Maximum number of rows in one call. The page sends a file in several calls, so that it can show progress. */
 const MOST_SENT = 50;
@@ -25,7 +26,7 @@ export const invitedTo = ['bank-details', 'onboarding'] as const;
 export type InvitedTo = (typeof invitedTo)[number];
 
 const IsInvitedTo = () => applyDecorators(Optional(), IsIn(invitedTo));
-const IsFormId = () => applyDecorators(Optional(), IsString(), MaxLength(100));
+const IsFormId = () => applyDecorators(Optional(), IsString(), MaxLength(LONGEST_ID));
 
 /** One supplier. An absent or empty code or entity means none. */
 export class InviteeDto {

@@ -1,20 +1,22 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { Optional } from '../../platform/http/optional.js';
+import { LONGEST_ID } from '../../platform/http/bounds.js';
+import { LONGEST_REASON } from '@counterfoil/domain';
 
 export class SendRequestsDto {
   @IsArray()
   @ArrayMinSize(1, { message: 'Please select at least one supplier.' })
   @ArrayMaxSize(500)
   @IsString({ each: true })
-  @MaxLength(100, { each: true })
+  @MaxLength(LONGEST_ID, { each: true })
   ids!: string[];
 }
 
 export class DoSendDto {
   @IsString()
   @IsNotEmpty()
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   id!: string;
 
   @IsBoolean()
@@ -29,7 +31,7 @@ export class DoSendDto {
 export class RequestReasonDto {
   @IsString({ message: 'Please give a reason.' })
   @Matches(/\S/, { message: 'Please give a reason.' })
-  @MaxLength(1_000)
+  @MaxLength(LONGEST_REASON)
   reason!: string;
 }
 

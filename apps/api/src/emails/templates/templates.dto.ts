@@ -1,11 +1,12 @@
 import {
   customerCountries,
   type CustomerCountry,
-  emailKinds,
   type EmailKind,
+  emailKinds,
+  LONGEST_REASON,
   type MailTemplate,
-  templateKinds,
   type TemplateKind,
+  templateKinds,
 } from '@counterfoil/domain';
 import { Type } from 'class-transformer';
 import {
@@ -21,6 +22,7 @@ import {
 } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { Optional } from '../../platform/http/optional.js';
+import { LONGEST_ID } from '../../platform/http/bounds.js';
 
 export class MailWordsDto implements MailTemplate {
   @IsString()
@@ -73,7 +75,7 @@ export class TemplateRequestDto {
 
   @IsString()
   @IsNotEmpty()
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   requestId!: string;
 }
 
@@ -85,6 +87,6 @@ export class ApproveTemplateDto extends TemplateRequestDto {
 export class DeclineTemplateDto extends TemplateRequestDto {
   @Optional()
   @IsString()
-  @MaxLength(1_000)
+  @MaxLength(LONGEST_REASON)
   reason?: string;
 }

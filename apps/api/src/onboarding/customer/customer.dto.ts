@@ -15,6 +15,7 @@ import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-re
 import { ListParams } from '../../platform/http/list-params.js';
 import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
 import { Optional } from '../../platform/http/optional.js';
+import { LONGEST_ID, LONGEST_SEARCH } from '../../platform/http/bounds.js';
 
 const MOST_SUPPLIERS = 500;
 const LONGEST_NOTE = 4_000;
@@ -24,13 +25,13 @@ export class InviteToOnboardingDto {
   @ArrayMinSize(1, { message: 'Please choose at least one supplier.' })
   @ArrayMaxSize(MOST_SUPPLIERS)
   @IsString({ each: true })
-  @MaxLength(100, { each: true })
+  @MaxLength(LONGEST_ID, { each: true })
   supplierIds!: string[];
 
   /** Absent where the company has published one form only. */
   @Optional()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   formId?: string;
 }
 
@@ -45,12 +46,12 @@ export class OnboardingFilterParams {
 
   @Optional()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   supplierId?: string;
 
   @Optional()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(LONGEST_SEARCH)
   search?: string;
 
   @Optional()
@@ -60,7 +61,7 @@ export class OnboardingFilterParams {
 
   @Optional()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   entityId?: string;
 }
 
@@ -71,7 +72,7 @@ export class OnboardingListParams extends ListParams {
 
   @Optional()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   supplierId?: string;
 }
 
@@ -99,7 +100,7 @@ export class ApproveOnboardingDto {
 export class NoteDto {
   @IsString()
   @IsNotEmpty()
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   fieldId!: string;
 
   @IsString()

@@ -1,11 +1,12 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsObject, IsString, MaxLength, Min } from 'class-validator';
 import { IsEmailAddress } from '../../platform/http/is-email-address.js';
 import { Optional } from '../../platform/http/optional.js';
+import { LONGEST_ID } from '../../platform/http/bounds.js';
 
 export class LinkDto {
   /** The id in the link. */
   @IsString()
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   publicId!: string;
 }
 
@@ -39,7 +40,7 @@ export class SignDto extends LinkDto {
 
 export class OpenAnswerDto extends LinkDto {
   @IsString()
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   documentId!: string;
 }
 
@@ -58,7 +59,7 @@ export class PassOnDto extends LinkDto {
 
 export class TakeBackDto extends LinkDto {
   @IsString()
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   participantId!: string;
 }
 

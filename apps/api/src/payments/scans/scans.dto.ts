@@ -2,6 +2,7 @@ import { whyKinds } from '@counterfoil/domain';
 import { ArrayMaxSize, IsArray, IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { ListParams } from '../../platform/http/list-params.js';
 import { Optional } from '../../platform/http/optional.js';
+import { LONGEST_ID } from '../../platform/http/bounds.js';
 
 /** The most suppliers that one scan may name. Without names, it scans all of them, however many there are. */
 export const MOST_NAMED = 100_000;
@@ -12,7 +13,7 @@ export class ScanAccountsDto {
   @IsArray()
   @ArrayMaxSize(MOST_NAMED, { message: 'At most 100,000 suppliers can be named. Please scan all instead.' })
   @IsString({ each: true })
-  @MaxLength(100, { each: true })
+  @MaxLength(LONGEST_ID, { each: true })
   ids?: string[];
 }
 

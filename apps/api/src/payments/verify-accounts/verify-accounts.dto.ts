@@ -2,6 +2,7 @@ import { fitsAccountType, type PaymentLine, registerMessages } from '@counterfoi
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, ValidateBy, type ValidationArguments } from 'class-validator';
 import { Optional } from '../../platform/http/optional.js';
+import { LONGEST_ID } from '../../platform/http/bounds.js';
 
 const AMOUNT = { message: 'Please enter a valid payment amount' };
 
@@ -53,7 +54,7 @@ export class VerifyAccountsParams {
   @Optional() @IsString() @MaxLength(40) fileId?: string;
   /** The run of an earlier answer, to which these lines are added. */
   @Optional() @IsString() @MaxLength(40) runId?: string;
-  @Optional() @IsString() @MaxLength(100) entityId?: string;
+  @Optional() @IsString() @MaxLength(LONGEST_ID) entityId?: string;
   /** 'false' keeps a caller's list open for further lines. */
   @Optional() @IsIn(['true', 'false']) last?: string;
   /**

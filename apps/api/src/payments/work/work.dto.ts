@@ -16,11 +16,12 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { type AlertKind, whyKinds } from '@counterfoil/domain';
+import { type AlertKind, LONGEST_REASON, whyKinds } from '@counterfoil/domain';
 import type { RowActionName, WorkTab } from '@counterfoil/projections';
 import { CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
 import { Optional } from '../../platform/http/optional.js';
+import { LONGEST_SEARCH } from '../../platform/http/bounds.js';
 
 const TABS = ['todo', 'waiting', 'alerts', 'nothing', 'out', 'all'] as const;
 const ACTS: readonly RowActionName[] = [
@@ -34,7 +35,7 @@ class MatchParams {
   @Optional() @IsIn(TABS) tab?: WorkTab;
   /** Reasons joined by commas. */
   @Optional() @Matches(WHYS) @MaxLength(200) why?: string;
-  @Optional() @IsString() @MaxLength(200) search?: string;
+  @Optional() @IsString() @MaxLength(LONGEST_SEARCH) search?: string;
   /** The user that the rows are assigned to. */
   @Optional() @IsString() @MaxLength(100) assigned?: string;
 }
@@ -99,5 +100,5 @@ export class ApproveAcceptanceDto {
 }
 
 export class DeclineAcceptanceDto {
-  @Optional() @IsString() @MaxLength(1_000) reason?: string;
+  @Optional() @IsString() @MaxLength(LONGEST_REASON) reason?: string;
 }

@@ -3,6 +3,7 @@ import { IsInt, IsObject, IsString, MaxLength, ValidateNested } from 'class-vali
 import { type CheckRecord, LONGEST_REASON, parseCheckRecord } from '@counterfoil/domain';
 import { invalid } from './problem.js';
 import { Optional } from './optional.js';
+import { LONGEST_ID } from './bounds.js';
 
 const LONGEST_LINE = 100;
 
@@ -30,8 +31,8 @@ class CallBackDto {
 
 /** A file that the same person uploaded for this check: ids and digest, as the upload returned them (P-11.20). */
 export class CheckFileDto {
-  @IsString() @MaxLength(100) documentId!: string;
-  @IsString() @MaxLength(100) versionId!: string;
+  @IsString() @MaxLength(LONGEST_ID) documentId!: string;
+  @IsString() @MaxLength(LONGEST_ID) versionId!: string;
   @IsString() @MaxLength(64) sha256!: string;
   @IsInt() size!: number;
   @IsString() @MaxLength(LONGEST_LINE * 2) fileName!: string;

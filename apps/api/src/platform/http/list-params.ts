@@ -4,6 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Problem } from './problem.js';
 import { Optional } from './optional.js';
+import { LONGEST_ID, LONGEST_SEARCH } from './bounds.js';
 
 const asNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
@@ -28,7 +29,7 @@ export class PageParams {
 
   @Optional()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(LONGEST_SEARCH)
   search?: string;
 
   /** Asks for the last page. */
@@ -38,7 +39,7 @@ export class PageParams {
 
   @Optional()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   entityId?: string;
 }
 

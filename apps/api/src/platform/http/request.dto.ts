@@ -1,12 +1,14 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from './check-record.dto.js';
 import { Optional } from './optional.js';
+import { LONGEST_ID } from './bounds.js';
+import { LONGEST_REASON } from '@counterfoil/domain';
 
 /** Names the change request that the call decides on. */
 export class RequestDto {
   @IsString()
   @IsNotEmpty()
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   requestId!: string;
 }
 
@@ -18,6 +20,6 @@ export class ApproveRequestDto extends RequestDto {
 export class DeclineDto extends RequestDto {
   @Optional()
   @IsString()
-  @MaxLength(1_000)
+  @MaxLength(LONGEST_REASON)
   reason?: string;
 }

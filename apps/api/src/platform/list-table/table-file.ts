@@ -3,6 +3,7 @@ import { invalid } from '../http/problem.js';
 import { type FileFormat, IsFileFormat } from '../sheets/file-format.js';
 import type { TableFilter } from './table-source.js';
 import { Optional } from '../http/optional.js';
+import { LONGEST_SEARCH } from '../http/bounds.js';
 
 /** Parameters of every list table's download. Each list adds its filters under their names. */
 export class TableFileParams {
@@ -10,7 +11,7 @@ export class TableFileParams {
 
   @Optional()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(LONGEST_SEARCH)
   search?: string;
 
   /** The name of the sort; a leading `-` reverses it. */

@@ -1,5 +1,6 @@
 import { invalid } from '../http/problem.js';
 import { integerAt, textAt, type WireValues } from './wire-values.js';
+import { LONGEST_SEARCH } from '../http/bounds.js';
 
 /** A group action: the name of a use case, and the rows that it applies to. */
 export type GroupRequest = {
@@ -24,7 +25,6 @@ export type TableRequest = {
 /** P-9.7: the longest page. */
 const MOST_ROWS = 100;
 const USUAL_ROWS = 10;
-const LONGEST_SEARCH = 200;
 /** Parameters of the table itself. All other names are filters. */
 const OWN_NAMES =
   /^(?:draw|start|length|order|columns|search|action|id|except|seen|selection|customActionType|customActionName|_|__RequestVerificationToken)(?:\[|$)/;

@@ -1,13 +1,12 @@
 import type { TableMapping } from '@counterfoil/projections';
 import { Problem } from '../http/problem.js';
+import { LONGEST_ID } from '../http/bounds.js';
 
 /** The fields that a kind of table may have. */
 type Fields<F extends string> = { readonly [field in F]: unknown };
 
 /** Columns to try out on an uploaded table. */
 export type ColumnsToCheck<F extends string> = { readonly fileId: string; readonly mapping: TableMapping<F> };
-
-const LONGEST_ID = 100;
 
 /** The mapping sent with a file, as JSON; null when none was sent. @throws Problem 400 */
 export const mappingOf = <F extends string>(fields: Fields<F>, text: string | undefined): TableMapping<F> | null =>

@@ -18,6 +18,7 @@ import { LONGEST_DIVISION, type SupplierAct } from '@counterfoil/domain';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { SupplierFilterParams } from '../list/suppliers.params.js';
 import { Optional } from '../../platform/http/optional.js';
+import { LONGEST_ID } from '../../platform/http/bounds.js';
 
 /** Maximum number of suppliers in one bulk change. */
 export const MOST_SUPPLIERS = 100_000;
@@ -95,7 +96,7 @@ export class SelectedSuppliersDto {
   @IsArray()
   @ArrayMaxSize(MOST_SUPPLIERS)
   @IsString({ each: true })
-  @MaxLength(100, { each: true })
+  @MaxLength(LONGEST_ID, { each: true })
   ids?: string[];
 
   @Optional()
@@ -124,7 +125,7 @@ class IdsDto {
   @IsArray()
   @ArrayMaxSize(MOST_SUPPLIERS)
   @IsString({ each: true })
-  @MaxLength(100, { each: true })
+  @MaxLength(LONGEST_ID, { each: true })
   ids!: string[];
 }
 

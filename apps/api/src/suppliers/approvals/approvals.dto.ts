@@ -3,11 +3,13 @@ import { ArrayMaxSize, IsArray, IsDefined, IsNotEmpty, IsString, MaxLength, Vali
 import { CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
 import { Optional } from '../../platform/http/optional.js';
+import { LONGEST_ID } from '../../platform/http/bounds.js';
+import { LONGEST_REASON } from '@counterfoil/domain';
 
 export class RequestRefDto {
   @IsString()
   @IsNotEmpty()
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   supplierId!: string;
 
   @IsString()
@@ -29,7 +31,7 @@ export class DecideDto {
   @ValidateIf(({ items }: DecideDto) => items === undefined)
   @IsString()
   @IsNotEmpty()
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   supplierId?: string;
 
   @ValidateIf(({ items }: DecideDto) => items === undefined)
@@ -55,7 +57,7 @@ export class ApproveDto extends DecideDto {
 export class AcceptAnswerDto {
   @IsString()
   @IsNotEmpty()
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   supplierId!: string;
 
   @IsDefined({ message: 'Please say what was checked' })
@@ -67,14 +69,14 @@ export class AcceptAnswerDto {
 export class DeclineSupplierRequestDto extends DecideDto {
   @Optional()
   @IsString()
-  @MaxLength(1_000)
+  @MaxLength(LONGEST_REASON)
   reason?: string;
 }
 
 export class AdditionListDto {
   @IsString()
   @IsNotEmpty()
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   importId!: string;
 
   /** One check for the whole list. */

@@ -2,11 +2,12 @@ import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { ListParams } from '../../platform/http/list-params.js';
 import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
 import { Optional } from '../../platform/http/optional.js';
+import { LONGEST_ID } from '../../platform/http/bounds.js';
 
 export class UpdateSuppliersDto {
   @IsString({ message: 'Please upload a file first.' })
   @IsNotEmpty({ message: 'Please upload a file first.' })
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   fileId!: string;
 
   /** The file name at upload. The server identifies the file by its id. */
@@ -21,7 +22,7 @@ export class UndoUpdateSuppliersDto {
   @Optional()
   @IsString()
   @IsNotEmpty()
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   importId?: string;
 }
 

@@ -5,6 +5,7 @@ import { supplierStatusWords } from '@counterfoil/projections';
 import { ListParams } from '../../platform/http/list-params.js';
 import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
 import { Optional } from '../../platform/http/optional.js';
+import { LONGEST_ID, LONGEST_SEARCH } from '../../platform/http/bounds.js';
 
 const STATUS = Object.keys(supplierStatusWords).join('|');
 const REQUEST_STATUS =
@@ -18,7 +19,7 @@ export class SupplierFilterParams extends ListParams {
   @Optional()
   @Transform(asSearched)
   @IsString()
-  @MaxLength(200)
+  @MaxLength(LONGEST_SEARCH)
   declare search?: string;
 
   /** One or several, joined by commas. */
@@ -97,7 +98,7 @@ export class SupplierCodeDto {
   /** Where several entities have a supplier of this code. */
   @Optional()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   entityId?: string;
 }
 
@@ -110,7 +111,7 @@ export class SupplierCodesDto {
 
   @Optional()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   entityId?: string;
 }
 

@@ -1,10 +1,12 @@
 import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
+import { LONGEST_ID } from '../../platform/http/bounds.js';
+import { LONGEST_REASON } from '@counterfoil/domain';
 
 export class UndoMergeDto {
   @IsString({ message: 'Please enter a reason.' })
   @Matches(/\S/, { message: 'Please enter a reason.' })
-  @MaxLength(1_000)
+  @MaxLength(LONGEST_REASON)
   reason!: string;
 
   @OptionalCheck()
@@ -15,6 +17,6 @@ export class MergeDto extends UndoMergeDto {
   /** The record that stays. */
   @IsString()
   @IsNotEmpty()
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   intoId!: string;
 }

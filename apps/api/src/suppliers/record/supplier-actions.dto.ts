@@ -1,11 +1,13 @@
 import { IsBoolean, IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { Optional } from '../../platform/http/optional.js';
+import { LONGEST_ID } from '../../platform/http/bounds.js';
+import { LONGEST_REASON } from '@counterfoil/domain';
 
 export class SupplierIdDto {
   @IsString()
   @IsNotEmpty()
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   id!: string;
 }
 
@@ -54,7 +56,7 @@ export class ReviewMatchDto extends SupplierIdDto {
 
   @IsString({ message: 'Please enter a reason.' })
   @Matches(/\S/, { message: 'Please enter a reason.' })
-  @MaxLength(1_000)
+  @MaxLength(LONGEST_REASON)
   reason!: string;
 
   @OptionalCheck()

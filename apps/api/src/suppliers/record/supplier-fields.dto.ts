@@ -4,6 +4,7 @@ import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-re
 import { fieldsDto } from '../../platform/http/fields-dto.js';
 import { accountTextOf, namesAccount } from './supplier-changes.js';
 import { Optional } from '../../platform/http/optional.js';
+import { LONGEST_ID } from '../../platform/http/bounds.js';
 
 /** A field of the account. All account fields are checked together by the rules of the account's country (P-5.3). */
 const IsPartOfAccount = (): PropertyDecorator =>
@@ -55,7 +56,7 @@ export class AddSupplierDto extends SupplierFieldsDto {
 export class SetSupplierDetailsDto extends SupplierFieldsDto {
   @IsString()
   @IsNotEmpty()
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   id!: string;
 
   /** The revision of the record that was on the screen. */

@@ -1,8 +1,9 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { LONGEST_ID } from '../../platform/http/bounds.js';
 
 export class UpdateSupplierReferencesDto {
   @IsString({ message: 'Please upload a file first.' })
   @IsNotEmpty({ message: 'Please upload a file first.' })
-  @MaxLength(100)
+  @MaxLength(LONGEST_ID)
   fileId!: string;
 }

@@ -1,7 +1,8 @@
 import { IsString, MaxLength } from 'class-validator';
 import { Optional } from '../../platform/http/optional.js';
+import { LONGEST_ID } from '../../platform/http/bounds.js';
 
 export class FindParams {
   @IsString() @MaxLength(100) text!: string;
-  @Optional() @IsString() @MaxLength(100) entityId?: string;
+  @Optional() @IsString() @MaxLength(LONGEST_ID) entityId?: string;
 }

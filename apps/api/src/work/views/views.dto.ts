@@ -1,6 +1,7 @@
 import { IsBoolean, IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { LONGEST_VIEW_ADDRESS, LONGEST_VIEW_NAME, type ViewList, viewLists } from '@counterfoil/domain';
 import { Optional } from '../../platform/http/optional.js';
+import { LONGEST_ID } from '../../platform/http/bounds.js';
 
 const NO_NAME = { message: 'Please enter a name of at most 60 characters.' };
 
@@ -22,5 +23,5 @@ export class NewViewDto extends ViewDto {
 export class DefaultViewDto {
   @IsIn(viewLists) list!: ViewList;
   /** Absent: the list opens as it comes. */
-  @Optional() @IsString() @MaxLength(100) viewId?: string;
+  @Optional() @IsString() @MaxLength(LONGEST_ID) viewId?: string;
 }

@@ -1,5 +1,5 @@
 import { Button, Progress as Bar, Text, TextInput } from '@mantine/core';
-import { LONGEST_TITLE } from '@counterfoil/domain';
+import { LONGEST_DOCUMENT_TITLE } from '@counterfoil/domain';
 import type { Progress } from '../../platform/http/transport.js';
 import { Problem } from '../feedback/problem.js';
 import { sentPercent } from '../files/sent-percent.js';
@@ -34,7 +34,7 @@ export const ChosenList = ({ files, sending, progress, hasTitle = true, onChange
             <TextInput
               label="Title"
               value={title}
-              maxLength={LONGEST_TITLE}
+              maxLength={LONGEST_DOCUMENT_TITLE}
               onChange={(event) => onChange(key, { title: event.currentTarget.value })}
             />
           ) : null}
