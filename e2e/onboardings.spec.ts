@@ -34,6 +34,7 @@ test('a supplier is invited from the list and submits, and a second person appro
   await expect(second.getByRole('region', { name: 'Signature' })).toContainText('Jo Marsh');
   await second.getByRole('button', { name: 'More actions' }).click();
   await second.getByRole('menuitem', { name: 'Send back' }).click();
+  await expect(second.getByRole('menu')).toHaveCount(0);
   const back = second.getByRole('dialog', { name: 'Send back' });
   await back.getByRole('button', { name: 'Send back' }).click();
   await expect(back.getByText('Please enter a note for at least one field.')).toBeVisible();

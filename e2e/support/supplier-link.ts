@@ -21,6 +21,8 @@ export type AskedSupplier = {
   readonly email: string;
 };
 
+type WaitingRow = { readonly supplierId: string; readonly requestId: string; readonly needsCallBack: boolean };
+
 /** A finance user who calls the API without a browser, to prepare data for a test and to read the outcome. */
 export class Desk {
   private constructor(
@@ -101,8 +103,7 @@ export class Desk {
 
   /** Approves all waiting changes of the supplier. */
   async approve({ id }: Pick<AskedSupplier, 'id'>): Promise<void> {
-    const { rows } = await this.get<{ rows: readonly { supplierId: string; requestId: string }[] }>('approvals');
-    const { requestId } = rows.find(({ supplierId }) => supplierId === id)!;
+    const requestId = await this.waitingRequest(({ supplierId }) => supplierId === id);
     const check = { method: 'document', reason: 'Seen on their invoice' };
     await this.post('approvals/approve', { supplierId: id, requestId, check });
   }
@@ -111,12 +112,16 @@ export class Desk {
   async waive({ id }: Pick<AskedSupplier, 'id'>): Promise<void> {
     const call = { person: 'Sam Reed', number: '03 9555 0100', numberSource: 'contract', outcome: 'confirmed' };
     const check = { method: 'call-back', reason: 'Read the account back', call: { ...call, at: new Date().toISOString() } };
-    const { rows } = await this.get<{ rows: readonly { supplierId: string; requestId: string; needsCallBack: boolean }[] }>(
-      'approvals',
-    );
-    const { requestId } = rows.find(({ supplierId, needsCallBack }) => supplierId === id && needsCallBack)!;
+    const requestId = await this.waitingRequest(({ supplierId, needsCallBack }) => supplierId === id && needsCallBack);
     await this.post('approvals/check', { supplierId: id, requestId, check });
     await this.post('approvals/waive-cooling-off', { supplierId: id, requestId, check });
+  }
+
+  /** A request that waits for a second person. Another browser may have made it a moment ago. */
+  private async waitingRequest(isIt: (row: WaitingRow) => boolean): Promise<string> {
+    const find = async () => (await this.get<{ rows: readonly WaitingRow[] }>('approvals')).rows.find(isIt)?.requestId ?? '';
+    await expect.poll(find).not.toBe('');
+    return find();
   }
 
   /** Sends the request again with another link. The previous link no longer works. */
