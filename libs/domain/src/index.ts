@@ -134,6 +134,7 @@ export * from './payments/run/release/findings.js';
 export type { RunReleaseCommand } from './payments/run/release/release.js';
 export * from './payments/run/senders.js';
 export type { LineWork, Part, PaymentRun, RunFile } from './payments/run/state.js';
+export * from './payments/run/remark.js';
 export * from './payments/run/work/events.js';
 export * from './payments/run/work/line-ranges.js';
 export { linesWhere } from './payments/run/work/line-table.js';

@@ -13,6 +13,7 @@ import { SecondPersonNote } from '../ui/form/second-person-note.js';
 import { LimitedInput } from '../ui/form/text/limited-input.js';
 import { LimitedTextarea } from '../ui/form/text/limited-textarea.js';
 import { useChangeTemplateMutation } from './emails.api.js';
+import { LONGEST_TEMPLATE_BODY, LONGEST_TEMPLATE_SUBJECT } from '@counterfoil/domain';
 
 type Props = {
   readonly kind: TemplateKind;
@@ -50,12 +51,12 @@ export const TemplateDialog = ({ kind, template, isStandard, onClose }: Props) =
   return (
     <FormDialog title="Change the wording" form={form} onClose={onClose} submitLabel="Save the wording" disabled={isUnchanged}>
       <RestoredNote form={form} />
-      <LimitedInput label="Subject" limit={200} required data-autofocus {...form.text('subject')} />
+      <LimitedInput label="Subject" limit={LONGEST_TEMPLATE_SUBJECT} required data-autofocus {...form.text('subject')} />
       <LimitedTextarea
         label="Text"
         description="You can use {company}, {supplier}, {code}, {contact}, {asker}, {link}, {reference} and {expires}. The email always ends with how to check that it is genuine."
         rows={12}
-        limit={10_000}
+        limit={LONGEST_TEMPLATE_BODY}
         required
         {...form.text('body')}
       />

@@ -5,8 +5,9 @@ export type EntityFault = { readonly field: keyof EntityText; readonly message: 
 
 type KnownEntity = { readonly id: string; readonly name: string };
 
-const LONGEST_NAME = 200;
-const ENTITY_ID = /^[A-Za-z0-9_-]{1,60}$/;
+export const LONGEST_ENTITY_NAME = 200;
+export const LONGEST_ENTITY_ID = 60;
+const ENTITY_ID = /^[A-Za-z0-9_-]+$/;
 export const entityMessages = {
   name: 'Please enter a name.',
   longName: 'Please enter a name of at most 200 characters.',
@@ -14,15 +15,17 @@ export const entityMessages = {
   exists: 'This entity exists already.',
 } as const;
 
+const isEntityId = (text: string): boolean => text.length <= LONGEST_ENTITY_ID && ENTITY_ID.test(text);
+
 /** The reasons why an entity cannot be added to a company, by field. */
 export const entityFaults = ({ name, entityId }: EntityText, known: readonly KnownEntity[]): readonly EntityFault[] => {
   const faults: EntityFault[] = [];
-  const typed = typedText(name, LONGEST_NAME + 1);
+  const typed = typedText(name, LONGEST_ENTITY_NAME + 1);
   const sameName = known.some((one) => one.name.toLowerCase() === typed.toLowerCase());
   if (!/[\p{L}\p{N}]/u.test(typed)) faults.push({ field: 'name', message: entityMessages.name });
-  else if (typed.length > LONGEST_NAME) faults.push({ field: 'name', message: entityMessages.longName });
+  else if (typed.length > LONGEST_ENTITY_NAME) faults.push({ field: 'name', message: entityMessages.longName });
   else if (sameName) faults.push({ field: 'name', message: entityMessages.exists });
-  if (entityId !== '' && !ENTITY_ID.test(entityId)) faults.push({ field: 'entityId', message: entityMessages.id });
+  if (entityId !== '' && !isEntityId(entityId)) faults.push({ field: 'entityId', message: entityMessages.id });
   else if (known.some(({ id }) => id === entityId)) faults.push({ field: 'entityId', message: entityMessages.exists });
   return faults;
 };

@@ -7,6 +7,9 @@ export type TemplateKind = (typeof templateKinds)[number];
 /** Plain text. Placeholders in braces are filled in when the email is created. The HTML version uses the same words. */
 export type MailTemplate = { readonly subject: string; readonly body: string };
 
+export const LONGEST_TEMPLATE_SUBJECT = 200;
+export const LONGEST_TEMPLATE_BODY = 10_000;
+
 export const templateNames: { readonly [kind in TemplateKind]: string } = {
   'verification-request': 'the verification request',
   reminder: 'the reminder to suppliers',

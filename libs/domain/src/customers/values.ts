@@ -1,3 +1,5 @@
+export const LONGEST_PERSON_NAME = 200;
+
 /** Countries that a company can be in. */
 export const customerCountries = ['AUS', 'NZL', 'USA'] as const;
 export type CustomerCountry = (typeof customerCountries)[number];

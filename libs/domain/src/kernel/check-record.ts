@@ -46,7 +46,8 @@ export const checkFileIn = (data: object): CheckFile | null =>
   (data as { readonly check?: CheckRecord | null }).check?.file ?? null;
 
 export const LONGEST_REASON = 1_000;
-const LONGEST_LINE = 100;
+/** Of the person who was called, and of the number. */
+export const LONGEST_CALL_DETAIL = 100;
 
 export const checkMethods: { readonly [method in ChosenMethod]: string } = {
   'call-back': 'Called the supplier',
@@ -94,8 +95,8 @@ export const parseCheckRecord = ({ method, reason: typedReason, call }: TypedChe
 };
 
 const readCall = (call: TypedCheck['call'] | null, faults: { [field: string]: string }): CallBack | null => {
-  const person = typedText(call?.person ?? '', LONGEST_LINE);
-  const number = typedText(call?.number ?? '', LONGEST_LINE);
+  const person = typedText(call?.person ?? '', LONGEST_CALL_DETAIL);
+  const number = typedText(call?.number ?? '', LONGEST_CALL_DETAIL);
   const [source, outcome] = [call?.numberSource ?? '', call?.outcome ?? ''];
   const at = readInstant(call?.at ?? '');
   if (person === '') faults['call.person'] = 'Please say whom you called';

@@ -1,3 +1,6 @@
+/** Of the text that names the file or system a payment comes from (P-9.2). */
+export const LONGEST_ACTION = 90;
+
 /** A payment named in a line's action text as `Payment (id#date)`; the date is yyyy-MM-dd or dd/MM/yyyy (P-4.2). */
 export type NamedPayment = { readonly paymentId: string; readonly paymentDate: string };
 

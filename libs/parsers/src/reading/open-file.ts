@@ -5,11 +5,11 @@ import { ByteSurvey, decoded, type Survey } from './encoding.js';
 import type { Clues, OpenFile } from './format.js';
 import { RecordSplitter } from './records.js';
 import { wrongKindOf } from './wrong-kind.js';
+import { LONGEST_ACTION } from '@counterfoil/domain';
 
 /** A file ready to be read, or the problem that prevents it: it is too large, empty, or another kind of document. */
 export type Opened = { readonly file: OpenFile } | { readonly refused: Problem };
 
-const MAX_ACTION = 90;
 const CLUE_RECORDS = 200;
 /** Bytes to read before other work of the process gets a turn. */
 const TURN = 1024 * 1024;
@@ -27,7 +27,7 @@ export const openFile = async (source: ByteSource, context: ParseContext, option
   const file: OpenFile = {
     clues: cluesOf(name, survey, context),
     context,
-    action: [...name].slice(0, MAX_ACTION).join(''),
+    action: [...name].slice(0, LONGEST_ACTION).join(''),
     limits,
     throwIfAborted: () => options.signal?.throwIfAborted(),
     bytes,

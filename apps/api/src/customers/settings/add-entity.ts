@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { customer, slugOf } from '@counterfoil/domain';
+import { customer, LONGEST_ENTITY_ID, slugOf } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
 import { written } from '../../platform/http/written.js';
@@ -7,15 +7,13 @@ import { CommandRunner } from '../../platform/log/command-runner.js';
 import type { EntityDto } from './customer.dto.js';
 
 /** The id is derived from the name, so two entities with the same name have the same id. */
-const LONGEST_ID = 60;
-
 export class AddEntity extends CallerCommand<EntityDto> {}
 
 @CommandHandler(AddEntity)
 export class AddEntityHandler implements ICommandHandler<AddEntity> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute({ input: { name, entityId = slugOf(name).slice(0, LONGEST_ID) }, caller }: AddEntity): Promise<Written> {
+  async execute({ input: { name, entityId = slugOf(name).slice(0, LONGEST_ENTITY_ID) }, caller }: AddEntity): Promise<Written> {
     const data = { entityId, name: name.trim() };
     return written(await this.runner.run(customer, caller.tenant, { type: 'AddEntity', data }, caller.call()));
   }

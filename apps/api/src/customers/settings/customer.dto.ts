@@ -1,6 +1,7 @@
 import {
   isOwnableDomain,
   LONGEST_COMPANY_NAME,
+  LONGEST_ENTITY_NAME,
   type Policy,
   type SecondFactorRule,
   secondFactorRules,
@@ -54,7 +55,7 @@ export class EntityDto {
   @IsString({ message: 'Please enter a name.' })
   @Matches(/[\p{L}\p{N}]/u, { message: 'Please enter a name.' })
   @IsShownAsTyped()
-  @MaxLength(200)
+  @MaxLength(LONGEST_ENTITY_NAME)
   name!: string;
 
   /** As lists and payment files write it; made from the name when absent. */

@@ -1,6 +1,7 @@
 import {
   isBrokenAddress,
   LONGEST_EMAIL,
+  LONGEST_PERSON_NAME,
   LONGEST_REASON,
   noWholeAddress,
   type Permission,
@@ -35,7 +36,7 @@ export class NamedUserDto {
   @IsString({ message: 'Please enter a name.' })
   @Matches(/\S/, { message: 'Please enter a name.' })
   @IsShownAsTyped()
-  @MaxLength(200)
+  @MaxLength(LONGEST_PERSON_NAME)
   name!: string;
 
   /** Often an email address. Pasted text is accepted too. */

@@ -4,6 +4,7 @@ import { ListParams } from '../../platform/http/list-params.js';
 import { IsDay } from './is-day.js';
 import { Optional } from '../../platform/http/optional.js';
 import { LONGEST_ID } from '../../platform/http/bounds.js';
+import { LONGEST_NOTE } from '@counterfoil/domain';
 
 const REASON = { message: 'Please give a reason of at most 500 characters.' };
 
@@ -45,9 +46,9 @@ export class ExpiryDto extends SeenDto {
 }
 
 export class RemoveDocumentDto extends SeenDto {
-  @IsString(REASON) @Matches(/\S/, REASON) @MaxLength(500, REASON) reason!: string;
+  @IsString(REASON) @Matches(/\S/, REASON) @MaxLength(LONGEST_NOTE, REASON) reason!: string;
 }
 
 export class EraseDocumentDto {
-  @IsString(REASON) @Matches(/\S/, REASON) @MaxLength(500, REASON) reason!: string;
+  @IsString(REASON) @Matches(/\S/, REASON) @MaxLength(LONGEST_NOTE, REASON) reason!: string;
 }

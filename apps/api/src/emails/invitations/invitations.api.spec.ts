@@ -283,7 +283,7 @@ describe('a file of invitations', () => {
       [5, '', 'This address is in your own domain, so it may be an employee’s.'],
       [6, '', 'A supplier with this code is on file already.'],
       [7, '', 'A supplier with this name and email address is on file already.'],
-      [8, 'north', 'The same supplier stands in the file before.'],
+      [8, 'north', 'An earlier row of the file has the same supplier.'],
       [9, 'Nowhere', 'There is no such entity.'],
       [10, ''],
     ]);

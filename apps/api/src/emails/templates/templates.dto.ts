@@ -4,6 +4,8 @@ import {
   type EmailKind,
   emailKinds,
   LONGEST_REASON,
+  LONGEST_TEMPLATE_BODY,
+  LONGEST_TEMPLATE_SUBJECT,
   type MailTemplate,
   type TemplateKind,
   templateKinds,
@@ -27,12 +29,12 @@ import { LONGEST_ID } from '../../platform/http/bounds.js';
 export class MailWordsDto implements MailTemplate {
   @IsString()
   @Matches(/^[^\r\n]*\S[^\r\n]*$/, { message: 'Please enter a subject of one line.' })
-  @MaxLength(200)
+  @MaxLength(LONGEST_TEMPLATE_SUBJECT)
   subject!: string;
 
   @IsString()
   @Matches(/\S/, { message: 'Please enter the text of the email.' })
-  @MaxLength(10_000)
+  @MaxLength(LONGEST_TEMPLATE_BODY)
   body!: string;
 }
 

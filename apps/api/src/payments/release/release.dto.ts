@@ -1,11 +1,10 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { Optional } from '../../platform/http/optional.js';
-
-const LONGEST_REASON = 2_000;
+import { LONGEST_REMARK } from '@counterfoil/domain';
 
 export class ReleaseDto {
-  @Optional() @IsString() @MaxLength(LONGEST_REASON) reason?: string;
+  @Optional() @IsString() @MaxLength(LONGEST_REMARK) reason?: string;
 }
 
 export class DecideReleaseDto extends ReleaseDto {
@@ -17,5 +16,5 @@ export class ApproveReleaseDto extends DecideReleaseDto {
 }
 
 export class WithdrawReleaseDto {
-  @IsString() @IsNotEmpty({ message: 'Please give a reason.' }) @MaxLength(LONGEST_REASON) reason!: string;
+  @IsString() @IsNotEmpty({ message: 'Please give a reason.' }) @MaxLength(LONGEST_REMARK) reason!: string;
 }

@@ -2,6 +2,7 @@ import { IsIn, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator'
 import { ListParams } from '../../platform/http/list-params.js';
 import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
 import { Optional } from '../../platform/http/optional.js';
+import { LONGEST_REMARK } from '@counterfoil/domain';
 
 export class RunsParams extends ListParams {
   @Optional() @IsIn(['true', 'false']) open?: string;
@@ -22,11 +23,11 @@ export class RowsParams extends ListParams {
 
 export class RejectRunDto {
   @IsString() @MaxLength(40) runId!: string;
-  @Optional() @IsString() @MaxLength(2_000) reason?: string;
+  @Optional() @IsString() @MaxLength(LONGEST_REMARK) reason?: string;
 }
 
 export class CommentDto {
-  @IsString() @IsNotEmpty({ message: 'Please enter a comment.' }) @MaxLength(2_000) comment!: string;
+  @IsString() @IsNotEmpty({ message: 'Please enter a comment.' }) @MaxLength(LONGEST_REMARK) comment!: string;
 }
 
 export class AlertDto {
@@ -34,5 +35,5 @@ export class AlertDto {
 }
 
 export class DismissAlertDto extends AlertDto {
-  @IsString() @IsNotEmpty({ message: 'Please give a reason.' }) @MaxLength(2_000) reason!: string;
+  @IsString() @IsNotEmpty({ message: 'Please give a reason.' }) @MaxLength(LONGEST_REMARK) reason!: string;
 }

@@ -1,4 +1,4 @@
-import { fitsAccountType, type PaymentLine, registerMessages } from '@counterfoil/domain';
+import { fitsAccountType, LONGEST_ACTION, type PaymentLine, registerMessages } from '@counterfoil/domain';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, ValidateBy, type ValidationArguments } from 'class-validator';
 import { Optional } from '../../platform/http/optional.js';
@@ -37,7 +37,7 @@ export class PaymentLineDto {
   @IsString()
   @MaxLength(40)
   clientData!: string;
-  @IsString() @MaxLength(90) action!: string;
+  @IsString() @MaxLength(LONGEST_ACTION) action!: string;
   @Optional() @IsString() @MaxLength(CELL) iban?: string;
   @Optional() @IsString() @MaxLength(CELL) swiftCode?: string;
   /** The text of the source, which need not be a valid address: whatever files may contain is accepted here. */

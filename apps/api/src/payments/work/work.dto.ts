@@ -16,7 +16,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { type AlertKind, LONGEST_REASON, whyKinds } from '@counterfoil/domain';
+import { type AlertKind, LONGEST_REASON, LONGEST_REMARK, whyKinds } from '@counterfoil/domain';
 import type { RowActionName, WorkTab } from '@counterfoil/projections';
 import { CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
@@ -77,7 +77,7 @@ export class PreviewDto extends SelectionDto {
 }
 
 export class SetAsideDto extends SelectionDto {
-  @IsString() @IsNotEmpty({ message: 'Please give a reason.' }) @MaxLength(2_000) reason!: string;
+  @IsString() @IsNotEmpty({ message: 'Please give a reason.' }) @MaxLength(LONGEST_REMARK) reason!: string;
 }
 
 export class AssignDto extends SelectionDto {

@@ -1,19 +1,17 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
-import { type CheckRecord, LONGEST_REASON, parseCheckRecord } from '@counterfoil/domain';
+import { type CheckRecord, LONGEST_CALL_DETAIL, LONGEST_REASON, parseCheckRecord } from '@counterfoil/domain';
 import { invalid } from './problem.js';
 import { Optional } from './optional.js';
 import { LONGEST_ID } from './bounds.js';
 
-const LONGEST_LINE = 100;
-
 class CallBackDto {
   @IsString()
-  @MaxLength(LONGEST_LINE)
+  @MaxLength(LONGEST_CALL_DETAIL)
   person!: string;
 
   @IsString()
-  @MaxLength(LONGEST_LINE)
+  @MaxLength(LONGEST_CALL_DETAIL)
   number!: string;
 
   /** One of on-file, register, website, earlier-invoice, contract. */
@@ -35,7 +33,7 @@ export class CheckFileDto {
   @IsString() @MaxLength(LONGEST_ID) versionId!: string;
   @IsString() @MaxLength(64) sha256!: string;
   @IsInt() size!: number;
-  @IsString() @MaxLength(LONGEST_LINE * 2) fileName!: string;
+  @IsString() @MaxLength(LONGEST_CALL_DETAIL * 2) fileName!: string;
 }
 
 /** How a decision was checked (P-11.9). */

@@ -14,7 +14,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { LONGEST_DIVISION, type SupplierAct } from '@counterfoil/domain';
+import { LONGEST_DIVISION, LONGEST_REASON, type SupplierAct } from '@counterfoil/domain';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { SupplierFilterParams } from '../list/suppliers.params.js';
 import { Optional } from '../../platform/http/optional.js';
@@ -22,7 +22,6 @@ import { LONGEST_ID } from '../../platform/http/bounds.js';
 
 /** Maximum number of suppliers in one bulk change. */
 export const MOST_SUPPLIERS = 100_000;
-const LONGEST_REASON = 1_000;
 
 const KINDS: readonly SupplierAct['kind'][] = ['active', 'employee', 'certify', 'limit', 'division'];
 const of =

@@ -2,7 +2,7 @@ import { IsBoolean, IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLe
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { Optional } from '../../platform/http/optional.js';
 import { LONGEST_ID } from '../../platform/http/bounds.js';
-import { LONGEST_REASON } from '@counterfoil/domain';
+import { LONGEST_ACCOUNT_NAME, LONGEST_REASON } from '@counterfoil/domain';
 
 export class SupplierIdDto {
   @IsString()
@@ -18,12 +18,12 @@ export class AliasDto extends SupplierIdDto {
   /** The name payments to this account may carry; the account's own when absent. */
   @Optional()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(LONGEST_ACCOUNT_NAME)
   accountName?: string;
 
   @Optional()
   @IsString()
-  @MaxLength(1_000)
+  @MaxLength(LONGEST_REASON)
   authorizerComment?: string;
 
   @OptionalCheck()
@@ -66,6 +66,6 @@ export class ReviewMatchDto extends SupplierIdDto {
 export class AuthorizerCommentDto extends SupplierIdDto {
   @IsString({ message: 'Please enter a comment.' })
   @Matches(/\S/, { message: 'Please enter a comment.' })
-  @MaxLength(1_000)
+  @MaxLength(LONGEST_REASON)
   comment!: string;
 }

@@ -12,6 +12,7 @@ import { LocalTime } from '../../ui/values/local-time.js';
 import classes from '../sign-in/sign-in.module.css';
 import { goToProvider } from './begun.js';
 import { useLinkCompanySignInMutation, useUnlinkCompanySignInMutation } from './company-sign-in.api.js';
+import { PASSWORD_MAX } from '@counterfoil/domain';
 
 type Props = { readonly own: OwnCompanySignIn };
 
@@ -73,7 +74,7 @@ const LinkDialog = ({ provider, onClose }: { readonly provider: string; readonly
         label="Your password"
         description="Protects you if somebody else is at your screen."
         autoComplete="current-password"
-        maxLength={200}
+        maxLength={PASSWORD_MAX}
         data-autofocus
         {...form.text('password')}
       />

@@ -12,6 +12,7 @@ import { Panel } from '../../ui/page/panel.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { useAddEntityMutation, useEntitiesTableQuery } from '../settings.api.js';
+import { LONGEST_ENTITY_ID, LONGEST_ENTITY_NAME } from '@counterfoil/domain';
 
 const columns: readonly TableColumn<EntityRow>[] = [
   { id: 'name', header: 'Name', sort: 'name', filter: { kind: 'text', name: 'name' }, cell: ({ name }) => name },
@@ -81,11 +82,11 @@ const AddEntity = ({ onClose }: { readonly onClose: () => void }) => {
   });
   return (
     <FormDialog title="Add entity" form={form} onClose={onClose} submitLabel="Add entity">
-      <TextInput label="Name" maxLength={200} required data-autofocus {...form.text('name')} />
+      <TextInput label="Name" maxLength={LONGEST_ENTITY_NAME} required data-autofocus {...form.text('name')} />
       <TextInput
         label="Code"
         description="The code used in files and lists. Leave it empty to make it from the name. It cannot be changed later."
-        maxLength={60}
+        maxLength={LONGEST_ENTITY_ID}
         {...form.text('entityId')}
       />
     </FormDialog>

@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL } from '@counterfoil/domain';
+import { LONGEST_COMPANY_NAME, LONGEST_EMAIL, LONGEST_PERSON_NAME } from '@counterfoil/domain';
 import { Button, Fieldset, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { companyCountries } from '../../platform/words/company-countries.js';
@@ -53,7 +53,7 @@ const Part = ({ legend, children }: { readonly legend: string; readonly children
 
 const Company = ({ form }: FormProps) => (
   <Part legend="Your company">
-    <TextInput label="Name" maxLength={200} required {...form.text('companyName')} />
+    <TextInput label="Name" maxLength={LONGEST_COMPANY_NAME} required {...form.text('companyName')} />
     <NativeSelect label="Country" data={companyCountries} {...form.text('country')} />
     <TextInput
       label="Your own email domains"
@@ -66,7 +66,7 @@ const Company = ({ form }: FormProps) => (
 
 const FirstPerson = ({ form }: FormProps) => (
   <Part legend="You">
-    <TextInput label="Your name" maxLength={200} required autoComplete="name" {...form.text('firstName')} />
+    <TextInput label="Your name" maxLength={LONGEST_PERSON_NAME} required autoComplete="name" {...form.text('firstName')} />
     <TextInput
       label="Your username"
       description="What you sign in with, for example your email address."
@@ -84,7 +84,7 @@ const SecondPerson = ({ form }: FormProps) => (
     <TextInput
       label="Their name"
       description="Nobody approves their own changes here, so two people are needed from the start."
-      maxLength={200}
+      maxLength={LONGEST_PERSON_NAME}
       required
       {...form.text('secondName')}
     />

@@ -1,5 +1,5 @@
 import { PasswordInput, TextInput } from '@mantine/core';
-import { LONGEST_PASSKEY_LABEL } from '@counterfoil/domain';
+import { LONGEST_PASSKEY_LABEL, PASSWORD_MAX } from '@counterfoil/domain';
 import { notify } from '../../ui/feedback/notify.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { readUnless, required } from '../../ui/form/reading.js';
@@ -55,7 +55,7 @@ export const AddPasskey = ({ onClose, onCodes }: Props) => {
         label="Your password"
         description="Protects you if somebody else is at your screen."
         autoComplete="current-password"
-        maxLength={200}
+        maxLength={PASSWORD_MAX}
         {...form.text('password')}
       />
     </FormDialog>

@@ -15,6 +15,7 @@ import { LocalTime } from '../../ui/values/local-time.js';
 import { readNewEmail } from './new-email.js';
 import { useAskForMailboxMutation, useConfirmMailboxMutation, useWithdrawMailboxMutation } from './sign-in.api.js';
 import classes from './sign-in.module.css';
+import { PASSWORD_MAX } from '@counterfoil/domain';
 
 type Props = { readonly own: OwnSignIn };
 
@@ -79,7 +80,7 @@ const NewMailbox = ({ email: was, onClose }: { readonly email: string | null; re
         label="Your password"
         description="Protects you if somebody else is at your screen."
         autoComplete="current-password"
-        maxLength={200}
+        maxLength={PASSWORD_MAX}
         {...form.text('password')}
       />
     </FormDialog>

@@ -8,6 +8,7 @@ import { Panel } from '../../ui/page/panel.js';
 import { NewPasswordInput } from '../password/new-password-input.js';
 import { passwordFault } from '../password/password-rule.js';
 import { useChangePasswordMutation } from '../settings.api.js';
+import { PASSWORD_MAX } from '@counterfoil/domain';
 
 const EMPTY = { current: '', next: '', again: '' };
 type Values = typeof EMPTY;
@@ -35,7 +36,7 @@ export const PasswordPanel = () => {
     },
   });
   const field = (name: keyof Values, label: string, autoComplete: string) => (
-    <PasswordInput label={label} autoComplete={autoComplete} maxLength={200} {...form.text(name)} />
+    <PasswordInput label={label} autoComplete={autoComplete} maxLength={PASSWORD_MAX} {...form.text(name)} />
   );
   return (
     <Panel title="Change password" hint="Your other sessions are signed out.">

@@ -7,6 +7,7 @@ import { useCodeForm } from './code-form.js';
 import { CodeInput } from './code-input.js';
 import { useAddAuthenticatorMutation, useBeginAuthenticatorMutation } from './sign-in.api.js';
 import classes from './sign-in.module.css';
+import { PASSWORD_MAX } from '@counterfoil/domain';
 
 type Props = {
   /** True when the user already has an authenticator. A code from it is asked for. */
@@ -58,7 +59,7 @@ const AskPassword = ({ replaces, onClose, onOffered }: AskProps) => {
         label="Your password"
         description="Protects you if somebody else is at your screen."
         autoComplete="current-password"
-        maxLength={200}
+        maxLength={PASSWORD_MAX}
         data-autofocus
         {...form.text('password')}
       />

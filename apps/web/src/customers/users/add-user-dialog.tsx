@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { parseEmail, permissions } from '@counterfoil/domain';
+import { LONGEST_PERSON_NAME, parseEmail, permissions } from '@counterfoil/domain';
 import { useSession } from '../../platform/session/session.js';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { AskedCheck } from '../../ui/form/check-record/asked-check.js';
@@ -53,7 +53,7 @@ export const AddUserDialog = ({ onClose }: { readonly onClose: () => void }) => 
   });
   return (
     <FormDialog title="Add user" form={form} onClose={onClose} submitLabel="Request approval">
-      <TextInput label="Name" maxLength={200} required data-autofocus {...form.text('name')} />
+      <TextInput label="Name" maxLength={LONGEST_PERSON_NAME} required data-autofocus {...form.text('name')} />
       <EmailInput
         label="Email"
         description="A link to choose a password goes there once the user is approved. They sign in with this address."

@@ -11,8 +11,7 @@ import { Problem } from '../../ui/feedback/problem.js';
 import classes from './detail.module.css';
 import { useCommentOnPaymentMutation } from '../payments.api.js';
 import { Section } from './section.js';
-
-const MOST_CHARACTERS = 2_000;
+import { LONGEST_REMARK } from '@counterfoil/domain';
 
 /** The comments on this payment and on its supplier. */
 export const RowComment = ({ row }: { readonly row: ResultRow }) => {
@@ -52,7 +51,7 @@ const CommentForm = ({ row: { runId, n, ...row }, onDone }: { readonly row: Resu
   });
   return (
     <ParsedForm form={form} label={`Comment on payment ${n}`} className={classes['commentForm']}>
-      <LimitedTextarea aria-label="Comment" rows={3} limit={MOST_CHARACTERS} autoFocus {...form.text('comment')} />
+      <LimitedTextarea aria-label="Comment" rows={3} limit={LONGEST_REMARK} autoFocus {...form.text('comment')} />
       <Problem of={form.error} />
       <div className={classes['buttons']}>
         <Button size="compact-sm" type="submit" loading={form.isSending}>

@@ -11,6 +11,7 @@ import { type Sent, useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { actions } from '../../ui/words/actions.js';
 import { accountRules, currencyOf, emptySingle, readSingle } from './single-payment.js';
 import classes from './single.module.css';
+import { LONGEST_ACCOUNT_NAME } from '@counterfoil/domain';
 
 type Props = {
   readonly send: (line: PaymentLine) => PromiseLike<Sent<VerifyAnswer>>;
@@ -28,7 +29,13 @@ export const SingleForm = ({ send, done }: Props) => {
   };
   return (
     <ParsedForm form={form} label={actions.checkSingle} className={classes['form']}>
-      <TextInput label="Account name" description="As on the invoice" maxLength={200} required {...form.text('accountName')} />
+      <TextInput
+        label="Account name"
+        description="As on the invoice"
+        maxLength={LONGEST_ACCOUNT_NAME}
+        required
+        {...form.text('accountName')}
+      />
       <div className={classes['row']}>
         <BankAccountFields form={form} rules={accountRules} directory={directory} home={country} onCountry={followCountry} />
       </div>

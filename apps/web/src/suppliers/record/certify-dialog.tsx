@@ -1,4 +1,4 @@
-import { accountText } from '@counterfoil/domain';
+import { accountText, LONGEST_ACCOUNT_NAME } from '@counterfoil/domain';
 import { TextInput } from '@mantine/core';
 import type { SupplierView } from '@counterfoil/projections';
 import { PageAlert } from '../../ui/feedback/page-alert.js';
@@ -43,7 +43,7 @@ export const CertifyDialog = ({ supplier: { id, ...supplier }, onClose }: Props)
       <TextInput
         label="Name on the payment"
         description={`On file: ${supplier.accountName ?? supplier.supplierName}`}
-        maxLength={200}
+        maxLength={LONGEST_ACCOUNT_NAME}
         required
         data-autofocus
         {...form.text('accountName')}

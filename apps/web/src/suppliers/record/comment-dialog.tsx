@@ -6,6 +6,7 @@ import { LimitedTextarea } from '../../ui/form/text/limited-textarea.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { actions } from '../../ui/words/actions.js';
 import { useCommentOnSupplierMutation } from '../suppliers.api.js';
+import { LONGEST_REASON } from '@counterfoil/domain';
 
 type Props = { readonly supplier: SupplierView; readonly onClose: () => void };
 
@@ -28,7 +29,7 @@ export const CommentDialog = ({ supplier: { id }, onClose }: Props) => {
       <LimitedTextarea
         label="Comment"
         description="Shown with the supplier and its payments. Earlier comments stay in the timeline."
-        limit={1000}
+        limit={LONGEST_REASON}
         rows={4}
         required
         data-autofocus

@@ -1,5 +1,6 @@
 import { LimitedTextarea } from './text/limited-textarea.js';
 import type { TextProps } from './use-parsed-form.js';
+import { LONGEST_REASON } from '@counterfoil/domain';
 
 type Props = TextProps & {
   readonly label?: string | undefined;
@@ -14,7 +15,7 @@ export const ReasonField = ({ label = 'Reason', first = false, description, ...f
     label={label}
     {...field}
     {...(description === undefined ? {} : { description })}
-    limit={1000}
+    limit={LONGEST_REASON}
     rows={3}
     required
     {...(first ? { 'data-autofocus': true } : {})}

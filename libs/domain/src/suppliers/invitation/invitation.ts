@@ -3,6 +3,7 @@ import { parseEmail } from '../../kernel/parse-email.js';
 import { verificationMessages } from '../verification/page/messages.js';
 import { isOwnDomain } from '../../customers/own-domain.js';
 import { typedText } from '../../kernel/typed-text.js';
+import { supplierFields } from '../supplier-fields.js';
 
 /** An invitation as typed, or as given in a row of a file. */
 export type InvitationText = {
@@ -34,11 +35,11 @@ export const invitationMessages = {
   otherEntity: 'You can only work with suppliers of your own entity.',
   codeOnFile: 'A supplier with this code is on file already.',
   onFile: 'A supplier with this name and email address is on file already.',
-  twice: 'The same supplier stands in the file before.',
+  twice: 'An earlier row of the file has the same supplier.',
 } as const;
 
-const LONGEST_NAME = 200;
-const LONGEST_CODE = 100;
+const LONGEST_NAME = supplierFields.supplierName.longest;
+const LONGEST_CODE = supplierFields.supplierCode.longest;
 
 type House = {
   readonly ownDomains: readonly string[];

@@ -1,5 +1,5 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
-import { callOutcomes, checkMethods, type ChosenMethod, numberSources } from '@counterfoil/domain';
+import { callOutcomes, checkMethods, type ChosenMethod, LONGEST_CALL_DETAIL, numberSources } from '@counterfoil/domain';
 import { DateTimeField } from '../../dates/date-time-field.js';
 import { ReasonField } from '../reason-field.js';
 import { PhoneInput } from '../text/phone-input.js';
@@ -35,14 +35,14 @@ export const CheckFields = ({ form, numberOnFile = null, only = null, about = nu
         <div className={classes['call']}>
           <TextInput
             label="Who answered the call"
-            maxLength={100}
+            maxLength={LONGEST_CALL_DETAIL}
             required
             {...(only === null ? {} : { 'data-autofocus': true })}
             {...form.text('person')}
           />
           <PhoneInput
             label="Number called"
-            maxLength={100}
+            maxLength={LONGEST_CALL_DETAIL}
             required
             {...(numberOnFile === null ? {} : { description: `On file: ${numberOnFile}` })}
             {...form.text('number')}
