@@ -23,7 +23,7 @@ import {
 } from 'class-validator';
 import { isAddressRange } from '../platform/addresses/office-addresses.js';
 import { CheckedDto } from '../platform/http/check-record.dto.js';
-import { IsShownAsTyped } from '../platform/http/is-shown-as-typed.js';
+import { IsShownAsTyped } from '../platform/http/fields/is-shown-as-typed.js';
 
 export class KeyRightsDto extends CheckedDto {
   @IsArray()

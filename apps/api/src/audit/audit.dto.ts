@@ -2,8 +2,8 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { PageParams } from '../platform/http/list-params.js';
 import { type FileFormat, IsFileFormat } from '../platform/sheets/file-format.js';
-import { Optional } from '../platform/http/optional.js';
-import { LONGEST_ID, LONGEST_SEARCH, LONGEST_ZONE } from '../platform/http/bounds.js';
+import { Optional } from '../platform/http/fields/optional.js';
+import { LONGEST_ID, LONGEST_SEARCH, LONGEST_ZONE } from '../platform/http/fields/bounds.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const AS_DAY = { message: 'Please enter a date as YYYY-MM-DD.' };

@@ -21,8 +21,8 @@ import {
   MOST_SECTIONS,
 } from '@counterfoil/domain';
 import { FieldDto } from './forms.dto.js';
-import { Optional } from '../platform/http/optional.js';
-import { LONGEST_ID } from '../platform/http/bounds.js';
+import { Optional } from '../platform/http/fields/optional.js';
+import { LONGEST_ID } from '../platform/http/fields/bounds.js';
 
 const LONGEST_ORDER = 60_000;
 

@@ -1,8 +1,8 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsString, MaxLength, Min } from 'class-validator';
 import { type FieldDetails, MOST_FIELDS } from '@counterfoil/domain';
-import { Optional } from '../platform/http/optional.js';
-import { LONGEST_ID } from '../platform/http/bounds.js';
+import { Optional } from '../platform/http/fields/optional.js';
+import { LONGEST_ID } from '../platform/http/fields/bounds.js';
 
 /** Far longer than any title or option. The domain checks the real limits. */
 const LONGEST_TEXT = 1_000;

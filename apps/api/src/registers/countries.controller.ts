@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
 import { Needs } from '../platform/session/access.js';
 import { countriesLike, type CountryChoice, validatedCountry, type ValidatedCountry } from './countries.js';
-import { Optional } from '../platform/http/optional.js';
+import { Optional } from '../platform/http/fields/optional.js';
 
 export class CountryNameDto {
   /** What was typed into a select. */

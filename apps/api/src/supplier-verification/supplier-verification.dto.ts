@@ -1,10 +1,10 @@
 import { type AccountCodeType, LONGEST_ACCOUNT_NAME, verificationMessages } from '@counterfoil/domain';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, Matches, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
-import { IsEmailAddress } from '../platform/http/is-email-address.js';
+import { IsEmailAddress } from '../platform/http/fields/is-email-address.js';
 import { IsText, IsTicked } from './is-text.js';
-import { Optional } from '../platform/http/optional.js';
-import { LONGEST_ID } from '../platform/http/bounds.js';
+import { Optional } from '../platform/http/fields/optional.js';
+import { LONGEST_ID } from '../platform/http/fields/bounds.js';
 
 /** A malformed public id is answered like one that was never issued, so only its length is limited here. */
 /** The domain shortens or refuses each field; this limit only bounds the work. */

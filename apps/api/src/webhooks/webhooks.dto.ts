@@ -1,8 +1,8 @@
 import { LONGEST_WEBHOOK_NAME, LONGEST_WEBHOOK_URL, type WebhookTopic, webhookTopics } from '@counterfoil/domain';
 import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { CheckedDto } from '../platform/http/check-record.dto.js';
-import { IsShownAsTyped } from '../platform/http/is-shown-as-typed.js';
-import { LONGEST_ID } from '../platform/http/bounds.js';
+import { IsShownAsTyped } from '../platform/http/fields/is-shown-as-typed.js';
+import { LONGEST_ID } from '../platform/http/fields/bounds.js';
 
 export class WebhookTargetDto extends CheckedDto {
   /** Where messages are posted to: https, on the public internet. */

@@ -1,7 +1,7 @@
 import { IsIn, IsNotEmpty, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { LONGEST_EMAIL, PASSWORD_MAX, PASSWORD_MIN, passwordTooShort } from '@counterfoil/domain';
 import { GivenFactorDto } from '../sessions/given-factor.dto.js';
-import { Optional } from '../../platform/http/optional.js';
+import { Optional } from '../../platform/http/fields/optional.js';
 
 export class LogInDto extends GivenFactorDto {
   @IsString({ message: 'Please enter your user name.' })

@@ -9,7 +9,7 @@ import {
 import { IsIn, IsInt, IsNotEmpty, IsString, Matches, MaxLength, Min } from 'class-validator';
 import { CheckedDto } from '../../platform/http/check-record.dto.js';
 import { GivenFactorDto } from '../sessions/given-factor.dto.js';
-import { Optional } from '../../platform/http/optional.js';
+import { Optional } from '../../platform/http/fields/optional.js';
 
 export class BeginDto {
   /** The last part of the company's sign-in address. */

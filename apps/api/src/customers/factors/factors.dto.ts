@@ -1,7 +1,7 @@
 import { IsNotEmpty, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
 import { PASSWORD_MAX } from '@counterfoil/domain';
 import { LONGEST_CREDENTIAL } from '../passkeys/passkeys.dto.js';
-import { Optional } from '../../platform/http/optional.js';
+import { Optional } from '../../platform/http/fields/optional.js';
 
 /** Longer than a recovery code with its hyphens. */
 export const CODE_MAX = 40;

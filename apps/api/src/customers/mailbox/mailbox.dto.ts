@@ -1,7 +1,7 @@
 import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { PASSWORD_MAX } from '@counterfoil/domain';
 import { CheckedDto } from '../../platform/http/check-record.dto.js';
-import { IsEmailAddress } from '../../platform/http/is-email-address.js';
+import { IsEmailAddress } from '../../platform/http/fields/is-email-address.js';
 
 export class OwnMailboxDto {
   @IsEmailAddress()

@@ -1,6 +1,6 @@
 import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { LONGEST_PASSKEY_LABEL, PASSWORD_MAX } from '@counterfoil/domain';
-import { LONGEST_ID } from '../../platform/http/bounds.js';
+import { LONGEST_ID } from '../../platform/http/fields/bounds.js';
 
 /**
  * A browser's answer for a passkey: WebAuthn's JSON, as text. It has a few hundred bytes, and up to 10,000 with a long chain of

@@ -1,8 +1,8 @@
 import { type Permission, permissions, ROLE_NAME_MAX } from '@counterfoil/domain';
 import { ArrayUnique, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
-import { IsShownAsTyped } from '../../platform/http/is-shown-as-typed.js';
-import { LONGEST_ID } from '../../platform/http/bounds.js';
+import { IsShownAsTyped } from '../../platform/http/fields/is-shown-as-typed.js';
+import { LONGEST_ID } from '../../platform/http/fields/bounds.js';
 
 export class RoleDto {
   @IsString({ message: 'Please enter a name.' })

@@ -1,7 +1,7 @@
 import { IsString, MaxLength } from 'class-validator';
 import { CODE_MAX } from '../factors/factors.dto.js';
 import { LONGEST_CREDENTIAL } from '../passkeys/passkeys.dto.js';
-import { Optional } from '../../platform/http/optional.js';
+import { Optional } from '../../platform/http/fields/optional.js';
 
 /** The second factor of a user who signs in. */
 export class GivenFactorDto {

@@ -23,9 +23,9 @@ import {
 } from 'class-validator';
 import { CheckedDto, type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { isAddressRange } from '../../platform/addresses/office-addresses.js';
-import { Optional } from '../../platform/http/optional.js';
-import { IsShownAsTyped } from '../../platform/http/is-shown-as-typed.js';
-import { LONGEST_ZONE } from '../../platform/http/bounds.js';
+import { Optional } from '../../platform/http/fields/optional.js';
+import { IsShownAsTyped } from '../../platform/http/fields/is-shown-as-typed.js';
+import { LONGEST_ZONE } from '../../platform/http/fields/bounds.js';
 
 /** A short list of texts that the domain checks one by one. */
 const EachIs =

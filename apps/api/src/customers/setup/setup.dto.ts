@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsFQDN, IsIn, IsNotEmpty, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
 import { type CustomerCountry, LONGEST_COMPANY_NAME, PASSWORD_MAX, PASSWORD_MIN, passwordTooShort } from '@counterfoil/domain';
 import { NamedUserDto } from '../users/users.dto.js';
-import { Optional } from '../../platform/http/optional.js';
+import { Optional } from '../../platform/http/fields/optional.js';
 
 const tooShort = { message: passwordTooShort };
 

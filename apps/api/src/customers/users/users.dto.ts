@@ -20,11 +20,11 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
-import { AsEmailAddress, IsEmailAddress } from '../../platform/http/is-email-address.js';
+import { AsEmailAddress, IsEmailAddress } from '../../platform/http/fields/is-email-address.js';
 import { TableFileParams } from '../../platform/list-table/table-file.js';
-import { Optional } from '../../platform/http/optional.js';
-import { IsShownAsTyped } from '../../platform/http/is-shown-as-typed.js';
-import { LONGEST_ID } from '../../platform/http/bounds.js';
+import { Optional } from '../../platform/http/fields/optional.js';
+import { IsShownAsTyped } from '../../platform/http/fields/is-shown-as-typed.js';
+import { LONGEST_ID } from '../../platform/http/fields/bounds.js';
 
 const IsNoBrokenAddress = (): PropertyDecorator =>
   ValidateBy(

@@ -2,8 +2,8 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { ListParams } from '../../platform/http/list-params.js';
 import { IsDay } from './is-day.js';
-import { Optional } from '../../platform/http/optional.js';
-import { LONGEST_ID } from '../../platform/http/bounds.js';
+import { Optional } from '../../platform/http/fields/optional.js';
+import { LONGEST_ID } from '../../platform/http/fields/bounds.js';
 import { LONGEST_NOTE } from '@counterfoil/domain';
 
 const REASON = { message: 'Please give a reason of at most 500 characters.' };

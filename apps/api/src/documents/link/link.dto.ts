@@ -1,5 +1,5 @@
 import { IsString, MaxLength } from 'class-validator';
-import { LONGEST_ID } from '../../platform/http/bounds.js';
+import { LONGEST_ID } from '../../platform/http/fields/bounds.js';
 
 export class DocumentLinkDto {
   @IsString() @MaxLength(LONGEST_ID) publicId!: string;

@@ -1,7 +1,7 @@
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { LONGEST_NOTE, LONGEST_DOCUMENT_TITLE } from '@counterfoil/domain';
-import { Optional } from '../../platform/http/optional.js';
-import { LONGEST_ID } from '../../platform/http/bounds.js';
+import { Optional } from '../../platform/http/fields/optional.js';
+import { LONGEST_ID } from '../../platform/http/fields/bounds.js';
 
 const TITLE = { message: 'Please say which document you need, in at most 120 characters.' };
 

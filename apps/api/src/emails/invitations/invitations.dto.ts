@@ -13,8 +13,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { invitationMessages, type InvitationText } from '@counterfoil/domain';
-import { Optional } from '../../platform/http/optional.js';
-import { LONGEST_ID } from '../../platform/http/bounds.js';
+import { Optional } from '../../platform/http/fields/optional.js';
+import { LONGEST_ID } from '../../platform/http/fields/bounds.js';
 
 /** Maximum number of rows in one call. The page sends a file in several calls, so that it can show progress. */
 const MOST_SENT = 50;

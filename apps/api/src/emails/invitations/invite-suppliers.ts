@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { InvitationResult, InvitationsSent } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
-import { latestPosition } from '../../platform/http/each-item.js';
+import { latestPosition } from '../../platform/http/fields/each-item.js';
 import { refusalOf } from '../../platform/http/refusal.js';
 import type { Caller } from '../../platform/session/access.js';
 import { type Asked, Invitations } from './invitations.js';

@@ -1,6 +1,6 @@
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { ListParams } from '../../platform/http/list-params.js';
-import { Optional } from '../../platform/http/optional.js';
+import { Optional } from '../../platform/http/fields/optional.js';
 
 /** POST /customerPortalApi/getLatestVerifications (P-7.2), with the paging fields of a portal list. */
 export class LatestVerificationsDto extends ListParams {

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
-import { Optional } from '../../platform/http/optional.js';
-import { LONGEST_ID } from '../../platform/http/bounds.js';
+import { Optional } from '../../platform/http/fields/optional.js';
+import { LONGEST_ID } from '../../platform/http/fields/bounds.js';
 import { LONGEST_REASON } from '@counterfoil/domain';
 
 export class SendRequestsDto {

@@ -3,7 +3,7 @@ import { onboardingOf } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { Clock } from '../../platform/clock.js';
 import { CallerCommand } from '../../platform/commands.js';
-import { latestPosition } from '../../platform/http/each-item.js';
+import { latestPosition } from '../../platform/http/fields/each-item.js';
 import { refusalOf } from '../../platform/http/refusal.js';
 import type { Caller } from '../../platform/session/access.js';
 import { SupplierRecords } from '../../platform/supplier-records.js';

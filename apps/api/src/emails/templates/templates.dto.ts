@@ -23,8 +23,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
-import { Optional } from '../../platform/http/optional.js';
-import { LONGEST_ID } from '../../platform/http/bounds.js';
+import { Optional } from '../../platform/http/fields/optional.js';
+import { LONGEST_ID } from '../../platform/http/fields/bounds.js';
 
 export class MailWordsDto implements MailTemplate {
   @IsString()

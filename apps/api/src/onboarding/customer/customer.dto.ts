@@ -14,8 +14,8 @@ import {
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { ListParams } from '../../platform/http/list-params.js';
 import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
-import { Optional } from '../../platform/http/optional.js';
-import { LONGEST_ID, LONGEST_SEARCH } from '../../platform/http/bounds.js';
+import { Optional } from '../../platform/http/fields/optional.js';
+import { LONGEST_ID, LONGEST_SEARCH } from '../../platform/http/fields/bounds.js';
 
 const MOST_SUPPLIERS = 500;
 const LONGEST_NOTE = 4_000;

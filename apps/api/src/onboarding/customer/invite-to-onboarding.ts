@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OnboardingInvitation, OnboardingInvitations as Sent } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
-import { latestPosition } from '../../platform/http/each-item.js';
+import { latestPosition } from '../../platform/http/fields/each-item.js';
 import { refusalOf } from '../../platform/http/refusal.js';
 import { MailOnItsWay } from '../../platform/mail-on-its-way.js';
 import { type AskedForm, OnboardingInvitations } from '../../platform/onboarding-invitations.js';

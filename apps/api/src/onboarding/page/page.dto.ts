@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsObject, IsString, MaxLength, Min } from 'class-validator';
-import { IsEmailAddress } from '../../platform/http/is-email-address.js';
-import { Optional } from '../../platform/http/optional.js';
-import { LONGEST_ID } from '../../platform/http/bounds.js';
+import { IsEmailAddress } from '../../platform/http/fields/is-email-address.js';
+import { Optional } from '../../platform/http/fields/optional.js';
+import { LONGEST_ID } from '../../platform/http/fields/bounds.js';
 
 export class LinkDto {
   /** The id in the link. */

@@ -1,6 +1,6 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
-import { Optional } from '../../platform/http/optional.js';
+import { Optional } from '../../platform/http/fields/optional.js';
 import { LONGEST_REMARK } from '@counterfoil/domain';
 
 export class ReleaseDto {

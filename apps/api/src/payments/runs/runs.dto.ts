@@ -1,7 +1,7 @@
 import { IsIn, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { ListParams } from '../../platform/http/list-params.js';
 import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
-import { Optional } from '../../platform/http/optional.js';
+import { Optional } from '../../platform/http/fields/optional.js';
 import { LONGEST_REMARK } from '@counterfoil/domain';
 
 export class RunsParams extends ListParams {

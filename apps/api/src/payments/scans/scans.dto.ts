@@ -1,8 +1,8 @@
 import { whyKinds } from '@counterfoil/domain';
 import { ArrayMaxSize, IsArray, IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { ListParams } from '../../platform/http/list-params.js';
-import { Optional } from '../../platform/http/optional.js';
-import { LONGEST_ID } from '../../platform/http/bounds.js';
+import { Optional } from '../../platform/http/fields/optional.js';
+import { LONGEST_ID } from '../../platform/http/fields/bounds.js';
 
 /** The most suppliers that one scan may name. Without names, it scans all of them, however many there are. */
 export const MOST_NAMED = 100_000;

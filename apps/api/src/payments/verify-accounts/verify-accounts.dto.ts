@@ -1,8 +1,8 @@
 import { fitsAccountType, LONGEST_ACTION, type PaymentLine, registerMessages } from '@counterfoil/domain';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, ValidateBy, type ValidationArguments } from 'class-validator';
-import { Optional } from '../../platform/http/optional.js';
-import { LONGEST_ID } from '../../platform/http/bounds.js';
+import { Optional } from '../../platform/http/fields/optional.js';
+import { LONGEST_ID } from '../../platform/http/fields/bounds.js';
 
 const AMOUNT = { message: 'Please enter a valid payment amount' };
 

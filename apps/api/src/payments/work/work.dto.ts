@@ -20,8 +20,8 @@ import { type AlertKind, LONGEST_REASON, LONGEST_REMARK, whyKinds } from '@count
 import type { RowActionName, WorkTab } from '@counterfoil/projections';
 import { CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
-import { Optional } from '../../platform/http/optional.js';
-import { LONGEST_SEARCH } from '../../platform/http/bounds.js';
+import { Optional } from '../../platform/http/fields/optional.js';
+import { LONGEST_SEARCH } from '../../platform/http/fields/bounds.js';
 
 const TABS = ['todo', 'waiting', 'alerts', 'nothing', 'out', 'all'] as const;
 const ACTS: readonly RowActionName[] = [

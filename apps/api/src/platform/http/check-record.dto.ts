@@ -2,8 +2,8 @@ import { Type } from 'class-transformer';
 import { IsInt, IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { type CheckRecord, LONGEST_CALL_DETAIL, LONGEST_REASON, parseCheckRecord } from '@counterfoil/domain';
 import { invalid } from './problem.js';
-import { Optional } from './optional.js';
-import { LONGEST_ID } from './bounds.js';
+import { Optional } from './fields/optional.js';
+import { LONGEST_ID } from './fields/bounds.js';
 
 class CallBackDto {
   @IsString()

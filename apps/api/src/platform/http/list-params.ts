@@ -3,8 +3,8 @@ import { type ListQuery, MAX_START } from '@counterfoil/read-store';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Problem } from './problem.js';
-import { Optional } from './optional.js';
-import { LONGEST_ID, LONGEST_SEARCH } from './bounds.js';
+import { Optional } from './fields/optional.js';
+import { LONGEST_ID, LONGEST_SEARCH } from './fields/bounds.js';
 
 const asNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;

@@ -1,7 +1,7 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from './check-record.dto.js';
-import { Optional } from './optional.js';
-import { LONGEST_ID } from './bounds.js';
+import { Optional } from './fields/optional.js';
+import { LONGEST_ID } from './fields/bounds.js';
 import { LONGEST_REASON } from '@counterfoil/domain';
 
 /** Names the change request that the call decides on. */

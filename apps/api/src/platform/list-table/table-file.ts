@@ -2,8 +2,8 @@ import { IsString, MaxLength } from 'class-validator';
 import { invalid } from '../http/problem.js';
 import { type FileFormat, IsFileFormat } from '../sheets/file-format.js';
 import type { TableFilter } from './table-source.js';
-import { Optional } from '../http/optional.js';
-import { LONGEST_SEARCH } from '../http/bounds.js';
+import { Optional } from '../http/fields/optional.js';
+import { LONGEST_SEARCH } from '../http/fields/bounds.js';
 
 /** Parameters of every list table's download. Each list adds its filters under their names. */
 export class TableFileParams {

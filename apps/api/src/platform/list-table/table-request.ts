@@ -1,6 +1,6 @@
 import { invalid } from '../http/problem.js';
 import { integerAt, textAt, type WireValues } from './wire-values.js';
-import { LONGEST_SEARCH } from '../http/bounds.js';
+import { LONGEST_SEARCH } from '../http/fields/bounds.js';
 
 /** A group action: the name of a use case, and the rows that it applies to. */
 export type GroupRequest = {

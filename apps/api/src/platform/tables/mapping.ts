@@ -1,6 +1,6 @@
 import type { TableMapping } from '@counterfoil/projections';
 import { Problem } from '../http/problem.js';
-import { LONGEST_ID } from '../http/bounds.js';
+import { LONGEST_ID } from '../http/fields/bounds.js';
 
 /** The fields that a kind of table may have. */
 type Fields<F extends string> = { readonly [field in F]: unknown };

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { afterActed, type CheckRecord, type SupplierAct, suppliersAct } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
 import { CallerCommand } from '../../platform/commands.js';
-import type { ItemResult } from '../../platform/http/each-item.js';
+import type { ItemResult } from '../../platform/http/fields/each-item.js';
 import { refusalMessages, serverMessages } from '../../platform/http/messages.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { Stores } from '../../platform/stores.js';

@@ -17,8 +17,8 @@ import {
 import { LONGEST_DIVISION, LONGEST_REASON, type SupplierAct } from '@counterfoil/domain';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { SupplierFilterParams } from '../list/suppliers.params.js';
-import { Optional } from '../../platform/http/optional.js';
-import { LONGEST_ID } from '../../platform/http/bounds.js';
+import { Optional } from '../../platform/http/fields/optional.js';
+import { LONGEST_ID } from '../../platform/http/fields/bounds.js';
 
 /** Maximum number of suppliers in one bulk change. */
 export const MOST_SUPPLIERS = 100_000;

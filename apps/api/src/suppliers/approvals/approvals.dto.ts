@@ -2,8 +2,8 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsDefined, IsNotEmpty, IsString, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import { CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
 import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
-import { Optional } from '../../platform/http/optional.js';
-import { LONGEST_ID } from '../../platform/http/bounds.js';
+import { Optional } from '../../platform/http/fields/optional.js';
+import { LONGEST_ID } from '../../platform/http/fields/bounds.js';
 import { LONGEST_REASON } from '@counterfoil/domain';
 
 export class RequestRefDto {

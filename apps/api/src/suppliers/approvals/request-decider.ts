@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Approver, supplier, type SupplierCommand } from '@counterfoil/domain';
 import type { Written } from '@counterfoil/projections';
-import { type ItemResult, latestPosition, resultOf } from '../../platform/http/each-item.js';
+import { type ItemResult, latestPosition, resultOf } from '../../platform/http/fields/each-item.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { SecondPerson } from '../../platform/second-person.js';
 import { type Caller, partOf } from '../../platform/session/access.js';

@@ -1,8 +1,8 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { ListParams } from '../../platform/http/list-params.js';
 import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
-import { Optional } from '../../platform/http/optional.js';
-import { LONGEST_ID } from '../../platform/http/bounds.js';
+import { Optional } from '../../platform/http/fields/optional.js';
+import { LONGEST_ID } from '../../platform/http/fields/bounds.js';
 
 export class UpdateSuppliersDto {
   @IsString({ message: 'Please upload a file first.' })

@@ -4,8 +4,8 @@ import { searchedAbn } from '@counterfoil/domain';
 import { supplierStatusWords } from '@counterfoil/projections';
 import { ListParams } from '../../platform/http/list-params.js';
 import { type FileFormat, IsFileFormat } from '../../platform/sheets/file-format.js';
-import { Optional } from '../../platform/http/optional.js';
-import { LONGEST_ID, LONGEST_SEARCH } from '../../platform/http/bounds.js';
+import { Optional } from '../../platform/http/fields/optional.js';
+import { LONGEST_ID, LONGEST_SEARCH } from '../../platform/http/fields/bounds.js';
 
 const STATUS = Object.keys(supplierStatusWords).join('|');
 const REQUEST_STATUS =

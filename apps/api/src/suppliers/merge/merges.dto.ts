@@ -1,6 +1,6 @@
 import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
-import { LONGEST_ID } from '../../platform/http/bounds.js';
+import { LONGEST_ID } from '../../platform/http/fields/bounds.js';
 import { LONGEST_REASON } from '@counterfoil/domain';
 
 export class UndoMergeDto {

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
-import { IsEmailAddress } from '../../platform/http/is-email-address.js';
+import { IsEmailAddress } from '../../platform/http/fields/is-email-address.js';
 import { SupplierIdDto } from './supplier-actions.dto.js';
 
 export class SupplierEmailDto extends SupplierIdDto {

@@ -1,10 +1,10 @@
 import { parseAccount, supplierFields } from '@counterfoil/domain';
 import { IsInt, IsNotEmpty, IsString, MaxLength, Min, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
 import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-record.dto.js';
-import { fieldsDto } from '../../platform/http/fields-dto.js';
+import { fieldsDto } from '../../platform/http/fields/fields-dto.js';
 import { accountTextOf, namesAccount } from './supplier-changes.js';
-import { Optional } from '../../platform/http/optional.js';
-import { LONGEST_ID } from '../../platform/http/bounds.js';
+import { Optional } from '../../platform/http/fields/optional.js';
+import { LONGEST_ID } from '../../platform/http/fields/bounds.js';
 
 /** A field of the account. All account fields are checked together by the rules of the account's country (P-5.3). */
 const IsPartOfAccount = (): PropertyDecorator =>

@@ -1,5 +1,5 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { LONGEST_ID } from '../../platform/http/bounds.js';
+import { LONGEST_ID } from '../../platform/http/fields/bounds.js';
 
 export class UpdateSupplierReferencesDto {
   @IsString({ message: 'Please upload a file first.' })

@@ -8,7 +8,7 @@ import { BulkRunner } from '../../platform/log/bulk-runner.js';
 import type { Outcome } from '../../platform/log/command-runner.js';
 import { type Caller, partOf } from '../../platform/session/access.js';
 import { CallerCommand } from '../../platform/commands.js';
-import { type ItemResult, latestPosition, resultOf } from '../../platform/http/each-item.js';
+import { type ItemResult, latestPosition, resultOf } from '../../platform/http/fields/each-item.js';
 import { countsOf, leftRows, type PlannedRow } from './plan-references.js';
 import { ReferenceReader } from './read-references.js';
 import type { UpdateSupplierReferencesDto } from './references.dto.js';

@@ -13,7 +13,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type NotificationWay, notificationWays } from '@counterfoil/domain';
-import { Optional } from '../../platform/http/optional.js';
+import { Optional } from '../../platform/http/fields/optional.js';
 
 export class SeenNotificationDto {
   @IsString() @IsNotEmpty() @MaxLength(200) id!: string;

@@ -1,7 +1,7 @@
 import { IsBoolean, IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { LONGEST_VIEW_ADDRESS, LONGEST_VIEW_NAME, type ViewList, viewLists } from '@counterfoil/domain';
-import { Optional } from '../../platform/http/optional.js';
-import { LONGEST_ID } from '../../platform/http/bounds.js';
+import { Optional } from '../../platform/http/fields/optional.js';
+import { LONGEST_ID } from '../../platform/http/fields/bounds.js';
 
 const NO_NAME = { message: 'Please enter a name of at most 60 characters.' };
 

@@ -11,7 +11,7 @@ import { HeadLine } from './head-line.js';
 import { MissedChanges } from './missed-changes.js';
 import { OtherEditors } from './other-editors.js';
 import { Outline } from './outline.js';
-import { Preview } from './preview.js';
+import { Preview } from './preview/preview.js';
 import { scrollToElement } from '../../ui/scroll/scroll-to.js';
 import { SectionCard } from './section-card.js';
 import { useEditor } from './use-editor.js';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { IsInt, IsOptional, IsString } from 'class-validator';
 import { Optional } from './optional.js';
-import { BodyPipe } from './validation.js';
+import { BodyPipe } from '../validation.js';
 
 class Body {
   @Optional() @IsString() name?: string;

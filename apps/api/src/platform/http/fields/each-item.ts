@@ -1,4 +1,4 @@
-import { refusalOf } from './refusal.js';
+import { refusalOf } from '../refusal.js';
 
 type Ref = { readonly supplierId: string; readonly requestId?: string };
 

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { type ChangeEvent, useState } from 'react';
-import { type BankAccountText, NO_PARTS, onboardingRules } from '../../ui/form/bank-account/bank-account.js';
-import { BankAccountFields } from '../../ui/form/bank-account/bank-account-fields.js';
-import { usePortalDirectory } from '../../ui/form/bank-account/use-portal-directory.js';
+import { type BankAccountText, NO_PARTS, onboardingRules } from '../../../ui/form/bank-account/bank-account.js';
+import { BankAccountFields } from '../../../ui/form/bank-account/bank-account-fields.js';
+import { usePortalDirectory } from '../../../ui/form/bank-account/use-portal-directory.js';
 
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 

@@ -16,11 +16,11 @@ import {
 } from '@counterfoil/domain';
 import type { OnboardingFormAnswer } from '@counterfoil/projections';
 import { useState } from 'react';
-import { useSession } from '../../platform/session/session.js';
-import { TaskItem } from '../../ui/task-items/task-item.js';
+import { useSession } from '../../../platform/session/session.js';
+import { TaskItem } from '../../../ui/task-items/task-item.js';
 import { BankPreview } from './bank-preview.js';
-import type { Editor } from './use-editor.js';
-import classes from './editor.module.css';
+import type { Editor } from '../use-editor.js';
+import classes from '../editor.module.css';
 
 type Props = {
   readonly form: OnboardingFormAnswer;
