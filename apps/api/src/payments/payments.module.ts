@@ -13,6 +13,7 @@ import { ApproveReleaseHandler, DeclineReleaseHandler } from './release/decide-r
 import { LinesNow } from './release/lines-now.js';
 import { AloneReleases } from './release/alone-releases.js';
 import { ColumnHands } from './release/column-hands.js';
+import { FindingsReader } from './release/findings-reader.js';
 import { OpenHands } from './release/open-hands.js';
 import { PaidLimitsReader } from './release/paid-limits.js';
 import { ReleaseController } from './release/release.controller.js';
@@ -120,6 +121,7 @@ import { WorkRows } from './work/work-rows.js';
     OpenHands,
     PaidLimitsReader,
     ColumnHands,
+    FindingsReader,
     Releases,
     Reports,
     RunHistories,

@@ -173,7 +173,8 @@ const byResult: { readonly [code in ResultCode]: WhyKind } = {
 
 /**
  * Why a payment waits. A weak answer is not a confirmation: a record that took over a known payee's name is reported as an account
- * change even if it has one, and so is an account that only other customers have confirmed. `openAlerts` counts the alerts that were not dismissed.
+ * change even if it has one, and so is an account that only other customers have confirmed. `openAlerts` counts the alerts that were
+ * not dismissed.
  */
 export const whyOf = (judged: Judged, openAlerts: number): WhyKind => {
   const { result, grade, ofacStatus } = judged;

@@ -17,8 +17,8 @@ export class SessionsHere {
   ) {}
 
   /**
-   * It is the same sign-in, so it ends when the session before would have (P-18.2) and was opened in the same way.
-   * With the rights that the log has now: some may have been taken away meanwhile. `isProven`: a second factor was just given;
+   * Replaces the user's sessions by one. It belongs to the same sign-in, so it keeps the end and the way of the session before (P-18.2).
+   * It has the rights that the log has now: some may have been taken away meanwhile. `isProven`: a second factor was just given;
    * otherwise a user who has one is asked for it before the next approval.
    * @returns the anti-forgery token of the session; null: the user is inactive and has none
    */

@@ -15,12 +15,10 @@ import { CommandRunner, decidedAgain, type Outcome } from '../../platform/log/co
 import { ReadModels } from '../../platform/read/read-models.js';
 import { type Caller, machineCall } from '../../platform/session/access.js';
 import { VisibleRuns } from '../visible-runs.js';
-import { ColumnHands } from './column-hands.js';
+import { FindingsReader } from './findings-reader.js';
 import { LinesNow } from './lines-now.js';
 import { OpenHands } from './open-hands.js';
-import { PaidLimitsReader } from './paid-limits.js';
 import { workLinesOf } from '../work/work-lines.js';
-import { findingsOf } from './release-findings.js';
 
 const RECORDS_TIMEOUT_MS = 5_000;
 const HOUR_MS = 3_600_000;
@@ -46,8 +44,7 @@ export class Releases {
     private readonly readModels: ReadModels,
     private readonly now: LinesNow,
     private readonly openHands: OpenHands,
-    private readonly limits: PaidLimitsReader,
-    private readonly columns: ColumnHands,
+    private readonly findings: FindingsReader,
     private readonly customers: Customers,
     private readonly clock: Clock,
   ) {}
@@ -68,8 +65,7 @@ export class Releases {
     const { policy } = await this.customers.of(tenant);
     const until = policy.withdrawHours === 0 ? null : plusMilliseconds(this.clock.now(), policy.withdrawHours * HOUR_MS);
     const behindOpen = await this.openHands.of(tenant, lines);
-    const limits = await this.limits.of(tenant, lines);
-    const findings = findingsOf(lines, run, { limits, ownColumns: await this.columns.areOfSenders(tenant, run) });
+    const findings = await this.findings.of(tenant, run, lines);
     const looked = { findings, behindOpen, until, mayApprove: caller.permissions.includes('canApprove') };
     const outcome = await this.runner.run(paymentRun, runId, commandOf(looked), caller.call(history.length - 1));
     if (outcome.events.some(({ type }) => type === 'PaymentRunMarkedReady') && !outcome.repeated)

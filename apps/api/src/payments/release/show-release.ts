@@ -18,11 +18,9 @@ import { blockedBecause, SecondPerson } from '../../platform/second-person.js';
 import type { Session } from '../../platform/session/sessions.js';
 import { VisibleRuns } from '../visible-runs.js';
 import { AloneReleases } from './alone-releases.js';
-import { ColumnHands } from './column-hands.js';
+import { FindingsReader } from './findings-reader.js';
 import { OpenHands } from './open-hands.js';
-import { PaidLimitsReader } from './paid-limits.js';
 import { workLinesOf } from '../work/work-lines.js';
-import { findingsOf } from './release-findings.js';
 
 /** What decides on a waiting release, in addition to its request. */
 type Beside = { readonly approver: Approver; readonly behind: readonly string[]; readonly basis: string };
@@ -39,8 +37,7 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
     private readonly secondPerson: SecondPerson,
     private readonly risk: RunRisk,
     private readonly openHands: OpenHands,
-    private readonly limits: PaidLimitsReader,
-    private readonly columns: ColumnHands,
+    private readonly findings: FindingsReader,
     private readonly alone: AloneReleases,
     private readonly clock: Clock,
   ) {}
@@ -51,8 +48,7 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
     const doc = await this.readModels.get<RunDoc>(tenant, paymentRuns.name, runId);
     if (doc === null) throw notFound();
     const lines = await workLinesOf(this.readModels, tenant, runId);
-    const limits = await this.limits.of(tenant, lines);
-    const findings = findingsOf(lines, run, { limits, ownColumns: await this.columns.areOfSenders(tenant, run) });
+    const findings = await this.findings.of(tenant, run, lines);
     const { basis, paid, open, accepted, without } = findings;
     const { policy } = await this.customers.of(tenant);
     const approver = await this.secondPerson.toShow(session);
