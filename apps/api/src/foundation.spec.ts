@@ -10,8 +10,11 @@ import { calledWith } from './cli/testing/called.js';
 import { addUserWithPassword, registerCompany } from './customers/provision.js';
 import { openFoundation } from './foundation.js';
 import { CannotStart } from './platform/cannot-start.js';
-import { parseConfig } from './platform/config.js';
+import { type Config, parseConfig } from './platform/config.js';
+import { derivedKey } from './platform/crypto/derived-key.js';
+import { encrypt } from './platform/crypto/encryption.js';
 import { CommandRunner } from './platform/log/command-runner.js';
+import { Stores } from './platform/stores.js';
 import { programOf } from './platform/testing/program.js';
 
 const A = 'acmetrade';
@@ -19,7 +22,17 @@ const root = mkdtempSync(join(tmpdir(), 'counterfoil-keys-'));
 const [whole, other] = [join(root, 'whole'), join(root, 'other')];
 let copies = 0;
 
+/** A key store that names its log, as versions made it that did not keep secrets in it yet: everything derived from the master key. */
+const identifiedAsBefore = async (config: Config): Promise<void> => {
+  const stores = await Stores.open(config);
+  const logId = await stores.eventStore.storeId();
+  const key = derivedKey(config.masterKey, 'counterfoil subject keys');
+  await stores.keyStore.identify({ logId, secrets: encrypt(key, 'counterfoil', `key store of log: ${logId}`) });
+  await stores.close();
+};
+
 const fill = async (dataDir: string, env: Record<string, string> = {}): Promise<void> => {
+  await identifiedAsBefore(parseConfig({ DATA_DIR: dataDir, ...env }));
   const { stores, vault, clock } = await openFoundation(parseConfig({ DATA_DIR: dataDir, ...env }));
   const runner = new CommandRunner(stores.eventStore, vault, clock);
   await registerCompany(runner, { customerId: A, name: 'Acme Trading Pty Ltd', country: 'AUS' });

@@ -5,7 +5,6 @@ import { CannotStart } from './platform/cannot-start.js';
 import { SystemClock } from './platform/clock.js';
 import type { Config } from './platform/config.js';
 import { checkKeys } from './platform/log/key-check.js';
-import { Vault } from './platform/log/vault.js';
 import type { Foundation } from './platform/platform.module.js';
 import { projectHere, projectInWorker, type ProjectorHost } from './platform/read/projector-host.js';
 import { isDamage, isOutage } from './platform/outages.js';
@@ -18,7 +17,7 @@ const LOOK_AGAIN_MS = 2_000;
 
 /**
  * Opens what the server, the CLI and the demo are built on: the stores, the keys and the system clock.
- * `say` is called when damaged read models were set aside.
+ * `say` is called when damaged read models were set aside, or replacing the master key was cut off.
  * @throws CannotStart when a store is away, refused, damaged or of a newer version, or the keys do not fit the log
  */
 export const openFoundation = async (config: Config, say: Say = console.error): Promise<Foundation> => {
@@ -48,12 +47,16 @@ const inWords = (error: unknown): unknown => {
   return error instanceof RefusedUrl ? new CannotStart(error.message) : error;
 };
 
+const CUT_OFF =
+  'Replacing the master key was cut off: the earlier key and the new one both work. ' +
+  'Stop every server and run counterfoil rekey again (docs/operations.md O-3.13).';
+
 const openStoresAndKeys = async (config: Config, say: Say): Promise<Foundation> => {
   const stores = await Stores.open(config, { say, isChecked: true });
-  const vault = new Vault(stores.keyStore, config.masterKey);
   try {
-    await checkKeys(stores, vault);
-    return { config, stores, clock: new SystemClock(), vault };
+    const { secrets, vault, isReplacing } = await checkKeys(stores, config.masterKey);
+    if (isReplacing) say(CUT_OFF);
+    return { config, secrets, stores, clock: new SystemClock(), vault };
   } catch (error) {
     await stores.close();
     throw error;
@@ -61,7 +64,10 @@ const openStoresAndKeys = async (config: Config, say: Say): Promise<Foundation> 
 };
 
 /** Starts the projector that ROLE asks for: a worker thread, this thread, or none because another process runs it. */
-export const startProjector = ({ config, stores, vault, clock }: Foundation, say: (text: string) => void): ProjectorHost => {
+export const startProjector = (
+  { config, secrets, stores, vault, clock }: Foundation,
+  say: (text: string) => void,
+): ProjectorHost => {
   if (config.role === 'projector') return projectHere(stores, vault, clock, say);
-  return config.role === 'all' ? projectInWorker(config, say) : { stop: () => Promise.resolve() };
+  return config.role === 'all' ? projectInWorker(config, secrets, say) : { stop: () => Promise.resolve() };
 };

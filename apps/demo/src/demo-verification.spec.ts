@@ -183,7 +183,7 @@ describe('the link of the guide', () => {
     const nick = kookaburra.supplier('V033');
     const first = (await openSupplierLink(foundation))!;
     expect(first).toMatchObject({ supplierName: nick.name, company: kookaburra.name });
-    const links = new Links(foundation.stores, foundation.config);
+    const links = new Links(foundation.stores, foundation.config, foundation.secrets);
     const target = (await links.find(idIn(first.url)))!;
     expect([target.tenant, target.supplierId]).toEqual([kookaburra.id, nick.id]);
 

@@ -14,16 +14,15 @@ const MOST = 200;
  * A link with which a newcomer can try the supplier's page (O-1). Null when no request is open. The link is derived as for its
  * email and is not stored.
  */
-export const openSupplierLink = async ({ stores, vault, clock, config }: Foundation): Promise<SupplierLink | null> => {
+export const openSupplierLink = async ({ stores, vault, clock, config, secrets }: Foundation): Promise<SupplierLink | null> => {
   const runner = new CommandRunner(stores.eventStore, vault, clock);
-  const links = new Links(stores, config);
+  const links = new Links(stores, config, secrets);
   for (const { id: tenant, name: company } of companies)
     for (const { id, supplierName } of await asked(new ReadModels(stores), tenant)) {
       const known = await runner.stateOf(supplier, tenant, id);
       const request = known.status === 'unknown' ? null : known.verification.request;
       if (known.status === 'unknown' || request === null || closedBecause(request, known, clock.now()) !== null) continue;
       const publicId = links.publicIdOf(tenant, request.requestId);
-      // After a change of the master key the link can no longer be derived.
       if (links.hashOf(publicId) === request.linkHash) return { supplierName, company, url: links.urlOf(publicId) };
     }
   return null;

@@ -175,6 +175,7 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   SignInFailed: { userId: 1, reason: 1, address: 1 },
   SignedOut: { userId: 1, reason: 1 },
   AuditExported: { userId: 1, format: 1, from: 1, to: 1, asAt: 1, root: 1 },
+  MasterKeyReplaced: { fingerprint: 1 },
   CheckpointFetched: { userId: 1, seq: 1, root: 1 },
   PaymentFileDownloaded: { userId: 1, runId: 1, what: 1, sha256: 1 },
   ListDownloaded: { userId: 1, list: 1, format: 1, about: 1 },

@@ -1,11 +1,11 @@
 import type { JsonObject } from '@counterfoil/domain';
 import type { Checkpoint } from './port.js';
 
-/** A subject's data key, encrypted with MASTER_KEY and useless without it. */
+/** A subject's data key, encrypted with a secret of the installation and useless without it. */
 export type WrappedKey = { readonly tenant: string; readonly subject: string; readonly keyId: string; readonly wrapped: string };
 
-/** The log whose keys a key store keeps, and a value that opens only under the same MASTER_KEY. */
-export type KeyStoreIdentity = { readonly logId: string; readonly check: string };
+/** The log whose keys a key store keeps, and the secrets of the installation, which open only with its MASTER_KEY. */
+export type KeyStoreIdentity = { readonly logId: string; readonly secrets: string };
 
 /**
  * Keys of personal data (A-2), stored and backed up separately from the log. Destroying a key erases the person: data sealed with
@@ -36,6 +36,12 @@ export interface KeyStore {
   identity(): Promise<KeyStoreIdentity | null>;
   /** Stores the identity unless there is one already; returns the stored one. */
   identify(identity: KeyStoreIdentity): Promise<KeyStoreIdentity>;
+  /** Stores another identity in place of this one, which then is in no file of the store. False when another one is stored. */
+  replaceIdentity(stored: KeyStoreIdentity, by: KeyStoreIdentity): Promise<boolean>;
+  /** Every key, some at a time. */
+  every(): AsyncIterable<readonly WrappedKey[]>;
+  /** Stores these keys as they are wrapped now. Keys that were destroyed meanwhile stay destroyed. */
+  rewrap(keys: readonly WrappedKey[]): Promise<void>;
   /** The last event of the log that was compared with these keys; null before the first comparison. */
   comparedUpTo<S extends JsonObject = JsonObject>(): Promise<Checkpoint<S> | null>;
   keepComparedUpTo(checkpoint: Checkpoint): Promise<void>;

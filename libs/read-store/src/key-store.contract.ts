@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { type KeyStore, SubjectDestroyed, type WrappedKey } from './key-port.js';
+import { type KeyStore, type KeyStoreIdentity as Id, SubjectDestroyed, type WrappedKey } from './key-port.js';
 import type { Place } from './testing/place.js';
 
 const key = (subject: string, keyId: string, tenant = 'anna0000'): WrappedKey => ({
@@ -92,11 +92,47 @@ export const keyStoreContract = (name: string, makePlace: () => Promise<Place<Ke
 
     test('the first stored identity is kept, even after a restart', async () => {
       expect(await store.identity()).toBeNull();
-      const first = { logId: 'log-1', check: 'sealed' };
+      const first = { logId: 'log-1', secrets: 'sealed' };
       expect(await store.identify(first)).toEqual(first);
-      expect(await store.identify({ logId: 'log-2', check: 'other' })).toEqual(first);
+      expect(await store.identify({ logId: 'log-2', secrets: 'other' })).toEqual(first);
       await store.close();
       expect(await (await place.open()).identity()).toEqual(first);
+    });
+
+    test('an identity is replaced only in place of the one that is stored, even after a restart', async () => {
+      const [first, second] = ['sealed', 'sealed again'].map((secrets) => ({ logId: 'log-1', secrets })) as [Id, Id];
+      await store.identify(first);
+      expect(await store.replaceIdentity(second, first)).toBe(false);
+      expect(await store.replaceIdentity(first, second)).toBe(true);
+      expect(await store.replaceIdentity(first, { logId: 'log-1', secrets: 'a third one' })).toBe(false);
+      expect(await store.identify(first)).toEqual(second);
+      await store.close();
+      expect(await (await place.open()).identity()).toEqual(second);
+    });
+
+    test('every key is given once, whatever their number, without those of destroyed subjects', async () => {
+      const everyId = async (): Promise<readonly string[]> => {
+        const ids: string[] = [];
+        for await (const keys of store.every()) ids.push(...keys.map(({ tenant, keyId }) => `${tenant} ${keyId}`));
+        return ids.sort();
+      };
+      expect(await everyId()).toEqual([]);
+      const many = Array.from({ length: 2_001 }, (_, i) => key(`contact/${i}`, `k${i}`));
+      await store.keepEach([...many, key('contact/1', 'k1', 'ben00000')]);
+      await store.destroy('anna0000', 'contact/7');
+      const left = many.filter(({ keyId }) => keyId !== 'k7').map(({ keyId }) => `anna0000 ${keyId}`);
+      expect(await everyId()).toEqual([...left, 'ben00000 k1'].sort());
+    });
+
+    test('keys are stored as they were wrapped again, and a destroyed key does not come back', async () => {
+      await store.keepEach([key('contact/1', 'k1'), key('contact/2', 'k2'), key('contact/1', 'k1', 'ben00000')]);
+      await store.destroy('anna0000', 'contact/2');
+      const again = [key('contact/1', 'k1'), key('contact/2', 'k2')].map((each) => ({ ...each, wrapped: 'another box' }));
+      await store.rewrap(again);
+      await store.rewrap([]);
+      expect(await store.current('anna0000', 'contact/1')).toEqual(again[0]);
+      expect(await store.current('anna0000', 'contact/2')).toBeNull();
+      expect(await store.current('ben00000', 'contact/1')).toEqual(key('contact/1', 'k1', 'ben00000'));
     });
 
     test('the last stored comparison of the log is kept, even after a restart', async () => {
@@ -110,7 +146,7 @@ export const keyStoreContract = (name: string, makePlace: () => Promise<Place<Ke
     });
 
     test('a key store is empty until it stores or destroys a key, and never again', async () => {
-      await store.identify({ logId: 'log-1', check: 'sealed' });
+      await store.identify({ logId: 'log-1', secrets: 'sealed' });
       expect(await store.isEmpty()).toBe(true);
       await store.keep(key('contact/1', 'k1'));
       expect(await store.isEmpty()).toBe(false);

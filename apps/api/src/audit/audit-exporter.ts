@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';
 import type { Config } from '../platform/config.js';
+import type { Secrets } from '../platform/crypto/secrets.js';
 import { Customers } from '../platform/customers.js';
 import { Problem } from '../platform/http/problem.js';
 import { Slots } from '../platform/jobs/slots.js';
@@ -8,7 +9,7 @@ import { emptyLedger } from '../platform/log/ledger-writer.js';
 import { Signer } from '../platform/log/signer.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import type { Session } from '../platform/session/sessions.js';
-import { CONFIG } from '../platform/tokens.js';
+import { CONFIG, SECRETS } from '../platform/tokens.js';
 import type { ExportParams } from './audit.dto.js';
 import { exportInWorker, isBuilt } from './export-thread.js';
 import { TenantLedgers } from './ledger/tenant-ledger.js';
@@ -36,6 +37,7 @@ export class AuditExporter {
     private readonly signer: Signer,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(SECRETS) private readonly secrets: Secrets,
   ) {}
 
   /**
@@ -48,7 +50,7 @@ export class AuditExporter {
     try {
       await this.ledgerReached(order, gone);
       const made = isBuilt
-        ? await exportInWorker({ config: this.config, now: this.clock.now(), order }, gone)
+        ? await exportInWorker({ config: this.config, secrets: this.secrets, now: this.clock.now(), order }, gone)
         : await makeExport({ ledgers: this.ledgers, signer: this.signer, goesOn: () => gone.throwIfAborted() }, order);
       made.body.once('close', giveBack);
       return made;

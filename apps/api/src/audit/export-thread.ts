@@ -6,12 +6,15 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Config } from '../platform/config.js';
+import { type Secrets, writeSecrets } from '../platform/crypto/secrets.js';
 import { Problem } from '../platform/http/problem.js';
+import { type StoresConfig, storesConfigOf } from '../platform/stores.js';
 import type { ExportOrder, MadeExport } from './make-export.js';
 
 /** What the thread is given when it starts. */
 export type ExportTask = {
-  readonly config: Omit<Config, 'masterKey'> & { readonly masterKey: string };
+  readonly config: StoresConfig;
+  readonly secrets: string;
   readonly now: string;
   readonly order: ExportOrder;
   readonly scratchFolder: string;
@@ -28,13 +31,14 @@ const workerUrl = new URL('./export-worker.js', import.meta.url);
 /** Run from sources, as in tests, there is no such file: the export is then made in the thread that asks for it. */
 export const isBuilt = existsSync(fileURLToPath(workerUrl));
 
-type Asked = { readonly config: Config; readonly now: string; readonly order: ExportOrder };
+type Asked = { readonly config: Config; readonly secrets: Secrets; readonly now: string; readonly order: ExportOrder };
 
 /** Makes an export in a thread with stores of its own. The thread ends with the body, or when nobody waits for it any more. */
-export const exportInWorker = async ({ config, now, order }: Asked, gone: AbortSignal): Promise<MadeExport> => {
+export const exportInWorker = async ({ config, secrets, now, order }: Asked, gone: AbortSignal): Promise<MadeExport> => {
   gone.throwIfAborted();
   const scratchFolder = await mkdtemp(join(tmpdir(), 'counterfoil-export-'));
-  const task: ExportTask = { config: { ...config, masterKey: config.masterKey.toString('hex') }, now, order, scratchFolder };
+  const kept = { config: storesConfigOf(config), secrets: writeSecrets(secrets) };
+  const task: ExportTask = { ...kept, now, order, scratchFolder };
   const worker = new Worker(workerUrl, { workerData: task });
   worker.once('exit', () => void rm(scratchFolder, { recursive: true, force: true }));
   const say = (message: ToExport) => worker.postMessage(message);

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { SetClock } from '../platform/clock.js';
-import type { Config } from '../platform/config.js';
+import { readSecrets } from '../platform/crypto/secrets.js';
 import { Problem } from '../platform/http/problem.js';
 import { Signer } from '../platform/log/signer.js';
 import { Vault } from '../platform/log/vault.js';
@@ -12,8 +12,7 @@ import { type MadeExport, makeExport } from './make-export.js';
 /** Bytes sent at a time. */
 const PART = 64 * 1024;
 
-const { config: given, now, order, scratchFolder } = workerData as ExportTask;
-const config: Config = { ...given, masterKey: Buffer.from(given.masterKey, 'hex') };
+const { config, secrets: written, now, order, scratchFolder } = workerData as ExportTask;
 const port = parentPort!;
 const say = (message: FromExport): void => port.postMessage(message);
 
@@ -58,8 +57,10 @@ const send = async ({ body, asAt, root }: MadeExport): Promise<void> => {
 
 const stores = await Stores.open(config);
 try {
-  const ledgers = new TenantLedgers(stores, new Vault(stores.keyStore, config.masterKey), new SetClock(now), new Signer(config));
-  await send(await makeExport({ ledgers, signer: new Signer(config), goesOn, scratchFolder }, order));
+  const secrets = readSecrets(written);
+  const signer = new Signer(secrets);
+  const ledgers = new TenantLedgers(stores, new Vault(stores.keyStore, secrets), new SetClock(now), signer);
+  await send(await makeExport({ ledgers, signer, goesOn, scratchFolder }, order));
 } catch (error) {
   if (error instanceof Problem)
     say({ kind: 'refused', status: error.status, errorCode: error.errorCode, message: error.message });

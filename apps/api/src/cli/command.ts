@@ -12,6 +12,9 @@ export type Io = {
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
+/** Who acts, in the audit log. */
+export const CLI = { kind: 'system', id: 'cli' } as const;
+
 export type Options = NonNullable<ParseArgsConfig['options']>;
 export type Given = { readonly [option: string]: string | boolean | undefined };
 

@@ -12,5 +12,6 @@ export const commands: { readonly [name: string]: () => Promise<CliCommand> } = 
   rebuild: async () => (await import('./rebuild.js')).rebuild,
   backup: async () => (await import('./backup.js')).backup,
   restore: async () => (await import('./restore.js')).restore,
+  rekey: async () => (await import('./rekey.js')).rekey,
   prove: async () => (await import('./prove.js')).prove,
 };

@@ -22,7 +22,7 @@ export const withFoundation = async <T>(io: Io, work: (foundation: Foundation) =
   // Checked before the stores are opened, because opening them would create the folder.
   if (!env['EVENTSTORE_URL'] && !existsSync(join(dataDir, EVENT_STORE_FILE)))
     throw new CannotDo(`There is no data in ${dataDir}. Start the server first, or set DATA_DIR.`);
-  const foundation = await openFoundation(parseConfig(env));
+  const foundation = await openFoundation(parseConfig(env), (text) => io.err(`${text}\n`));
   try {
     return await work(foundation);
   } finally {

@@ -6,10 +6,8 @@ import { Refused } from '../platform/log/refused.js';
 import { PasswordLinks } from '../platform/links/password-links.js';
 import { ReadModels } from '../platform/read/read-models.js';
 import { machineCall } from '../platform/session/access.js';
-import { CannotDo, type CliCommand, UsageError } from './command.js';
+import { CannotDo, type CliCommand, CLI, UsageError } from './command.js';
 import { customerOf, withReadModels } from './data-folder.js';
-
-const CLI = { kind: 'system', id: 'cli' } as const;
 
 /** For an installation without a mail server, and for a user who has also lost the mailbox (P-18.12). */
 export const passwordLink: CliCommand = {

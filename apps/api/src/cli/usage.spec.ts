@@ -10,11 +10,11 @@ describe('counterfoil', () => {
   test.each([[], ['help'], ['--help'], ['help', 'help']])('counterfoil %p lists the commands', async (...args) => {
     const { code, out } = await called(...args);
     expect(code).toBe(0);
-    for (const name of ['setup', 'password-link', 'parse', 'verify', 'export', 'rebuild', 'backup', 'restore', 'prove'])
+    for (const name of ['setup', 'password-link', 'parse', 'verify', 'export', 'rebuild', 'backup', 'restore', 'rekey', 'prove'])
       expect(out).toContain(`  ${name} `);
   });
 
-  test.each(['setup', 'password-link', 'parse', 'verify', 'export', 'rebuild', 'backup', 'restore', 'prove'])(
+  test.each(['setup', 'password-link', 'parse', 'verify', 'export', 'rebuild', 'backup', 'restore', 'rekey', 'prove'])(
     'counterfoil %s --help explains the command',
     async (name) => {
       const shown = await called('help', name);
@@ -28,6 +28,7 @@ describe('counterfoil', () => {
     ["There is no command 'nix'", ['nix']],
     ["There is no command 'toString'", ['toString']],
     ['Say which customer and which user.', ['password-link', 'kookaburra']],
+    ["Unexpected argument '11'.", ['rekey', '11']],
     ['Name at least one file.', ['parse']],
     ["--country is 'FR'. It must be one of: AU, NZ, US.", ['parse', 'x.aba', '--country', 'FR']],
     ["--key is 'pdf'. It must be one of: ", ['parse', 'x.aba', '--key', 'pdf']],

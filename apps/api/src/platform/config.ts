@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { EVENT_STORE_FILE } from '@counterfoil/event-store';
-import { type DatabaseNames, KEY_STORE_FILE } from '@counterfoil/read-store';
+import { resolve } from 'node:path';
+import type { DatabaseNames } from '@counterfoil/read-store';
 import { CannotStart } from './cannot-start.js';
 import { needsTls, requireEncryption } from './encrypted-connections.js';
+import { parseMasterKey } from './master-key.js';
 import { parseRegisterConfig, type RegisterConfig } from './register-config.js';
 import { type LogFormat, logFormats } from './server-output.js';
 
@@ -15,7 +13,7 @@ export type Config = {
   readonly dataDir: string;
   readonly basePath: string;
   readonly publicUrl: string;
-  /** 32 bytes. Encrypts the keys of personal data; the signing key is derived from it. */
+  /** 32 bytes. Opens the secrets of the installation, which the key store keeps. */
   readonly masterKey: Buffer;
   /** The most calls of one person in a minute, on this server; 0: any number. */
   readonly callsPerMinute: number;
@@ -117,9 +115,6 @@ export const parseConfig = (env: Env): Config => {
   };
 };
 
-/** Created in the data folder when MASTER_KEY is not set. */
-export const MASTER_KEY_FILE = 'master.key';
-
 type Fault = (text: string) => undefined;
 
 const isOn = (text = ''): boolean => ['1', 'true', 'yes'].includes(text);
@@ -189,37 +184,4 @@ const parseScanner = (env: Env, fault: Fault): string | undefined => {
   const text = parseUrl('SCANNER_URL', env, ['tcp:'], fault);
   const isComplete = text === undefined || !text.startsWith('tcp://') || /^tcp:\/\/(?:[^/:@]+|\[[^\]]+\]):\d+$/.test(text);
   return isComplete ? text : fault('SCANNER_URL must name a host and a port, for example tcp://clamav:3310');
-};
-
-/** With embedded stores the key is created at the first start and kept beside the data; never beside data that needs another one. Several processes need the same key, so it must be given. */
-const parseMasterKey = (env: Env, dataDir: string, distributed: boolean, fault: Fault): Buffer => {
-  const given = env['MASTER_KEY'];
-  if (given !== undefined && given !== '') {
-    const key = /^[0-9a-fA-F]{64}$/.test(given) ? Buffer.from(given, 'hex') : Buffer.from(given, 'base64');
-    if (key.length !== 32) fault('MASTER_KEY must be 32 bytes as 64 hex digits or in base64');
-    return key;
-  }
-  if (distributed) {
-    fault('MASTER_KEY is required with MONGODB_URL: 32 bytes as 64 hex digits or in base64 (openssl rand -hex 32)');
-    return Buffer.alloc(32);
-  }
-  return keptMasterKey(dataDir, fault);
-};
-
-const keptMasterKey = (dataDir: string, fault: Fault): Buffer => {
-  const path = join(dataDir, MASTER_KEY_FILE);
-  if (existsSync(path)) {
-    const text = readFileSync(path, 'utf8').trim();
-    if (!/^[0-9a-fA-F]{64}$/.test(text))
-      fault(`${path} must hold 64 hex digits. Restore it from its backup (docs/operations.md O-3.8)`);
-    return Buffer.from(text, 'hex');
-  }
-  if ([EVENT_STORE_FILE, KEY_STORE_FILE].some((name) => existsSync(join(dataDir, name)))) {
-    fault(`${dataDir} holds data, but no master.key. Restore this file, or set MASTER_KEY (docs/operations.md O-3.8)`);
-    return Buffer.alloc(32);
-  }
-  mkdirSync(dataDir, { recursive: true });
-  const key = randomBytes(32);
-  writeFileSync(path, `${key.toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
-  return key;
 };

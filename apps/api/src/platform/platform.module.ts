@@ -4,6 +4,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { Clock } from './clock.js';
 import { Customers } from './customers.js';
 import type { Config } from './config.js';
+import type { Secrets } from './crypto/secrets.js';
 import { ClamAv } from './documents/clamav.js';
 import { DocumentBytes } from './documents/document-bytes.js';
 import { DocumentLinks } from './documents/document-links.js';
@@ -62,17 +63,24 @@ import { StaffPlaces } from './session/staff-places.js';
 import { Stores } from './stores.js';
 import { Surrounds } from './surroundings.js';
 import { SupplierRecords } from './supplier-records.js';
-import { CONFIG } from './tokens.js';
+import { CONFIG, SECRETS } from './tokens.js';
 
 /** What a process is made of; opened before Nest starts, so that a fault in it is reported plainly. */
-export type Foundation = { readonly config: Config; readonly stores: Stores; readonly clock: Clock; readonly vault: Vault };
+export type Foundation = {
+  readonly config: Config;
+  readonly secrets: Secrets;
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly vault: Vault;
+};
 
 @Global()
 @Module({})
 export class PlatformModule {
-  static on({ config, stores, clock, vault }: Foundation): DynamicModule {
+  static on({ config, secrets, stores, clock, vault }: Foundation): DynamicModule {
     const shared: Provider[] = [
       { provide: CONFIG, useValue: config },
+      { provide: SECRETS, useValue: secrets },
       { provide: Stores, useValue: stores },
       { provide: Clock, useValue: clock },
       { provide: Vault, useValue: vault },

@@ -11,7 +11,16 @@ import {
 } from '@counterfoil/read-store';
 import type { Config } from './config.js';
 
-type StoresConfig = Pick<Config, 'eventStoreUrl' | 'mongodbUrl' | 'dataDir'> & Partial<Pick<Config, 'mongodbDatabases'>>;
+/** Where the stores are. */
+export type StoresConfig = Pick<Config, 'eventStoreUrl' | 'mongodbUrl' | 'dataDir'> & Partial<Pick<Config, 'mongodbDatabases'>>;
+
+/** The part of a configuration that a thread with stores of its own needs. It holds no master key. */
+export const storesConfigOf = ({ eventStoreUrl, mongodbUrl, mongodbDatabases, dataDir }: Config): StoresConfig => ({
+  eventStoreUrl,
+  mongodbUrl,
+  mongodbDatabases,
+  dataDir,
+});
 
 /** The stores of one process: embedded, or EventStoreDB and MongoDB, depending on the configuration. */
 @Injectable()

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { derivedKey } from '../platform/crypto/derived-key.js';
-import type { Config } from '../platform/config.js';
-import { CONFIG } from '../platform/tokens.js';
+import type { Secrets } from '../platform/crypto/secrets.js';
+import { SECRETS } from '../platform/tokens.js';
 
 export type SecretOf = { readonly tenant: string; readonly webhookId: string; readonly generation: number };
 
-/** The secrets of webhooks. They are derived from the server's master key when needed and are not stored (P-17.10). */
+/** The secrets of webhooks. They are derived from the installation's root secret when needed and are not stored (P-17.10). */
 @Injectable()
 export class WebhookSecrets {
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(@Inject(SECRETS) private readonly secrets: Secrets) {}
 
   /** The form in which it is shown once: `whsec_` and base64 (Standard Webhooks). */
   shown(of: SecretOf): string {
@@ -25,6 +25,6 @@ export class WebhookSecrets {
 
   private keyOf({ tenant, webhookId, generation }: SecretOf): Buffer {
     const info = `counterfoil webhooks ${tenant} ${webhookId} ${generation}`;
-    return derivedKey(this.config.masterKey, info);
+    return derivedKey(this.secrets.root, info);
   }
 }

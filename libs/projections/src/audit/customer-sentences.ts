@@ -188,6 +188,7 @@ export const accessSentences: Sentences<AccessEvent> = {
     say(
       `uploaded an infected file${supplierId === null ? '' : ` for ${supplierName(supplierId)}`}, which was refused: ${scanner} found ${signature}`,
     ),
+  MasterKeyReplaced: () => say('replaced the master key'),
   CheckpointFetched: ({ data }) => say(`fetched the checkpoint of entry ${data.seq}`),
   ApiKeyUsed: ({ data: { name, calls } }) =>
     say(`used the API key ${quoted(name)}: ${calls.map((one) => callText(one) + from(one.address)).join(', ')}`),

@@ -32,6 +32,7 @@ export const auditExports: Projection<ExportDoc, AccessEvent> = {
     DocumentOpened: 'ignore',
     DocumentOpenedBySupplier: 'ignore',
     DocumentRefused: 'ignore',
+    MasterKeyReplaced: 'ignore',
     CheckpointFetched: ({ id, data: { userId: by, seq, root }, meta }) =>
       one<ExportDoc>(id, () => ({ id, at: meta.at, by, what: 'checkpoint', from: null, to: null, seq, root })),
   },

@@ -47,6 +47,7 @@ export const accessEntries: Projection<AccessEntry, AccessEvent> = {
     PaymentFileDownloaded: (event) =>
       entry(event, 'taken-away', event.data.what === 'original' ? 'file of a run as it was uploaded' : 'file of a released run'),
     ListDownloaded: (event) => entry(event, 'taken-away', `${event.data.list.replaceAll('-', ' ')} as ${event.data.format}`),
+    MasterKeyReplaced: 'ignore',
     CheckpointFetched: (event) => entry(event, 'taken-away', `checkpoint of entry ${event.data.seq}`),
     DocumentOpened: (event) => entry(event, 'document', 'opened'),
     DocumentOpenedBySupplier: (event) => entry(event, 'document', 'opened by the supplier'),

@@ -139,6 +139,7 @@ export const documents: Projection<DocumentDoc, DocumentEvent | AccessEvent> = {
     AuditExported: 'ignore',
     PaymentFileDownloaded: 'ignore',
     ListDownloaded: 'ignore',
+    MasterKeyReplaced: 'ignore',
     CheckpointFetched: 'ignore',
     FileParsed: 'ignore',
     ApiKeyUsed: 'ignore',

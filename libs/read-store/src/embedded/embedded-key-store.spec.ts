@@ -28,13 +28,13 @@ test('a copy of only the key file, taken while the store is open, has every key'
   let path = '';
   const place = await folderPlace((given) => openEmbeddedKeyStore((path = given)));
   const [store] = [await place.open(), await place.open()];
-  await store.identify({ logId: 'log-1', check: 'sealed' });
+  await store.identify({ logId: 'log-1', secrets: 'sealed' });
   await store.keep({ tenant: 'anna0000', subject: 'contact/1', keyId: 'k1', wrapped: 'box' });
   const alone = join(dirname(path), 'alone.sqlite');
   await copyFile(path, alone);
   const copy = await openEmbeddedKeyStore(alone);
   expect([...(await copy.byIds('anna0000', ['k1'])).keys()]).toEqual(['k1']);
-  expect(await copy.identity()).toEqual({ logId: 'log-1', check: 'sealed' });
+  expect(await copy.identity()).toEqual({ logId: 'log-1', secrets: 'sealed' });
   await copy.close();
   await place.dispose();
 });

@@ -14,8 +14,12 @@ export const KEY_SCHEMA: Schema = {
     `CREATE TABLE identity (
        only INTEGER PRIMARY KEY CHECK (only = 1), log_id TEXT NOT NULL, check_value TEXT NOT NULL) STRICT;`,
     `CREATE TABLE compared (only INTEGER PRIMARY KEY CHECK (only = 1), up_to TEXT NOT NULL) STRICT;`,
+    'ALTER TABLE identity RENAME COLUMN check_value TO secrets;',
   ],
 };
+
+/** How many keys `every` gives at a time. */
+const PART = 1_000;
 
 const SELECT = 'SELECT tenant, subject, key_id AS keyId, wrapped FROM key';
 
@@ -80,7 +84,29 @@ const storeOver = (db: Database): KeyStore => {
       const text = 'SELECT subject FROM destroyed WHERE tenant = ? ORDER BY subject';
       return statements.all<{ subject: string }>(text, tenant).map(({ subject }) => subject);
     },
+    async *every() {
+      const next = `${SELECT} WHERE (tenant, subject) > (?, ?) ORDER BY tenant, subject LIMIT ${PART}`;
+      for (let last = { tenant: '', subject: '' }; ; ) {
+        const keys = statements.all<WrappedKey>(next, last.tenant, last.subject).map((row) => ({ ...row }));
+        if (keys.length === 0) return;
+        yield keys;
+        last = keys.at(-1)!;
+      }
+    },
+    async rewrap(keys) {
+      const text = 'UPDATE key SET wrapped = ? WHERE tenant = ? AND key_id = ?';
+      inTransaction(db, () => {
+        for (const { tenant, keyId, wrapped } of keys) statements.run(text, wrapped, tenant, keyId);
+      });
+    },
     ...notesOver(statements),
+    async replaceIdentity(stored, by) {
+      const text = 'UPDATE identity SET log_id = ?, secrets = ? WHERE log_id = ? AND secrets = ?';
+      const { changes } = statements.run(text, by.logId, by.secrets, stored.logId, stored.secrets);
+      statements.forget();
+      purge(db); // the write-ahead log and free pages hold what the earlier master key opens
+      return changes === 1;
+    },
     async isEmpty() {
       return statements.get('SELECT 1 FROM key UNION ALL SELECT 1 FROM destroyed LIMIT 1') === undefined;
     },
@@ -94,13 +120,13 @@ const storeOver = (db: Database): KeyStore => {
 /** The store's own state: the log that it belongs to, and the position up to which it was compared with that log. */
 const notesOver = (statements: Statements): Pick<KeyStore, 'identity' | 'identify' | 'comparedUpTo' | 'keepComparedUpTo'> => {
   const identity = (): KeyStoreIdentity | null => {
-    const row = statements.get<KeyStoreIdentity>('SELECT log_id AS logId, check_value AS "check" FROM identity');
+    const row = statements.get<KeyStoreIdentity>('SELECT log_id AS logId, secrets FROM identity');
     return row === undefined ? null : { ...row };
   };
   return {
     identity: async () => identity(),
-    async identify({ logId, check }) {
-      statements.run('INSERT OR IGNORE INTO identity (only, log_id, check_value) VALUES (1, ?, ?)', logId, check);
+    async identify({ logId, secrets }) {
+      statements.run('INSERT OR IGNORE INTO identity (only, log_id, secrets) VALUES (1, ?, ?)', logId, secrets);
       return identity()!;
     },
     async comparedUpTo<S extends JsonObject>() {

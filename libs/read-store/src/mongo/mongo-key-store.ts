@@ -1,5 +1,5 @@
 import type { JsonObject } from '@counterfoil/domain';
-import { type KeyStore, type KeyStoreIdentity, SubjectDestroyed, type WrappedKey } from '../key-port.js';
+import { type KeyStore, SubjectDestroyed, type WrappedKey } from '../key-port.js';
 import type { Checkpoint } from '../port.js';
 import { type Connection, isDuplicate, keyOf } from './connect.js';
 
@@ -13,9 +13,13 @@ type Kept = {
   readonly wrapped: string | null;
 };
 
-type KeptIdentity = KeyStoreIdentity & { readonly _id: 'identity' };
+/** Earlier versions stored a value that only showed whether a MASTER_KEY was the right one; it is read like the secrets. */
+type KeptIdentity = { readonly _id: 'identity'; readonly logId: string; readonly secrets?: string; readonly check?: string };
 /** Stored among the keys, whose ids have a slash, so that a restored backup of the keys includes the matching comparison. */
 type KeptComparison = { readonly _id: 'compared'; readonly upTo: string };
+
+/** How many keys `every` gives at a time. */
+const PART = 1_000;
 
 /** Keys of personal data in their own collection, backed up separately together with the collection of the store's identity. */
 export const mongoKeyStore = async (connection: Connection): Promise<KeyStore> => {
@@ -62,6 +66,23 @@ export const mongoKeyStore = async (connection: Connection): Promise<KeyStore> =
       const found = await keys.find({ tenant, keyId: null }).sort({ subject: 1 }).toArray();
       return found.map(({ subject }) => subject);
     },
+    async *every() {
+      let keptKeys: WrappedKey[] = [];
+      for await (const kept of keys.find({ keyId: { $type: 'string' } }).sort({ _id: 1 })) {
+        keptKeys.push(wrappedKey(kept)!);
+        if (keptKeys.length < PART) continue;
+        yield keptKeys;
+        keptKeys = [];
+      }
+      if (keptKeys.length > 0) yield keptKeys;
+    },
+    async rewrap(each) {
+      if (each.length === 0) return;
+      const updates = each.map(({ tenant, subject, keyId, wrapped }) => ({
+        updateOne: { filter: { _id: keyOf(tenant, subject), keyId }, update: { $set: { wrapped } } },
+      }));
+      await keys.bulkWrite(updates, { ordered: false });
+    },
     ...notesIn(connection),
     async isEmpty() {
       return (await keys.findOne({ tenant: { $exists: true } })) === null;
@@ -76,23 +97,30 @@ const wrappedKey = (kept: Kept | null): WrappedKey | null => {
   return { tenant, subject, keyId, wrapped };
 };
 
+type Notes = Pick<KeyStore, 'identity' | 'identify' | 'replaceIdentity' | 'comparedUpTo' | 'keepComparedUpTo'>;
+
 /** The store's own state: the log that it belongs to, and the position up to which it was compared with that log. */
-const notesIn = ({ db }: Connection): Pick<KeyStore, 'identity' | 'identify' | 'comparedUpTo' | 'keepComparedUpTo'> => {
+const notesIn = ({ db }: Connection): Notes => {
   const identities = db.collection<KeptIdentity>('key-identity');
   const comparisons = db.collection<KeptComparison>('key');
   const identity: KeyStore['identity'] = async () => {
     const found = await identities.findOne({ _id: 'identity' });
-    return found === null ? null : { logId: found.logId, check: found.check };
+    return found === null ? null : { logId: found.logId, secrets: found.secrets ?? found.check ?? '' };
   };
   return {
     identity,
-    async identify({ logId, check }) {
+    async identify({ logId, secrets }) {
       try {
-        await identities.insertOne({ _id: 'identity', logId, check });
+        await identities.insertOne({ _id: 'identity', logId, secrets });
       } catch (error) {
         if (!isDuplicate(error)) throw error;
       }
       return (await identity())!;
+    },
+    async replaceIdentity(stored, by) {
+      const isStored = { logId: stored.logId, $or: [{ secrets: stored.secrets }, { check: stored.secrets }] };
+      const { modifiedCount } = await identities.replaceOne({ _id: 'identity', ...isStored }, by);
+      return modifiedCount === 1;
     },
     async comparedUpTo<S extends JsonObject>() {
       const found = await comparisons.findOne({ _id: 'compared' });

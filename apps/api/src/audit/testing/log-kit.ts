@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Actor, type CounterfoilEvent, type StoredEvent, streamName } from '@counterfoil/domain';
 import { type EventStore, openEventStore, type RecordedEvent } from '@counterfoil/event-store';
 import { closeStores, openStores } from '@counterfoil/read-store';
+import { secretsFrom } from '../../platform/crypto/secrets.js';
 import { sha256, uuidOf } from '../../platform/digests.js';
 import { openEvents, sealFacts } from '../../platform/log/codec.js';
 import { envelopesOf, type Tail } from '../../platform/log/envelopes.js';
@@ -39,7 +40,7 @@ export const openLogKit = async (tenant = TENANT): Promise<LogKit> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-audit-'));
   const store = await openEventStore({ dataDir });
   const stores = await openStores({ dataDir });
-  const vault = new Vault(stores.keyStore, Buffer.alloc(32, 7));
+  const vault = new Vault(stores.keyStore, secretsFrom(Buffer.alloc(32, 7)));
   const tails = new Map<string, Tail>();
   let ledger: TenantLedger = emptyLedger;
   let commands = 0;

@@ -1,11 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { derivedKey } from '../../platform/crypto/derived-key.js';
+import type { Secrets } from '../../platform/crypto/secrets.js';
 import { Clock } from '../../platform/clock.js';
 import type { Config } from '../../platform/config.js';
 import type { Browser } from '../../platform/http/browser.js';
 import { setCookie } from '../../platform/http/cookies.js';
-import { CONFIG } from '../../platform/tokens.js';
+import { CONFIG, SECRETS } from '../../platform/tokens.js';
 
 const LASTS_MS = 180 * 86_400_000;
 const COOKIE = 'counterfoil-device';
@@ -21,8 +22,9 @@ export class KnownDevices {
   constructor(
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(SECRETS) { root }: Secrets,
   ) {
-    this.key = derivedKey(config.masterKey, 'counterfoil known devices');
+    this.key = derivedKey(root, 'counterfoil known devices');
   }
 
   /** The name of this browser, if the user has signed in on it before. */

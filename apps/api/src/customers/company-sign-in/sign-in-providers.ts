@@ -4,9 +4,10 @@ import { customer, type SignInProvider } from '@counterfoil/domain';
 import type { Config } from '../../platform/config.js';
 import { derivedKey } from '../../platform/crypto/derived-key.js';
 import { decrypt, encrypt } from '../../platform/crypto/encryption.js';
+import type { Secrets } from '../../platform/crypto/secrets.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { ReadModels } from '../../platform/read/read-models.js';
-import { CONFIG } from '../../platform/tokens.js';
+import { CONFIG, SECRETS } from '../../platform/tokens.js';
 
 /** The page to which a provider redirects users. The sign-in address of each company is below it. */
 const PAGE = '/account/company-sign-in';
@@ -24,10 +25,11 @@ export class SignInProviders {
     private readonly runner: CommandRunner,
     private readonly readModels: ReadModels,
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(SECRETS) { root }: Secrets,
   ) {
-    this.addressKey = derivedKey(config.masterKey, 'counterfoil company sign-in addresses');
-    this.identityKey = derivedKey(config.masterKey, 'counterfoil company sign-in accounts');
-    this.secretKey = derivedKey(config.masterKey, 'counterfoil company sign-in client secrets');
+    this.addressKey = derivedKey(root, 'counterfoil company sign-in addresses');
+    this.identityKey = derivedKey(root, 'counterfoil company sign-in accounts');
+    this.secretKey = derivedKey(root, 'counterfoil company sign-in client secrets');
   }
 
   /** Reads the log, so that a provider that was turned off a moment ago signs in nobody. */

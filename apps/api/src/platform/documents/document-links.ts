@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type DocumentRequestDoc, documentRequests } from '@counterfoil/projections';
 import type { Config } from '../config.js';
+import type { Secrets } from '../crypto/secrets.js';
 import { sha256 } from '../digests.js';
 import { isPublicId, PublicIds } from '../links/public-ids.js';
 import { Stores } from '../stores.js';
-import { CONFIG } from '../tokens.js';
+import { CONFIG, SECRETS } from '../tokens.js';
 
 /** The request behind a link. */
 export type DocumentLink = { readonly tenant: string; readonly supplierId: string; readonly requestId: string };
@@ -20,8 +21,9 @@ export class DocumentLinks {
   constructor(
     private readonly stores: Stores,
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(SECRETS) { root }: Secrets,
   ) {
-    this.ids = new PublicIds(config.masterKey, 'counterfoil document links');
+    this.ids = new PublicIds(root, 'counterfoil document links');
   }
 
   hashFor(tenant: string, requestId: string): string {

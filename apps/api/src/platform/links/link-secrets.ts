@@ -10,8 +10,8 @@ export class LinkSecrets {
   private readonly key: Buffer;
 
   /** @param kind of link: secrets of another kind tell nothing about these */
-  constructor(masterKey: Buffer, kind: string) {
-    this.key = derivedKey(masterKey, kind);
+  constructor(root: Buffer, kind: string) {
+    this.key = derivedKey(root, kind);
   }
 
   /** @param linkId of the command that asked for the link */

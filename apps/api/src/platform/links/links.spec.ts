@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseConfig } from '../config.js';
+import { secretsFrom } from '../crypto/secrets.js';
 import { sha256 } from '../digests.js';
 import { Links } from './links.js';
 import type { Stores } from '../stores.js';
@@ -7,7 +8,8 @@ import type { Stores } from '../stores.js';
 const linksOf = (key: string): Links => {
   const env = { MASTER_KEY: key.repeat(64), PUBLIC_URL: 'https://portal.example', BASE_PATH: 'verify' };
   // These tests need no store.
-  return new Links(undefined as unknown as Stores, parseConfig(env));
+  const config = parseConfig(env);
+  return new Links(undefined as unknown as Stores, config, secretsFrom(config.masterKey));
 };
 
 describe('a public id', () => {

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnboardingLinkDoc, VerificationLinkDoc } from '@counterfoil/projections';
 import type { Config } from '../config.js';
+import type { Secrets } from '../crypto/secrets.js';
 import { sha256 } from '../digests.js';
 import { isPublicId, PublicIds } from './public-ids.js';
 import { Stores } from '../stores.js';
-import { CONFIG } from '../tokens.js';
+import { CONFIG, SECRETS } from '../tokens.js';
 
 /** The verification request behind a link. */
 export type LinkTarget = { readonly tenant: string; readonly supplierId: string; readonly requestId: string };
@@ -26,8 +27,9 @@ export class Links {
   constructor(
     private readonly stores: Stores,
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(SECRETS) { root }: Secrets,
   ) {
-    this.ids = new PublicIds(config.masterKey, 'counterfoil links');
+    this.ids = new PublicIds(root, 'counterfoil links');
   }
 
   publicIdOf(tenant: string, requestId: string): string {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '../config.js';
-import { CONFIG } from '../tokens.js';
+import type { Secrets } from '../crypto/secrets.js';
+import { CONFIG, SECRETS } from '../tokens.js';
 import { LinkSecrets } from './link-secrets.js';
 
 /** Links with which a signed-in user confirms a new mailbox (P-18.9). */
@@ -8,8 +9,11 @@ import { LinkSecrets } from './link-secrets.js';
 export class MailboxLinks {
   private readonly secrets: LinkSecrets;
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {
-    this.secrets = new LinkSecrets(config.masterKey, 'counterfoil mailbox links');
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(SECRETS) { root }: Secrets,
+  ) {
+    this.secrets = new LinkSecrets(root, 'counterfoil mailbox links');
   }
 
   hashOf(tenant: string, linkId: string): string {

@@ -3,12 +3,13 @@ import { isOpenLink, type PasswordLinkReason, user, type UserEvent } from '@coun
 import { stateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds } from '../clock.js';
 import type { Config } from '../config.js';
+import type { Secrets } from '../crypto/secrets.js';
 import { sha256 } from '../digests.js';
 import { refusalMessages } from '../http/messages.js';
 import { Problem } from '../http/problem.js';
 import { type Call, CommandRunner, decidedAgain, type Outcome } from '../log/command-runner.js';
 import { Stores } from '../stores.js';
-import { CONFIG } from '../tokens.js';
+import { CONFIG, SECRETS } from '../tokens.js';
 import { LinkSecrets } from './link-secrets.js';
 
 /**
@@ -41,8 +42,9 @@ export class PasswordLinks {
     private readonly runner: CommandRunner,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(SECRETS) { root }: Secrets,
   ) {
-    this.secrets = new LinkSecrets(config.masterKey, 'counterfoil password links');
+    this.secrets = new LinkSecrets(root, 'counterfoil password links');
   }
 
   async issue({ tenant, userId }: LinkedUser, reason: PasswordLinkReason, call: Call): Promise<Outcome<UserEvent>> {

@@ -12,8 +12,8 @@ export class PublicIds {
   private readonly key: Buffer;
 
   /** @param kind of link: ids of another kind tell nothing about these */
-  constructor(masterKey: Buffer, kind: string) {
-    this.key = derivedKey(masterKey, kind);
+  constructor(root: Buffer, kind: string) {
+    this.key = derivedKey(root, kind);
   }
 
   of(tenant: string, requestId: string): string {

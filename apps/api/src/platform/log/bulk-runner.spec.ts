@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { supplier, type SupplierCommand } from '@counterfoil/domain';
 import { type EventStore, openEventStore } from '@counterfoil/event-store';
 import { closeStores, openStores, type Stores as ReadStores, SubjectDestroyed } from '@counterfoil/read-store';
+import { secretsFrom } from '../crypto/secrets.js';
 import { SetClock } from '../clock.js';
 import { stepCall } from '../session/access.js';
 import { Stores } from '../stores.js';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-bulk-'));
   eventStore = await openEventStore({ dataDir });
   models = await openStores({ dataDir });
-  vault = new Vault(models.keyStore, Buffer.alloc(32, 7));
+  vault = new Vault(models.keyStore, secretsFrom(Buffer.alloc(32, 7)));
   const clock = new SetClock('2026-11-02T00:00:00.000Z');
   runner = new CommandRunner(eventStore, vault, clock);
   bulk = new BulkRunner(new Stores(eventStore, models), vault, clock, runner);

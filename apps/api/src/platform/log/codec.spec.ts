@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { type JsonObject, NO_HASH, type StoredEvent } from '@counterfoil/domain';
 import { closeStores, openStores } from '@counterfoil/read-store';
+import { secretsFrom } from '../crypto/secrets.js';
 import { openEvents } from './codec.js';
 import { Vault } from './vault.js';
 
@@ -13,7 +14,7 @@ const fixtures = new URL('../../../../../libs/domain/src/payments/fixtures/event
 test('the emails of payment lines in events of earlier versions are removed when the events are read', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-codec-'));
   const stores = await openStores({ dataDir });
-  const vault = new Vault(stores.keyStore, Buffer.alloc(32, 7));
+  const vault = new Vault(stores.keyStore, secretsFrom(Buffer.alloc(32, 7)));
   const examples = JSON.parse(await readFile(fixtures, 'utf8')) as { readonly [name: string]: { readonly data: JsonObject } };
   const { emails: _, ...data } = examples['PaymentsVerified@4']!.data;
   const keys = await vault.keysOf(TENANT, ['run:run-1']);

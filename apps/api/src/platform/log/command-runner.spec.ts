@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Append, type EventStore, openEventStore, type ReadOptions, type RecordedEvent } from '@counterfoil/event-store';
 import { hashedText, NO_HASH, type SupplierCommand, supplier } from '@counterfoil/domain';
 import { closeStores, openStores, type Stores } from '@counterfoil/read-store';
+import { secretsFrom } from '../crypto/secrets.js';
 import { SetClock } from '../clock.js';
 import { sha256 } from '../digests.js';
 import { machineCall, stepCall } from '../session/access.js';
@@ -58,7 +59,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-runner-'));
   events = await openEventStore({ dataDir });
   stores = await openStores({ dataDir });
-  vault = new Vault(stores.keyStore, MASTER_KEY);
+  vault = new Vault(stores.keyStore, secretsFrom(MASTER_KEY));
   clock = new SetClock('2026-11-02T00:00:00.000Z');
 });
 afterEach(async () => {
@@ -208,7 +209,7 @@ describe('personal data', () => {
 
   test('personal data cannot be opened with another master key', async () => {
     await new CommandRunner(events, vault, clock).run(supplier, 's1', add, call(ANNA, 'add'));
-    const stranger = new Vault(stores.keyStore, Buffer.alloc(32, 8));
+    const stranger = new Vault(stores.keyStore, secretsFrom(Buffer.alloc(32, 8)));
     await expect(openEvents(stranger, TENANT, await stored())).rejects.toThrow();
   });
 

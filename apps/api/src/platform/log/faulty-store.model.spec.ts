@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { type BankAccount, canonicalJson, type SupplierCommand, supplier } from '@counterfoil/domain';
 import { type EventStore, EventStoreUnavailable, openEventStore } from '@counterfoil/event-store';
 import { closeStores, openStores, type Stores as ReadStores } from '@counterfoil/read-store';
+import { secretsFrom } from '../crypto/secrets.js';
 import { SetClock } from '../clock.js';
 import { Stores } from '../stores.js';
 import { machineCall, stepCall } from '../session/access.js';
@@ -39,7 +40,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-model-'));
   real = await openEventStore({ dataDir });
   models = await openStores({ dataDir });
-  const vault = new Vault(models.keyStore, Buffer.alloc(32, 7));
+  const vault = new Vault(models.keyStore, secretsFrom(Buffer.alloc(32, 7)));
   const clock = new SetClock('2026-11-02T00:00:00.000Z');
   const store = faults.around(real);
   runner = new CommandRunner(store, vault, clock);

@@ -1,8 +1,10 @@
 import { type EventStore, type FollowedBatch, type Position, type RecordedEvent, START } from '@counterfoil/event-store';
 import type { KeyStore, KeyStoreIdentity, WrappedKey } from '@counterfoil/read-store';
 import { CannotStart } from '../cannot-start.js';
+import { newSecrets, type Secrets, secretsFrom } from '../crypto/secrets.js';
 import { type LastEvent, lastEventOf, type Mismatch, mismatchOf } from '../read/same-history.js';
-import type { Vault } from './vault.js';
+import { hasSeveralMasterKeys, openSecrets, sealSecrets } from './sealed-secrets.js';
+import { Vault } from './vault.js';
 
 const lacksKeys = ({ stream, revision }: RecordedEvent): string =>
   'The key store lacks keys of this event log: personal data would look as if people had been erased. ' +
@@ -33,23 +35,39 @@ type Stores = { readonly eventStore: EventStore; readonly keyStore: KeyStore };
 
 /**
  * Refuses a key store that does not fit the log (P-12.5). A missing key looks like an erasure, so wrong keys would be noticed only
- * when people's data is missed. A key store without an identity gets one once it has been found to fit.
+ * when people's data is missed. A key store without an identity gets one: with new secrets when the log is empty, else with those
+ * of the master key, once it has been found to fit.
  * @throws CannotStart
  */
-export const checkKeys = async ({ eventStore, keyStore }: Stores, vault: Vault): Promise<void> => {
+export const checkKeys = async ({ eventStore, keyStore }: Stores, masterKey: Buffer): Promise<Keys> => {
   const logId = await eventStore.storeId();
-  const refuseAnother = (identity: KeyStoreIdentity): void => {
+  const opened = (identity: KeyStoreIdentity): Secrets => {
     if (identity.logId !== logId) throw new CannotStart(ANOTHER_LOG);
-    if (!vault.madeIdentity(identity)) throw new CannotStart(WRONG_MASTER_KEY);
+    return openSecrets(identity, masterKey) ?? cannotStart(WRONG_MASTER_KEY);
   };
-  const known = await keyStore.identity();
-  if (known !== null) refuseAnother(known);
-  else if ((await eventStore.head()) === START && !(await keyStore.isEmpty())) throw new CannotStart(LOG_IS_EMPTY);
+  // Another process may set the identity first: the one that was kept counts.
+  const identify = async (secrets: Secrets): Promise<KeyStoreIdentity> =>
+    keyStore.identify(sealSecrets(logId, secrets, [masterKey]));
+
+  let identity = await keyStore.identity();
+  if (identity === null && (await eventStore.head()) === START) {
+    if (!(await keyStore.isEmpty())) throw new CannotStart(LOG_IS_EMPTY);
+    identity = await identify(newSecrets());
+  }
+  const secrets = identity === null ? secretsFrom(masterKey) : opened(identity);
+  const vault = new Vault(keyStore, secrets);
   const last = await compareWithLog({ eventStore, keyStore }, vault);
-  // Another process may have set the identity first.
-  if (known === null) refuseAnother(await keyStore.identify(vault.identityFor(logId)));
-  if (last === null) return;
-  await keyStore.keepComparedUpTo({ position: last.position, storeId: logId, state: { last: lastEventOf(last) } });
+  if (identity === null) opened(await identify(secrets));
+  if (last !== null)
+    await keyStore.keepComparedUpTo({ position: last.position, storeId: logId, state: { last: lastEventOf(last) } });
+  return { secrets, vault, isReplacing: identity !== null && hasSeveralMasterKeys(identity) };
+};
+
+/** `isReplacing`: a replacement of the master key was cut off. */
+export type Keys = { readonly secrets: Secrets; readonly vault: Vault; readonly isReplacing: boolean };
+
+const cannotStart = (sentence: string): never => {
+  throw new CannotStart(sentence);
 };
 
 /**

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type KeyStore, openStores } from '@counterfoil/read-store';
+import { secretsFrom } from '../crypto/secrets.js';
 import { TRUSTED_MS, Vault } from './vault.js';
 
 const TENANT = 'acmetrade';
@@ -35,7 +36,7 @@ const server = async (): Promise<{ vault: Vault; asked: () => number }> => {
       return stores.keyStore.byIds(...args);
     },
   };
-  return { vault: new Vault(keys, Buffer.alloc(32, 7), () => now), asked: () => asked };
+  return { vault: new Vault(keys, secretsFrom(Buffer.alloc(32, 7)), () => now), asked: () => asked };
 };
 
 const boxesOf = async (vault: Vault) => {

@@ -1,33 +1,38 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { canonicalJson, type Command, type JsonObject, type SealedBox } from '@counterfoil/domain';
-import { type KeyStore, type KeyStoreIdentity, SubjectDestroyed, type WrappedKey } from '@counterfoil/read-store';
+import { type KeyStore, SubjectDestroyed, type WrappedKey } from '@counterfoil/read-store';
 import { derivedKey } from '../crypto/derived-key.js';
 import { decrypt, encrypt } from '../crypto/encryption.js';
+import type { Secrets } from '../crypto/secrets.js';
 
 const MOST_CACHED = 50_000;
 /** How long a key is used before the store is checked again: another process may have erased the person. */
 export const TRUSTED_MS = 5_000;
+/** The purpose of the keys that wrap the keys of subjects. */
+export const SUBJECT_KEYS = 'counterfoil subject keys';
 
 /** Keys for sealing, by subject. Erased subjects have none. */
 export type SealingKeys = ReadonlyMap<string, { readonly keyId: string; readonly key: Buffer }>;
 
 /**
- * Seals personal data with a random key per subject (AES-256-GCM), itself wrapped by MASTER_KEY. Destroying a subject's key
- * erases the person: its boxes stay, hashed and unreadable.
+ * Seals personal data with a random key per subject (AES-256-GCM), itself wrapped with a secret of the installation. Destroying a
+ * subject's key erases the person: its boxes stay, hashed and unreadable.
  */
 export class Vault {
-  private readonly wrapping: Buffer;
+  /** The first one wraps new keys; keys that were wrapped with an earlier one open too. */
+  private readonly wrapping: readonly [Buffer, ...Buffer[]];
   private readonly digesting: Buffer;
   private readonly opened = new Map<string, { readonly key: Buffer; readonly seenAt: number }>();
 
   /** @param now milliseconds of a clock that is never set back */
   constructor(
     private readonly keys: KeyStore,
-    masterKey: Buffer,
+    { root, wrapping: [first, ...earlier] }: Secrets,
     private readonly now: () => number = () => performance.now(),
   ) {
-    this.wrapping = derivedKey(masterKey, 'counterfoil subject keys');
-    this.digesting = derivedKey(masterKey, 'counterfoil command digests');
+    const wrappingKey = (secret: Buffer): Buffer => derivedKey(secret, SUBJECT_KEYS);
+    this.wrapping = [wrappingKey(first), ...earlier.map(wrappingKey)];
+    this.digesting = derivedKey(root, 'counterfoil command digests');
   }
 
   /** The keys of all subjects. Missing keys are created together, because each single write would wait for the disk. */
@@ -92,19 +97,15 @@ export class Vault {
     return createHmac('sha256', this.digesting).update(canonicalJson({ type, data })).digest('hex');
   }
 
-  /** Binds a key store to a log and to this master key. */
-  identityFor(logId: string): KeyStoreIdentity {
-    return { logId, check: encrypt(this.wrapping, 'counterfoil', checkOf(logId)) };
+  /** Whether the key was wrapped with one of these secrets. */
+  wrapped(key: WrappedKey): boolean {
+    return this.wrapping.some((wrapping) => opened(wrapping, key) !== null);
   }
 
-  /** Whether the identity was created under this master key. */
-  madeIdentity({ logId, check }: KeyStoreIdentity): boolean {
-    return canDecrypt(this.wrapping, check, checkOf(logId));
-  }
-
-  /** Whether the key was wrapped under this master key. */
-  wrapped({ tenant, subject, wrapped }: WrappedKey): boolean {
-    return canDecrypt(this.wrapping, wrapped, `${tenant} ${subject}`);
+  /** The keys that an earlier secret wraps, wrapped with the newest one. */
+  rewrapped(keys: readonly WrappedKey[]): readonly WrappedKey[] {
+    const [newest] = this.wrapping;
+    return keys.filter((key) => opened(newest, key) === null).map((key) => wrap(newest, key, this.unwrapped(key)));
   }
 
   forgetCachedKeys(): void {
@@ -113,16 +114,25 @@ export class Vault {
 
   private newKey(tenant: string, subject: string): WrappedKey {
     const key = randomBytes(32);
-    const [keyId, wrapped] = [timedUuid(), encrypt(this.wrapping, key.toString('base64'), `${tenant} ${subject}`)];
+    const keyId = timedUuid();
     this.remember(keyId, key, this.now());
-    return { tenant, subject, keyId, wrapped };
+    return wrap(this.wrapping[0], { tenant, subject, keyId }, key);
   }
 
   /** Decrypts a key that was read from the store at the given time. */
-  private unwrap({ tenant, subject, keyId, wrapped }: WrappedKey, askedAt: number): Buffer {
-    const key = this.opened.get(keyId)?.key ?? Buffer.from(decrypt(this.wrapping, wrapped, `${tenant} ${subject}`), 'base64');
-    this.remember(keyId, key, askedAt);
+  private unwrap(wrapped: WrappedKey, askedAt: number): Buffer {
+    const key = this.opened.get(wrapped.keyId)?.key ?? this.unwrapped(wrapped);
+    this.remember(wrapped.keyId, key, askedAt);
     return key;
+  }
+
+  /** @throws Error when no secret of the installation wraps it */
+  private unwrapped(wrapped: WrappedKey): Buffer {
+    for (const wrapping of this.wrapping) {
+      const key = opened(wrapping, wrapped);
+      if (key !== null) return key;
+    }
+    throw new Error(`${wrapped.tenant}: the key of ${wrapped.subject} was not wrapped by this installation`);
   }
 
   private remember(keyId: string, key: Buffer, seenAt: number): void {
@@ -137,14 +147,17 @@ const timedUuid = (): string => {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 };
 
-const canDecrypt = (key: Buffer, box: string, context: string): boolean => {
+const wrap = (wrapping: Buffer, { tenant, subject, keyId }: Omit<WrappedKey, 'wrapped'>, key: Buffer): WrappedKey => ({
+  tenant,
+  subject,
+  keyId,
+  wrapped: encrypt(wrapping, key.toString('base64'), `${tenant} ${subject}`),
+});
+
+const opened = (wrapping: Buffer, { tenant, subject, wrapped }: WrappedKey): Buffer | null => {
   try {
-    decrypt(key, box, context);
-    return true;
+    return Buffer.from(decrypt(wrapping, wrapped, `${tenant} ${subject}`), 'base64');
   } catch {
-    return false;
+    return null;
   }
 };
-
-/** The context of the identity. It cannot equal that of a subject, which begins with a tenant. */
-const checkOf = (logId: string): string => `key store of log: ${logId}`;

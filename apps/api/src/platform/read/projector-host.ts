@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Config } from '../config.js';
 import type { Clock } from '../clock.js';
-import type { Stores } from '../stores.js';
+import { type Secrets, writeSecrets } from '../crypto/secrets.js';
+import { type Stores, type StoresConfig, storesConfigOf } from '../stores.js';
 import type { Vault } from '../log/vault.js';
 import { projections } from './projections.js';
 import { isDamage } from '../outages.js';
@@ -109,10 +110,14 @@ const followOnce = async (
 /** A batch creates many short-lived objects. With Node's default of 16 MiB, they are copied twice before they are collected. */
 const YOUNG_MB = 64;
 
+/** What the thread is given when it starts. */
+export type ProjectorTask = { readonly config: StoresConfig; readonly secrets: string };
+
 /** Runs the projector in a worker thread with its own connections, so that an import does not delay pages. */
-export const projectInWorker = (config: Config, say: (text: string) => void): ProjectorHost => {
+export const projectInWorker = (config: Config, secrets: Secrets, say: (text: string) => void): ProjectorHost => {
+  const task: ProjectorTask = { config: storesConfigOf(config), secrets: writeSecrets(secrets) };
   const worker = new Worker(new URL('./projector-worker.js', import.meta.url), {
-    workerData: { ...config, masterKey: config.masterKey.toString('hex') },
+    workerData: task,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });
   worker.on('message', (text: string) => say(text));

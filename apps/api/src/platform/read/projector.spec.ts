@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { LedgerEntry } from '@counterfoil/domain';
 import type { AnyProjection } from '@counterfoil/projections';
 import type { Checkpoint } from '@counterfoil/read-store';
+import { secretsFrom } from '../crypto/secrets.js';
 import { SetClock } from '../clock.js';
 import { LedgerBroken } from '../log/ledger-broken.js';
 import { extendLedger } from '../log/ledger-writer.js';
@@ -25,7 +26,7 @@ let vault: Vault;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-projector-'));
   stores = await Stores.open({ dataDir, mongodbUrl: undefined, eventStoreUrl: undefined });
-  vault = new Vault(stores.keyStore, Buffer.alloc(32, 7));
+  vault = new Vault(stores.keyStore, secretsFrom(Buffer.alloc(32, 7)));
   await writeSmallLog(stores, vault, () => Promise.resolve());
 });
 afterEach(async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type EventStore, type RecordedEvent, START } from '@counterfoil/event-store';
 import type { ReadStore } from '@counterfoil/read-store';
+import { secretsFrom } from '../crypto/secrets.js';
 import { SetClock } from '../clock.js';
 import { Vault } from '../log/vault.js';
 import { Stores } from '../stores.js';
@@ -45,7 +46,7 @@ describe.each(adapters)('read models in the %s store', (_, url) => {
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-read-'));
     stores = await Stores.open({ dataDir, mongodbUrl: url(), eventStoreUrl: undefined });
-    vault = new Vault(stores.keyStore, Buffer.alloc(32, 7));
+    vault = new Vault(stores.keyStore, secretsFrom(Buffer.alloc(32, 7)));
   });
   afterEach(async () => {
     await stores.close();

@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { KeySecret } from '@counterfoil/domain';
 import { derivedKey } from '../crypto/derived-key.js';
-import type { Config } from '../config.js';
-import { CONFIG } from '../tokens.js';
+import type { Secrets } from '../crypto/secrets.js';
+import { SECRETS } from '../tokens.js';
 
 /** Letters of the secret that lists show: 36 of its 256 bits. */
 const PREFIX_LETTERS = 6;
@@ -14,14 +14,14 @@ export type KeyPlace = { readonly tenant: string; readonly keyId: string };
 
 /**
  * The secrets of API keys: 256 random bits, so a fast keyed digest is enough. The digests in the log are useless without the
- * server's master key.
+ * installation's root secret.
  */
 @Injectable()
 export class KeySecrets {
   private readonly digestKey: Buffer;
 
-  constructor(@Inject(CONFIG) config: Config) {
-    this.digestKey = derivedKey(config.masterKey, 'counterfoil api keys');
+  constructor(@Inject(SECRETS) { root }: Secrets) {
+    this.digestKey = derivedKey(root, 'counterfoil api keys');
   }
 
   /** A new secret of a key, which is shown once, and its stored form. */

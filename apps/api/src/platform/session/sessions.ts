@@ -4,11 +4,11 @@ import { type ActingKey, isEndOfSessions, type Permission, type SignInWay, user 
 import { type StateEntry, stateSlot } from '@counterfoil/read-store';
 import { derivedKey } from '../crypto/derived-key.js';
 import { Clock, plusMilliseconds } from '../clock.js';
-import type { Config } from '../config.js';
+import type { Secrets } from '../crypto/secrets.js';
 import { sha256 } from '../digests.js';
 import { CommandRunner } from '../log/command-runner.js';
 import { Stores } from '../stores.js';
-import { CONFIG } from '../tokens.js';
+import { SECRETS } from '../tokens.js';
 
 /** A session ends after 30 minutes without a request (P-9). */
 export const SESSION_IDLE_TIMEOUT_MS = 1_800_000;
@@ -77,9 +77,9 @@ export class Sessions {
     private readonly stores: Stores,
     private readonly runner: CommandRunner,
     private readonly clock: Clock,
-    @Inject(CONFIG) config: Config,
+    @Inject(SECRETS) { root }: Secrets,
   ) {
-    this.tokenKey = derivedKey(config.masterKey, 'counterfoil anti-forgery');
+    this.tokenKey = derivedKey(root, 'counterfoil anti-forgery');
   }
 
   /** Opens a session and answers its secret, for the cookie. */

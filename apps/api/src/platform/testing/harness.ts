@@ -18,9 +18,11 @@ import {
 import type { EventStore } from '@counterfoil/event-store';
 import { SetClock } from '../clock.js';
 import { type Config, parseConfig } from '../config.js';
+import { secretsFrom } from '../crypto/secrets.js';
 import { createServer } from '../http/server.js';
 import { Jobs } from '../jobs/jobs.js';
 import { CommandRunner, type Outcome } from '../log/command-runner.js';
+import { openSecrets } from '../log/sealed-secrets.js';
 import { Vault } from '../log/vault.js';
 import type { Foundation } from '../platform.module.js';
 import { type ProjectorHost, projectHere } from '../read/projector-host.js';
@@ -92,8 +94,11 @@ export class Harness {
     const opened = await Stores.open(config, say === undefined ? {} : { say, isChecked: true });
     const stores = new Stores(around(opened.eventStore), opened);
     const clock = new SetClock('2026-11-02T00:00:00.000Z');
-    const vault = new Vault(stores.keyStore, config.masterKey);
-    const app = await createServer(root({ config, stores, clock, vault }), config);
+    const identity = await stores.keyStore.identity();
+    const kept = identity === null ? null : openSecrets(identity, config.masterKey);
+    const secrets = kept ?? secretsFrom(config.masterKey);
+    const vault = new Vault(stores.keyStore, secrets);
+    const app = await createServer(root({ config, secrets, stores, clock, vault }), config);
     const answers = new ObservedAnswers(app);
     await app.init();
     await app.getHttpAdapter().getInstance().ready();

@@ -11,6 +11,7 @@ const events: { readonly [T in AccessEvent['type']]: Extract<AccessEvent, { type
     type: 'AuditExported',
     data: { userId: 'u-1', format: 'xlsx', from: '2026-01-01', to: '2026-01-31', asAt: 9, root: 'r' },
   },
+  MasterKeyReplaced: { type: 'MasterKeyReplaced', data: { fingerprint: 'f' } },
   CheckpointFetched: { type: 'CheckpointFetched', data: { userId: 'u-1', seq: 9, root: 'r' } },
   PaymentFileDownloaded: {
     type: 'PaymentFileDownloaded',

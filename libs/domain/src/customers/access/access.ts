@@ -13,6 +13,7 @@ export const access: Decider<null, AccessCommand, AccessEvent, never> = {
     SignInFailed: keep,
     SignedOut: keep,
     AuditExported: keep,
+    MasterKeyReplaced: keep,
     CheckpointFetched: keep,
     PaymentFileDownloaded: keep,
     ListDownloaded: keep,

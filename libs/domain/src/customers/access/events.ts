@@ -57,6 +57,8 @@ export type AccessEvent =
       'DocumentRefused',
       { userId: string | null; supplierId: string | null; sha256: string; signature: string; scanner: string }
     >
+  /** Whoever runs the server replaced it. The key that signs checkpoints, of this fingerprint, stays. */
+  | Fact<'MasterKeyReplaced', { fingerprint: string }>
   | Fact<'CheckpointFetched', { userId: string; seq: number; root: string }>
   /**
    * Calls that a program made with an API key within a few seconds, grouped by kind. The user is the person who created the secret.
@@ -76,6 +78,7 @@ export const accessEvents: EventCatalog<AccessEvent> = {
   DocumentOpened: plain,
   DocumentOpenedBySupplier: { upcast: [], personal: [{ field: 'address', subject: documentSubject }] },
   DocumentRefused: plain,
+  MasterKeyReplaced: plain,
   CheckpointFetched: plain,
   PaymentFileDownloaded: plain,
   ListDownloaded: plain,
