@@ -10,7 +10,7 @@ import { linesOf } from './lines-of.js';
 import { type ProofRequest, proofStream } from './jsonl-writer.js';
 import { type ProveOptions, prove } from './prove.js';
 import { proofReport, proveFile } from './prove-file.js';
-import { digestedLine, type LedgerLine } from './proof-lines.js';
+import { digestedLine, type EventLine, type LedgerLine, type ProofHeader, signedText } from './proof-lines.js';
 import { rangeOf } from './proof-range.js';
 import { fingerprintOf, type Signer } from '../ledger/sign.js';
 import { newSigningKey, signerOf } from '../testing/signing-key.js';
@@ -268,6 +268,25 @@ describe('prove against recomputed digests', () => {
     const rehashed = JSON.stringify({ ...line, event: { ...line.event, meta: { ...line.event.meta, hash } } });
     const proof = await proveLines(withNewDigests(lines.with(i, rehashed)));
     expect(proof.findings.map(({ message }) => message).join()).toContain('its hash is not the one in the ledger');
+  });
+
+  test('an event whose entry number was altered is named with its number in the ledger', async () => {
+    const i = commentAt();
+    const line = JSON.parse(lines[i]!) as EventLine;
+    const altered = withNewDigests(lines.with(i, JSON.stringify({ ...line, seq: line.seq + 1 })));
+    const [finding] = (await proveLines(altered)).findings;
+    expect(finding).toMatchObject({ code: 'event-altered', message: expect.stringContaining(`it is entry ${line.seq} in the`) });
+  });
+
+  test.each([
+    ['states a later entry than its checkpoint', (header: ProofHeader) => ({ asAt: header.checkpoint.seq + 1 }), 'header-forged'],
+    ['has the checkpoint of another customer', () => ({ tenant: 'another01' }), 'checkpoint-forged'],
+  ] as const)('a header that %s fails, even with a valid signature', async (_, over, code) => {
+    const header = JSON.parse(lines[0]!) as ProofHeader;
+    const { headerSignature: __, ...altered } = { ...header, ...over(header) };
+    const signed = canonicalJson({ ...altered, headerSignature: signer.sign(signedText(altered)) });
+    const { findings } = await proveLines(lines.with(0, signed));
+    expect(findings.filter(({ message }) => message.startsWith('line 1: '))).toMatchObject([{ code }]);
   });
 
   test('a ledger line with another revision or of another stream is reported as not following the previous line', async () => {

@@ -56,6 +56,18 @@ describe('the lease of a job', () => {
     await taken.giveBack();
   });
 
+  test('the lease of another machine is held for as long as that machine renews it', async () => {
+    const [one, two] = [elsewhere('one'), elsewhere('two')];
+    const renewed = (await one.take(JOB))!;
+    for (let beats = 0; beats < 3; beats++) {
+      expect(await two.take(JOB)).toBeNull();
+      now += LOST_AFTER_MS - 1;
+      await renewed.renew();
+    }
+    expect(await two.isHeld(JOB)).toBe(true);
+    await renewed.giveBack();
+  });
+
   test('the lease of a killed process of this machine is free at once', async () => {
     const killed = (await leasesOf({ process: 'before', pid: DEAD }).take(JOB))!;
     expect(await leasesOf().isHeld(JOB)).toBe(false);
@@ -162,16 +174,18 @@ describe('a job', () => {
 
   test('a job stops at its next step once another process has its lease', async () => {
     const [jobs, { closed, open }] = [newJobs(), gate()];
-    let step: Progress = () => undefined;
+    const mostSteps = 100;
+    let steps = 0;
+    const step = async (progress: Progress): Promise<void> => {
+      progress(steps, mostSteps);
+      steps += 1;
+      await new Promise((done) => setTimeout(done, 100));
+    };
     await jobs.start(
       JOB,
       async (progress) => {
-        step = progress;
         await closed;
-        for (let n = 0; n < 100; n++) {
-          step(n, 100);
-          await new Promise((done) => setTimeout(done, 100));
-        }
+        while (steps < mostSteps) await step(progress);
       },
       message,
     );
@@ -179,6 +193,7 @@ describe('a job', () => {
     await stores.stateStore.put(JOB_LEASES, JOB, other, null);
     open();
     await jobs.allSettled();
+    expect(steps).toBeLessThan(mostSteps);
     expect((await stores.stateStore.read(JOB_LEASES, JOB, clock.now()))?.value).toEqual(other);
     expect((await newJobs().state(JOB))?.state).toBe('running');
   });

@@ -78,6 +78,22 @@ test('an order that was written before a crash gets its answer, and nothing is w
   expect(await historyOf('again')).toEqual(before);
 });
 
+test('an order about an existing record that was written before a crash is not decided again', async () => {
+  await run([rowOf('list-1', 'existing')]);
+  const renaming = (name: string): Order<SupplierCommand> => {
+    const { isNew: _, ...order } = rowOf(name, 'existing');
+    const { data } = order.command as Extract<SupplierCommand, { type: 'ImportSupplier' }>;
+    const command = { type: 'ImportSupplier', data: { ...data, details: { ...data.details, supplierName: name } } } as const;
+    return { ...order, command, call: stepCall(name, TENANT, ANNA, name, 'existing') };
+  };
+  await run([renaming('First name')]);
+  await run([renaming('Second name')]);
+  const before = await historyOf('existing');
+  const [again] = await run([renaming('First name')]);
+  expect(again).toMatchObject({ status: 'fulfilled', value: { repeated: true } });
+  expect(await historyOf('existing')).toEqual(before);
+});
+
 test('orders that exceed one write are all written, and their outcomes keep the order of the orders', async () => {
   const ids = Array.from({ length: 250 }, (_, i) => `many-${i}`);
   const outcomes = await run(ids.map((id) => rowOf('list-1', id)));

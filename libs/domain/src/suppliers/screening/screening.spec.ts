@@ -104,6 +104,12 @@ describe('a screened supplier', () => {
     given(added, hit)
       .when(screen(found([])))
       .then());
+  test('a match that was recorded without the version of the lists stays', () => {
+    const data = { supplierId, was: null, now: 3, ...MONDAY, listVersion: null, names, hits: [listed] };
+    given(added, { type: 'ScreeningStatusChanged', data })
+      .when(screen(found([], TUESDAY)))
+      .then();
+  });
   test('a match stays when the supplier is renamed and the new name is on no list', () => {
     const newNames = ['Zenith', 'Acme Pty Ltd'];
     given(added, hit, renamed('Zenith'))

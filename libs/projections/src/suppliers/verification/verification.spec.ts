@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { NO_HASH, referenceOf, type SupplierEvent, type RecordedFact } from '@counterfoil/domain';
+import { type CheckRecord, NO_HASH, referenceOf, type SupplierEvent, type RecordedFact } from '@counterfoil/domain';
 import { type Projected, replay } from '../../kernel/projection.js';
 import { onboardingOfDoc } from '../onboarding-doc.js';
 import type { SupplierDoc } from '../supplier-doc.js';
@@ -377,6 +377,20 @@ describe('one person behind two steps', () => {
     ...verified,
     data: { ...verified.data, grade: 'weak', weakBecause: ['account-not-approved', 'email-not-approved'] },
   };
+  test('a change request of an erased person stays, without the personal values and what was checked', () => {
+    const check: CheckRecord = { method: 'document', reason: 'A letter of Jo Smith', call: null };
+    const request = { requestId: 'e-1', kind: 'email', requestedBy: 'ben' } as const;
+    const waiting: readonly Fact[] = [
+      { type: 'EmailChangeRequested', data: { ...email, source: 'form' }, by: 'ben' },
+      { type: 'EmailChangeChecked', data: { supplierId, requestId: 'e-1', check }, by: 'carl' },
+    ];
+    expect(docOf(...waiting).changeRequests).toMatchObject([
+      { ...request, change: { was: email.was, now: email.now }, checks: [{ by: 'carl', check }] },
+    ]);
+    expect(erasedDoc(...waiting).changeRequests).toMatchObject([
+      { ...request, change: { supplierId, was: null, now: null }, checks: [{ by: 'carl', check: null }] },
+    ]);
+  });
   test('approving another email address does not approve the one that the answer came from', () => {
     const corrected: readonly Fact[] = [
       { type: 'EmailChangeRequested', data: { ...email, source: 'form' }, by: 'ben' },
