@@ -22,7 +22,9 @@ const tell = async ({ desk, company, record }: Scene, command: SupplierCommand, 
 const wantedNow = async (scene: Scene): Promise<readonly WantedEmail[]> => {
   const now = scene.desk.clock.now();
   const { known } = scene;
-  const wanted = wantedEmails(await historyOf(scene), known, '').filter(({ scheduledFor }) => scheduledFor <= now);
+  const wanted = wantedEmails(await historyOf(scene), known, { since: '', now }).filter(
+    ({ scheduledFor }) => scheduledFor <= now,
+  );
   const reminder = wantedReminder(known, defaultPolicy.reminderDays, now);
   return reminder === null ? wanted : [...wanted, reminder];
 };

@@ -44,7 +44,8 @@ export interface StateStore {
   list<V extends JsonObject>(slot: StateSlot<V>, now: string): Promise<readonly (StateEntry<V> & { readonly key: string })[]>;
   /**
    * Adds `amount` to a counter in one atomic step and returns the sum. The first addition opens a window that ends at its
-   * `expiresAt`; after that the counter starts again from zero.
+   * `expiresAt`, or at a later addition's if that is earlier, as after the clock was set back; then the counter starts again from
+   * zero.
    */
   count(
     kind: string,

@@ -24,6 +24,7 @@ import { TellByEmailHandler } from './notifications/tell-by-email.js';
 import { AnsweredOnboardings } from './onboarding/answered-onboardings.js';
 import { OnboardingWriter } from './onboarding/onboarding-writer.js';
 import { TakeOnboardingTurnHandler } from './onboarding/take-onboarding-turn.js';
+import { AttemptTimes } from './process/attempt-times.js';
 import { EmailAgenda } from './process/email-agenda.js';
 import { EmailCommands } from './process/email-commands.js';
 import { EmailFactsReader } from './process/email-facts-reader.js';
@@ -72,6 +73,7 @@ const portOf = ({ smtpUrl, smtpNeedsTls, supportEmail, demo }: Config, stores: S
     { provide: EmailPort, inject: [CONFIG, Stores, Clock], useFactory: portOf },
     Outbox,
     ListOutboxHandler,
+    AttemptTimes,
     EmailAgenda,
     EmailCommands,
     EmailFactsReader,

@@ -22,14 +22,6 @@ type WaitingEmail = { readonly wantedAt: Instant; readonly attempts: number };
 export const nextAttemptAt = (attempts: number, lastAt: Instant): Instant =>
   plusSeconds(lastAt, PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? 0);
 
-/** When the first or next attempt to send an email is due. `wantedAt` is the time since when the email waits. */
-export const emailDueAt = ({
-  wantedAt,
-  attempts,
-  lastAttemptAt,
-}: WaitingEmail & { readonly lastAttemptAt: Instant | null }): Instant =>
-  lastAttemptAt === null ? wantedAt : nextAttemptAt(attempts, lastAttemptAt);
-
 export const isEmailTooOld = ({ wantedAt }: Pick<WaitingEmail, 'wantedAt'>, at: Instant): boolean =>
   at > plusDays(wantedAt, GIVE_UP_AFTER_DAYS);
 

@@ -35,5 +35,5 @@ export * from './text.js';
 export * from './zoned-time.js';
 export * from './email-address.js';
 export * from './parse-email.js';
-export { emailDueAt, GIVE_UP_AFTER_DAYS, isEmailGivenUp, nextAttemptAt } from './email-attempts.js';
+export { GIVE_UP_AFTER_DAYS, isEmailGivenUp, nextAttemptAt } from './email-attempts.js';
 export { typedText } from './typed-text.js';

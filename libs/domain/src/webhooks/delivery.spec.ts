@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { plusHours } from '../kernel/zoned-time.js';
 import { specFor } from '../kernel/spec-for.js';
 import type { QueueState, StuckMessage, WebhookQueueEvent } from './delivery-events.js';
-import { emptyQueue, nextAttemptAt, webhookQueue } from './delivery.js';
+import { emptyQueue, isDueAgain, nextAttemptAt, webhookQueue } from './delivery.js';
 
 const given = specFor(webhookQueue);
 const at = '2026-11-02T00:00:00.000Z';
@@ -37,6 +37,10 @@ describe('the queue of a webhook', () => {
   test('a second sender of the same round records nothing', () =>
     given(failing({ through: 'm1', stuck }))
       .when(turn(emptyQueue, ['m1'], null), { at })
+      .thenRejected('turn-taken'));
+  test('a sender that began before another attempt failed records nothing', () =>
+    given(failing({ through: 'm1', stuck: { ...stuck, attempts: 2 } }))
+      .when(turn({ through: 'm1', stuck }, ['m2'], null), { at })
       .thenRejected('turn-taken'));
   test('a message that cannot be delivered for three days pauses the webhook', () => {
     const queue = { through: 'm1', stuck };
@@ -77,5 +81,14 @@ describe('the waits between attempts', () => {
   test('after an outage of an hour a message is tried within a quarter of an hour', () => {
     const since = plusHours(at, -1);
     expect(nextAttemptAt(since, at)).toBe('2026-11-02T00:15:00.000Z');
+  });
+  test.each([
+    ['its wait is over', '2026-11-02T00:00:10.000Z', true],
+    ['its wait is not over', '2026-11-02T00:00:09.999Z', false],
+    ['the clock was set back by less than the wait since it failed', '2026-11-01T23:59:59.999Z', true],
+    ['the clock was set back by a day since it failed', '2026-11-01T00:00:00.000Z', true],
+  ])('whether a message is tried again when %s', (_, now, isDue) => expect(isDueAgain(stuck, now)).toBe(isDue));
+  test('a message that failed for three days is not tried again, whatever time the clock shows', () => {
+    for (const now of [plusHours(at, -72), plusHours(at, 72)]) expect(isDueAgain({ ...stuck, nextAt: null }, now)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { accept, type Command, type Decider, reject, unchanged } from '../kernel/decider.js';
 import type { RecordedFact } from '../kernel/fact.js';
 import { type Instant, plusSeconds } from '../kernel/zoned-time.js';
-import type { Delivery, FailedBecause, QueueState, WebhookQueueEvent } from './delivery-events.js';
+import type { Delivery, FailedBecause, QueueState, StuckMessage, WebhookQueueEvent } from './delivery-events.js';
 
 /** A message that could not be delivered for three days pauses its webhook (P-17.11). */
 const PAUSED_AFTER_SECONDS = 3 * 86_400;
@@ -40,6 +40,16 @@ export const nextAttemptAt = (since: Instant, at: Instant): Instant | null => {
   if (failing >= PAUSED_AFTER_SECONDS) return null;
   const wait = Math.min(Math.max(failing / WAIT_PART, SHORTEST_WAIT_SECONDS), LONGEST_WAIT_SECONDS);
   return plusSeconds(at, Math.round(wait));
+};
+
+/**
+ * Whether a message that failed is tried again now. A wait that ends later than one that begins now was recorded before the clock was
+ * set back, and is over.
+ */
+export const isDueAgain = ({ since, nextAt }: StuckMessage, now: Instant): boolean => {
+  if (nextAt === null) return false;
+  const latest = nextAttemptAt(since, now);
+  return nextAt <= now || (latest !== null && nextAt > latest);
 };
 
 const isSamePlace = (a: QueueState, b: QueueState): boolean =>

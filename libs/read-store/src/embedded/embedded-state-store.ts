@@ -66,7 +66,8 @@ const storeOver = (db: Database): StateStore => {
       inTransaction(db, () => {
         const row = live(kind, key, now);
         const sum = (row === undefined ? 0 : (JSON.parse(row.value) as { count: number }).count) + amount;
-        keep(kind, key, { count: sum }, row === undefined ? expiresAt : row.expires_at);
+        const until = row?.expires_at ?? expiresAt;
+        keep(kind, key, { count: sum }, until < expiresAt ? until : expiresAt);
         return sum;
       }),
     async sweep(now) {

@@ -50,7 +50,7 @@ export const mongoStateStore = async (connection: Connection): Promise<StateStor
     async count(kind, key, amount, { now, expiresAt }) {
       const _id = idOf(kind, key);
       for (;;) {
-        const added = { $inc: { count: amount, version: 1 } };
+        const added = { $inc: { count: amount, version: 1 }, $min: { expiresAt } };
         const after = await entries.findOneAndUpdate({ _id, ...live(now) }, added, { returnDocument: 'after' });
         if (after !== null) return after.count;
         const content: Content = { value: null, count: amount, expiresAt };

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
-  emailDueAt,
   isEmailGivenUp,
   isPointlessEmail,
   type KnownOnboarding,
@@ -22,6 +21,7 @@ import { OnboardingOutcomes } from '../../platform/onboarding-outcomes.js';
 import { type OnboardingRecord, OnboardingRecords } from '../../platform/onboarding-records.js';
 import { machineCall } from '../../platform/session/access.js';
 import { EmailPort, EmailRefused } from '../delivery/email-port.js';
+import { AttemptTimes } from '../process/attempt-times.js';
 import { OnboardingWriter } from './onboarding-writer.js';
 
 const EMAIL_SYSTEM = { kind: 'system', id: 'mail' } as const;
@@ -54,6 +54,7 @@ export class TakeOnboardingTurnHandler implements ICommandHandler<TakeOnboarding
     private readonly customers: Customers,
     private readonly writer: OnboardingWriter,
     private readonly port: EmailPort,
+    private readonly times: AttemptTimes,
     private readonly clock: Clock,
   ) {}
 
@@ -82,7 +83,7 @@ export class TakeOnboardingTurnHandler implements ICommandHandler<TakeOnboarding
     for (const mail of openOnboardingEmails(record.onboarding)) {
       if (isPointlessEmail(mail, record.onboarding, now)) await this.fail(tenant, record, mail, 'pointless', null);
       else if (isEmailGivenUp(mail, now) || mail.wantedAt < since) await this.fail(tenant, record, mail, 'given-up', null);
-      else if (emailDueAt(mail) <= now) await this.sendOne(tenant, record, mail);
+      else if (this.times.dueAt(mail) <= now) await this.sendOne(tenant, record, mail);
     }
   }
 
@@ -117,7 +118,7 @@ export class TakeOnboardingTurnHandler implements ICommandHandler<TakeOnboarding
 
   private async nextOf(tenant: string, onboarding: KnownOnboarding): Promise<string | null> {
     const now = this.clock.now();
-    const mails = openOnboardingEmails(onboarding).map(emailDueAt);
+    const mails = openOnboardingEmails(onboarding).map((mail) => this.times.dueAt(mail));
     const { reminderDays } = (await this.customers.of(tenant)).policy;
     const reminder = onboardingReminderAt(onboarding, reminderDays);
     const isOpen = onboarding.code === 0 || onboarding.code === 7 || onboarding.code === 8;

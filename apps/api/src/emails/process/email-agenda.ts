@@ -7,7 +7,8 @@ export type EmailSubject =
   | { readonly tenant: string; readonly supplierId: string }
   | { readonly tenant: string; readonly onboardingId: string }
   | { readonly tenant: string; readonly userId: string };
-export type Appointment = EmailSubject & { readonly dueAt: string };
+/** `setAt`: when it was set; absent in appointments that earlier versions set. */
+export type Appointment = EmailSubject & { readonly dueAt: string; readonly setAt?: string };
 /** The position up to which the log was read. `since`: events before this time are too old to send an email about. */
 export type Place = { readonly storeId: string; readonly position: string; readonly since: string };
 
@@ -42,22 +43,26 @@ export class EmailAgenda {
   }
 
   /** Null: no turn is scheduled. */
-  async set(subject: EmailSubject, dueAt: string | null): Promise<void> {
+  async set(subject: EmailSubject, dueAt: string | null, now: string): Promise<void> {
     const key = `${subject.tenant} ${nameOf(subject)}`;
     if (dueAt === null) {
       if (this.appointments.delete(key)) await this.stores.stateStore.remove(AGENDA, key);
       return;
     }
-    if (this.appointments.get(key)?.dueAt === dueAt) return;
-    const appointment = { ...subject, dueAt };
+    const before = this.appointments.get(key);
+    if (before?.dueAt === dueAt && !isFromFuture(before, now)) return;
+    const appointment = { ...subject, dueAt, setAt: now };
     this.appointments.set(key, appointment);
     await this.stores.stateStore.put(AGENDA, key, appointment, null);
   }
 
   due(now: string): readonly Appointment[] {
-    return [...this.appointments.values()].filter(({ dueAt }) => dueAt <= now);
+    return [...this.appointments.values()].filter((one) => one.dueAt <= now || isFromFuture(one, now));
   }
 }
+
+/** The clock was set back since: the next turn decides what is due. */
+const isFromFuture = ({ setAt = '' }: Appointment, now: string): boolean => setAt > now;
 
 const nameOf = (subject: EmailSubject): string => {
   if ('supplierId' in subject) return subject.supplierId;

@@ -102,12 +102,21 @@ const causes: Causes = {
 export const isAboutEmail = (type: string): boolean =>
   type in causes || type.startsWith('VerificationEmail') || ['LinkRevoked', 'SupplierUnlocked'].includes(type);
 
-/** Every email that the stream requires and that was neither sent nor withheld yet. Causes from before `since` are ignored. */
-export const wantedEmails = (events: History, known: KnownSupplier, since: string): readonly WantedEmail[] => {
+/**
+ * Every email that the stream requires and that was neither sent nor withheld yet. Causes from before `since` are ignored. Causes
+ * after `now` were recorded before the clock was set back: their emails wait no longer.
+ */
+export const wantedEmails = (
+  events: History,
+  known: KnownSupplier,
+  { since, now }: { readonly since: string; readonly now: string },
+): readonly WantedEmail[] => {
   const settled = new Set(known.verification.emails.map(({ mailId }) => mailId));
-  return events.flatMap((event, i) =>
-    event.meta.at < since ? [] : askedBy(events, i).filter(({ mailId }) => !settled.has(mailId)),
-  );
+  return events.flatMap(({ meta }, i) => {
+    if (meta.at < since) return [];
+    const wanted = askedBy(events, i).filter(({ mailId }) => !settled.has(mailId));
+    return meta.at <= now ? wanted : wanted.map((email) => ({ ...email, scheduledFor: now }));
+  });
 };
 
 const askedBy = (events: History, i: number): readonly WantedEmail[] => {

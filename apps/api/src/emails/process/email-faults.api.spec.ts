@@ -7,6 +7,7 @@ import { Clock } from '../../platform/clock.js';
 import { projections } from '../../platform/read/projections.js';
 import type { Harness, Visitor } from '../../platform/testing/harness.js';
 import { CONFIG } from '../../platform/tokens.js';
+import { AttemptTimes } from './attempt-times.js';
 import { EMAIL_PLACE, EmailAgenda } from './email-agenda.js';
 import { EmailCommands } from './email-commands.js';
 import { EmailFactsReader } from './email-facts-reader.js';
@@ -115,6 +116,55 @@ describe('refusals by the mail server', () => {
   });
 });
 
+describe('a clock that was a day ahead and is set back', () => {
+  const setBack = async (milliseconds: number) => later(-milliseconds);
+
+  test('an email that failed meanwhile is tried again after the usual pauses, and not a day later', async () => {
+    await open();
+    await company();
+    await ask(harness, tenant, supplierId);
+    verdict = '451 try again later';
+    await later(DAY);
+    expect(await fates()).toEqual([SCHEDULED, ATTEMPTED]);
+    await setBack(DAY);
+    await later(29_000);
+    expect(await fates()).toEqual([SCHEDULED, ATTEMPTED]);
+    await later(1_000);
+    expect(await fates()).toEqual([SCHEDULED, ATTEMPTED, ATTEMPTED]);
+    await later(59_000);
+    expect(await fates()).toEqual([SCHEDULED, ATTEMPTED, ATTEMPTED]);
+    verdict = TAKEN;
+    await later(1_000);
+    expect(await fates()).toEqual([SCHEDULED, ATTEMPTED, ATTEMPTED, ATTEMPTED, SENT]);
+  });
+
+  test('an email about a record that was changed meanwhile is sent at once', async () => {
+    await open();
+    await company();
+    harness.clock.advance(DAY);
+    const comment = { supplierId, comment: 'Rang them' };
+    await tell(harness, tenant, { type: 'CommentOnSupplier', data: comment });
+    await setBack(DAY);
+    await ask(harness, tenant, supplierId);
+    await emailsSettled(harness);
+    expect(await fates()).toEqual([SCHEDULED, ATTEMPTED, SENT]);
+  });
+
+  test('an email that failed meanwhile is tried again after a restart', async () => {
+    await open();
+    await company();
+    await ask(harness, tenant, supplierId);
+    verdict = '451 try again later';
+    await later(DAY);
+    harness.clock.advance(-DAY);
+    verdict = TAKEN;
+    await reopen();
+    await later(0);
+    await later(30_000);
+    expect(await fates()).toEqual([SCHEDULED, ATTEMPTED, ATTEMPTED, SENT]);
+  });
+});
+
 /** Sends nothing and remembers the emails that it was given. */
 class Counted extends EmailPort {
   readonly mails: Email[] = [];
@@ -144,7 +194,8 @@ describe('two servers on one log', () => {
     await company();
     const port = new Counted();
     const get = harness.app.get.bind(harness.app);
-    const sender = () => new EmailSender(get(EmailFactsReader), get(EmailCommands), get(EmailWriter), port, get(Clock));
+    const sender = () =>
+      new EmailSender(get(EmailFactsReader), get(EmailCommands), get(EmailWriter), port, get(AttemptTimes), get(Clock));
     const ids = ['twin-1', 'twin-2'];
     for (const id of ids) {
       await addSupplier(harness, tenant, id, { email: `${id}@bluegum.example` });

@@ -133,14 +133,15 @@ export class EmailProcess implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.stop.signal.aborted) return;
     const subject = plainSubject(due);
     try {
-      await this.agenda.set(subject, await this.bus.execute(turnOf(subject, this.place!.since)));
+      await this.agenda.set(subject, await this.bus.execute(turnOf(subject, this.place!.since)), this.clock.now());
     } catch (error) {
       // No store can save anything now, so this part of the log will be read again.
       if (isOutage(error)) throw error;
       const isBehind = error instanceof NotCaughtUp;
       if (!isBehind)
         this.log.error(`the emails of ${JSON.stringify(subject)} wait`, error instanceof Error ? error.stack : String(error));
-      await this.agenda.set(subject, plusMilliseconds(this.clock.now(), isBehind ? 0 : AFTER_FAILURE_MS));
+      const now = this.clock.now();
+      await this.agenda.set(subject, plusMilliseconds(now, isBehind ? 0 : AFTER_FAILURE_MS), now);
     }
   }
 }

@@ -4,7 +4,6 @@ import {
   type CancelCause,
   dueEmails,
   type KnownSupplier,
-  nextAttemptAt,
   pointlessEmails,
   type SupplierEvent,
   type RecordedFact,
@@ -15,15 +14,10 @@ import {
 import { Clock } from '../../platform/clock.js';
 import type { SupplierRecord } from '../../platform/supplier-records.js';
 import { EmailPort, EmailRefused } from '../delivery/email-port.js';
+import { AttemptTimes } from './attempt-times.js';
 import { EmailCommands } from './email-commands.js';
 import { EmailFactsReader } from './email-facts-reader.js';
 import { EmailWriter } from './email-writer.js';
-
-/** When an attempt with an unknown outcome is repeated. */
-export const retryAt = ({ mailId, attempts }: VerificationEmail, events: readonly RecordedFact<SupplierEvent>[]): string => {
-  const last = events.findLast((event) => event.type === 'VerificationEmailAttempted' && event.data.mailId === mailId);
-  return nextAttemptAt(attempts, last?.meta.at ?? '1970-01-01T00:00:00.000Z');
-};
 
 /** Why an email is cancelled when its link no longer works, by the code of the domain's refusal. */
 const cancelCauses: { readonly [code: string]: CancelCause } = {
@@ -47,6 +41,7 @@ export class EmailSender {
     private readonly commands: EmailCommands,
     private readonly writer: EmailWriter,
     private readonly port: EmailPort,
+    private readonly times: AttemptTimes,
     private readonly clock: Clock,
   ) {}
 
@@ -55,7 +50,13 @@ export class EmailSender {
     const now = this.clock.now();
     for (const { mailId, code } of pointlessEmails(supplier, now)) await this.cancel(tenant, supplier.supplierId, mailId, code);
     for (const email of dueEmails(supplier, now))
-      if (email.status === 'scheduled' || retryAt(email, events) <= now) await this.sendOne(tenant, record, email);
+      if (email.status === 'scheduled' || this.retryAt(email, events) <= now) await this.sendOne(tenant, record, email);
+  }
+
+  /** When an attempt with an unknown outcome is repeated. */
+  retryAt({ mailId, attempts }: VerificationEmail, events: readonly RecordedFact<SupplierEvent>[]): string {
+    const last = events.findLast((event) => event.type === 'VerificationEmailAttempted' && event.data.mailId === mailId);
+    return this.times.dueAt({ mailId, attempts, lastAttemptAt: last?.meta.at ?? null });
   }
 
   private async sendOne(tenant: string, { supplier, events }: SupplierRecord, email: VerificationEmail): Promise<void> {

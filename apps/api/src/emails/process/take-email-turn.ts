@@ -7,7 +7,7 @@ import { AnsweredOnboardings } from '../onboarding/answered-onboardings.js';
 import { type WantedEmail, wantedEmails, wantedReminder } from './email-causes.js';
 import { EmailCommands } from './email-commands.js';
 import { EmailFactsReader } from './email-facts-reader.js';
-import { EmailSender, retryAt } from './email-sender.js';
+import { EmailSender } from './email-sender.js';
 
 /** An open request gets a turn after this many days at the latest, because the policy may have changed. */
 const LOOK_AGAIN_DAYS = 1;
@@ -65,7 +65,7 @@ export class TakeEmailTurnHandler implements ICommandHandler<TakeEmailTurn> {
   /** Schedules or withholds the emails that are due, and returns the times at which the others are due. */
   private async plan(tenant: string, { supplier, events }: SupplierRecord, since: string): Promise<readonly string[]> {
     const now = this.clock.now();
-    const wanted = wantedEmails(events, supplier, since).filter((email) => !isTooLate(email, now));
+    const wanted = wantedEmails(events, supplier, { since, now }).filter((email) => !isTooLate(email, now));
     const due = wanted.filter(({ scheduledFor }) => scheduledFor <= now);
     const reminder =
       supplier.verification.request === null
@@ -89,7 +89,7 @@ export class TakeEmailTurnHandler implements ICommandHandler<TakeEmailTurn> {
   private async nextOf(tenant: string, { supplier, events }: SupplierRecord): Promise<readonly string[]> {
     const { request, emails } = supplier.verification;
     const waiting = emails.filter(({ status }) => status === 'scheduled').map(({ scheduledFor }) => scheduledFor);
-    const retries = emails.filter(({ status }) => status === 'attempted').map((email) => retryAt(email, events));
+    const retries = emails.filter(({ status }) => status === 'attempted').map((email) => this.sender.retryAt(email, events));
     if (request === null || request.expired || request.revoked || isAnswered(request)) return [...waiting, ...retries];
     const now = this.clock.now();
     const { reminderDays } = (await this.customers.of(tenant)).policy;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
-  emailDueAt,
   isPointlessUserEmail,
   isEmailGivenUp,
   needsFirstLink,
@@ -24,6 +23,7 @@ import { PasswordLinks, sendsEmail } from '../../platform/links/password-links.j
 import { machineCall } from '../../platform/session/access.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { EmailPort, EmailRefused } from '../delivery/email-port.js';
+import { AttemptTimes } from '../process/attempt-times.js';
 import { UserEmailWriter } from './user-email-writer.js';
 
 const EMAIL_SYSTEM = { kind: 'system', id: 'mail' } as const;
@@ -52,6 +52,7 @@ export class TakeUserTurnHandler implements ICommandHandler<TakeUserTurn> {
     private readonly links: PasswordLinks,
     private readonly writer: UserEmailWriter,
     private readonly port: EmailPort,
+    private readonly times: AttemptTimes,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -67,7 +68,7 @@ export class TakeUserTurnHandler implements ICommandHandler<TakeUserTurn> {
     for (const email of openUserEmails(found, now)) {
       if (isPointlessUserEmail(email, found)) await this.fail(tenant, userId, email, 'pointless');
       else if (isEmailGivenUp(email, now) || email.wantedAt < since) await this.fail(tenant, userId, email, 'given-up');
-      else if (emailDueAt(email) <= now) await this.sendOne(tenant, userId, found, email);
+      else if (this.times.dueAt(email) <= now) await this.sendOne(tenant, userId, found, email);
     }
     return this.nextOf(tenant, userId);
   }
@@ -106,7 +107,9 @@ export class TakeUserTurnHandler implements ICommandHandler<TakeUserTurn> {
 
   private async nextOf(tenant: string, userId: string): Promise<string | null> {
     const after = await this.runner.stateOf(user, tenant, userId);
-    const [next = null] = openUserEmails(after, this.clock.now()).map(emailDueAt).sort();
+    const [next = null] = openUserEmails(after, this.clock.now())
+      .map((email) => this.times.dueAt(email))
+      .sort();
     return next;
   }
 

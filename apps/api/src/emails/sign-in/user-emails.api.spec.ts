@@ -217,3 +217,16 @@ describe('without a mail server', () => {
     expect(history.map(({ type }) => type)).toEqual(['UserAdded']);
   });
 });
+
+test('a link that is sent after the clock was a day ahead and set back is emailed at once', async () => {
+  const person = await joined();
+  const linksSent = async () => (await mailsTo(person.username)).filter(({ kind }) => kind === 'password-link').length;
+  harness.clock.advance(24 * HOUR);
+  await again();
+  await linkFor(person);
+  const before = await linksSent();
+  harness.clock.advance(-24 * HOUR);
+  await again();
+  expect((await mara.post(`/users/${person.id}/passwordLink`)).status).toBe(200);
+  expect(await linksSent()).toBe(before + 1);
+});

@@ -142,6 +142,19 @@ test('a message that is refused for three days pauses the webhook and notifies u
   expect((await listed(harness, carla))[0]).toMatchObject({ status: 'active', stuck: null });
 }, 60_000);
 
+test('a message that failed while the clock was a day ahead is tried again as soon as the clock is set back', async () => {
+  const { receiver } = await attach('ERP');
+  const today = harness.clock.now();
+  receiver.status = 500;
+  harness.clock.advance(24 * HOUR);
+  await wantApproval(harness, 's0');
+  await delivered(harness);
+  harness.clock.set(today);
+  receiver.status = 204;
+  await delivered(harness);
+  expect(suppliersOf(receiver)).toEqual(['s0']);
+}, 30_000);
+
 /** A server of another machine that sends webhooks. */
 const heldElsewhere = async (): Promise<void> => {
   const stores = await Stores.open(harness.config);

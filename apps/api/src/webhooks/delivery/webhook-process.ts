@@ -37,6 +37,7 @@ export class WebhookProcess implements OnApplicationBootstrap, OnModuleDestroy {
   /** Webhooks with new events during their turn. */
   private readonly again = new Set<string>();
   private seen = '';
+  private lookedAt = '';
   private mayCall = false;
   private looking: Promise<void> = Promise.resolve();
   private holding: Promise<void> = Promise.resolve();
@@ -116,7 +117,10 @@ export class WebhookProcess implements OnApplicationBootstrap, OnModuleDestroy {
       this.seen = position;
     }
     const now = this.clock.now();
-    for (const { at, ...of } of [...this.due.values()]) if (at <= now) this.begin(of);
+    // After the clock was set back, the turn decides what is due.
+    const wasSetBack = now < this.lookedAt;
+    this.lookedAt = now;
+    for (const { at, ...of } of [...this.due.values()]) if (wasSetBack || at <= now) this.begin(of);
     this.outages.worked();
   }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Delivery,
+  isDueAgain,
   type KnownWebhook,
   MESSAGES_A_TURN,
   queueAfter,
@@ -54,8 +55,7 @@ export class WebhookTurn {
     const [first] = messages ?? [];
     if (messages === null || first === undefined) return nothing;
     const stuck = began.stuck?.messageId === first.id ? began.stuck : null;
-    if (stuck !== null && (stuck.nextAt === null || stuck.nextAt > this.clock.now()))
-      return { nextAt: stuck.nextAt, isMore: false };
+    if (stuck !== null && !isDueAgain(stuck, this.clock.now())) return { nextAt: stuck.nextAt, isMore: false };
     const sent = await this.send(of, known, messages, began, signal);
     return this.record(of, known, began, sent, messages.length);
   }
