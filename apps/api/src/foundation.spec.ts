@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -155,6 +155,36 @@ describe('opening the data', () => {
       {},
       (file: (name: string) => string) => writeFileSync(file('master.key'), ''),
     ],
+    [
+      'a folder as master.key',
+      'the master key cannot be read or made (EISDIR',
+      {},
+      (file: (name: string) => string) => {
+        rmSync(file('master.key'));
+        mkdirSync(file('master.key'));
+      },
+    ],
+    [
+      'a missing folder of files',
+      '/files is missing: the payment files',
+      {},
+      (file: (name: string) => string) => rmSync(file('files'), { recursive: true }),
+    ],
+    [
+      'a missing folder of documents',
+      '/documents is missing',
+      {},
+      (file: (name: string) => string) => rmSync(file('documents'), { recursive: true }),
+    ],
+    [
+      'a file in place of the folder of files',
+      '/files is not a folder',
+      {},
+      (file: (name: string) => string) => {
+        rmSync(file('files'), { recursive: true });
+        writeFileSync(file('files'), '');
+      },
+    ],
     ['a short MASTER_KEY', 'MASTER_KEY must be 32 bytes', { MASTER_KEY: another.slice(0, 62) }, () => undefined],
   ])(
     'opening the data is refused with a clear message with %s, each time, by the server and by a command',
@@ -308,15 +338,34 @@ test.each([EVENT_STORE_FILE, KEY_STORE_FILE, READ_STORE_FILE])(
   },
 );
 
-test('the server ends with one sentence and no stack when the key store is missing', async () => {
-  const folder = await damaged((file) => rmSync(file(KEY_STORE_FILE)));
+const served = (folder: string, env: Record<string, string> = {}, account: { uid?: number } = {}) => {
   const main = programOf(new URL('./main.ts', import.meta.url));
-  const { status, stdout, stderr } = spawnSync(
+  return spawnSync(
     process.execPath,
     // Without Node's own warnings: from version 22 it warns that SQLite is experimental.
     ['--no-warnings', ...main],
-    { env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0' }, encoding: 'utf8' },
+    { env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', ...env }, encoding: 'utf8', ...account },
   );
+};
+
+test('the server ends with one sentence and no stack when its account cannot write to the data', async () => {
+  const folder = await damaged((file) => {
+    for (const name of ['', EVENT_STORE_FILE, KEY_STORE_FILE]) chmodSync(file(name), name === '' ? 0o555 : 0o444);
+  });
+  chmodSync(root, 0o755);
+  // Nothing is closed to root, so that the tests of root start the server as nobody.
+  const account = process.getuid?.() === 0 ? { uid: 65_534 } : {};
+  const { status, stdout, stderr } = served(folder, { MASTER_KEY: masterKeyOf(whole) }, account);
+  chmodSync(folder, 0o755);
+  expect(stderr.trim()).toMatch(
+    /^\S+ cannot be written by the account of the server \(EACCES\)\. Nothing was started\. .*O-3\.14\)\.$/,
+  );
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+});
+
+test('the server ends with one sentence and no stack when the key store is missing', async () => {
+  const folder = await damaged((file) => rmSync(file(KEY_STORE_FILE)));
+  const { status, stdout, stderr } = served(folder);
   expect(stderr.trim()).toMatch(new RegExp(`^${LACKS}.*O-3\\.7\\)\\.$`));
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
 });

@@ -4,6 +4,7 @@ import { RefusedUrl, StoreTooNew } from '@counterfoil/read-store';
 import { CannotStart } from './platform/cannot-start.js';
 import { SystemClock } from './platform/clock.js';
 import type { Config } from './platform/config.js';
+import { requireDataFolder } from './platform/data-folder-check.js';
 import { checkKeys } from './platform/log/key-check.js';
 import type { Foundation } from './platform/platform.module.js';
 import { projectHere, projectInWorker, type ProjectorHost } from './platform/read/projector-host.js';
@@ -52,6 +53,7 @@ const CUT_OFF =
   'Stop every server and run counterfoil rekey again (docs/operations.md O-3.13).';
 
 const openStoresAndKeys = async (config: Config, say: Say): Promise<Foundation> => {
+  if (config.mongodbUrl === undefined) await requireDataFolder(config.dataDir);
   const stores = await Stores.open(config, { say, isChecked: true });
   try {
     const { secrets, vault, isReplacing } = await checkKeys(stores, config.masterKey);

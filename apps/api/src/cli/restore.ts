@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DOCUMENTS_FOLDER, FILES_FOLDER } from '@counterfoil/read-store';
 import { openFoundation } from '../foundation.js';
 import { parseConfig } from '../platform/config.js';
 import { embeddedData } from './backup.js';
@@ -59,6 +60,8 @@ const put = async (parts: readonly Part[], dataDir: string, io: Io): Promise<voi
         progress.at(++copied);
       }
     progress.end();
+    // A backup has no empty folders.
+    for (const name of [FILES_FOLDER, DOCUMENTS_FOLDER]) await mkdir(join(unfinished, name), { recursive: true, mode: 0o700 });
     await refuseKeysThatDoNotFit(unfinished, io);
     if (existsSync(dataDir)) await rmdir(dataDir);
     await rename(unfinished, dataDir);

@@ -39,6 +39,19 @@ export const parseMasterKey = (env: Env, dataDir: string, distributed: boolean, 
 };
 
 const keptMasterKey = (dataDir: string, fault: Fault): Buffer => {
+  try {
+    return readOrMake(dataDir, fault);
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException;
+    fault(
+      `the master key cannot be read or made (${code}: ${path ?? join(dataDir, MASTER_KEY_FILE)}). ` +
+        'Give the data folder to the account of the server, or set DATA_DIR or MASTER_KEY (docs/operations.md O-3.14)',
+    );
+    return Buffer.alloc(BYTES);
+  }
+};
+
+const readOrMake = (dataDir: string, fault: Fault): Buffer => {
   const path = join(dataDir, MASTER_KEY_FILE);
   if (existsSync(path)) {
     const text = readFileSync(path, 'utf8').trim();

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mock } from 'node:test';
@@ -113,15 +113,19 @@ test('a copy of the database file alone has every event an hour after the last o
     await copy.close();
     return head;
   };
+  const lengthOfLog = async (): Promise<number> => (await stat(`${path}-wal`)).size;
   mock.timers.enable({ apis: ['setInterval'] });
   try {
     const [store, beside] = [await openEmbeddedEventStore(path), await openEmbeddedEventStore(path)];
     const tenant = freshTenant();
     await store.append(tenant, { stream: streamOf(tenant), expected: 'no_stream', events: events(tenant, 2) });
+    expect(await lengthOfLog()).toBeGreaterThan(0);
     mock.timers.tick(3_600_000);
+    expect(await lengthOfLog()).toBe(0);
     expect(await headOfCopy()).toBe(await beside.head());
     await store.append(tenant, { stream: streamOf(tenant), expected: 'no_stream', events: events(tenant, 3) });
     await store.close();
+    expect(await lengthOfLog()).toBe(0);
     expect(await headOfCopy()).toBe(await beside.head());
     await beside.close();
   } finally {

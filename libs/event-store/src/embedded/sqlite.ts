@@ -12,11 +12,10 @@ const BUSY_TIMEOUT_MS = 5_000;
 
 /** Page cache, in KiB. It is large because each append reads two indexes at random places. */
 const CACHE_KIB = 65_536;
-/**
- * How often the write-ahead log is copied into the file, in milliseconds. Copying blocks the thread, so worker threads do it every
- * second and the main thread only hourly, so that a backup of the file alone is recent.
- */
-const CHECKPOINT_EVERY_MS = isMainThread ? 3_600_000 : 1_000;
+/** How often worker threads copy the write-ahead log into the file, in milliseconds. Copying blocks the thread. */
+const COPY_EVERY_MS = 1_000;
+/** How often it is copied and emptied, so that a backup of the file alone is recent and no long log stays behind. */
+const EMPTY_EVERY_MS = 3_600_000;
 /** Length of the write-ahead log, in pages of 4 KiB, at which a commit copies it into the file: 64 MB. */
 const WAL_PAGES = 16_000;
 
@@ -52,8 +51,9 @@ export const openSqlite = async (path: string): Promise<SqliteFile> => {
   if (existsSync(path) && !statSync(path).isFile()) throw damaged(path, 'it is not a file');
   const db = inWords(path, () => new DatabaseSync(path));
   let [open, damage] = [true, null as EventStoreDamaged | null];
-  const checkpoint = setInterval(() => tryCheckpoint(db), CHECKPOINT_EVERY_MS);
-  checkpoint.unref();
+  const timers = [setInterval(() => tryCheckpoint(db, 'TRUNCATE'), EMPTY_EVERY_MS)];
+  if (!isMainThread) timers.push(setInterval(() => tryCheckpoint(db, 'PASSIVE'), COPY_EVERY_MS));
+  for (const timer of timers) timer.unref();
   const file: SqliteFile = {
     path,
     db,
@@ -71,9 +71,10 @@ export const openSqlite = async (path: string): Promise<SqliteFile> => {
       if (damage !== null) throw damage;
     },
     close: () => {
-      clearInterval(checkpoint);
+      for (const timer of timers) clearInterval(timer);
       if (!open) return;
-      tryCheckpoint(db);
+      // SQLite does so only when the last connection closes, and a statement that was not collected yet keeps one open.
+      tryCheckpoint(db, 'TRUNCATE');
       db.close();
       open = false;
     },
@@ -92,12 +93,12 @@ export const openSqlite = async (path: string): Promise<SqliteFile> => {
 };
 
 /**
- * Copies the write-ahead log into the file without waiting for readers or writers. Ignores failures, such as a full disk: the data
- * is still in the write-ahead log, and the next checkpoint tries again.
+ * Copies the write-ahead log into the file without waiting for readers or writers; TRUNCATE also empties it when there are none.
+ * Ignores failures, such as a full disk: the data is still in the write-ahead log, and the next checkpoint tries again.
  */
-const tryCheckpoint = (db: Database): void => {
+const tryCheckpoint = (db: Database, mode: 'PASSIVE' | 'TRUNCATE'): void => {
   try {
-    db.exec('PRAGMA wal_checkpoint(PASSIVE)');
+    db.exec(`PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(${mode}); PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   } catch {
     // see above
   }

@@ -33,14 +33,15 @@ export const openEmbeddedStores = async (
   const [readPath, statePath, keyPath] = [READ_STORE_FILE, STATE_STORE_FILE, KEY_STORE_FILE].map((name) => join(dataDir, name));
   const models = { what: 'read models', path: readPath!, open: openEmbeddedReadStore, consequence: REBUILT, say };
   const state = { what: 'sessions', path: statePath!, open: openEmbeddedStateStore, consequence: SIGNED_OUT, say };
+  // The folders first: beside a key store, a missing one is taken for lost files.
   return inWords(
     {
-      keyStore: await opened(keyPath!, () => openSoundKeys(keyPath!, isChecked)),
-      readStore: await opened(readPath!, () => droppable(models, isChecked)),
-      stateStore: await opened(statePath!, () => droppable(state, isChecked)),
       fileStore: await openFolderFileStore(join(dataDir, FILES_FOLDER)),
       uploadStore: await openFolderFileStore(join(dataDir, UPLOADS_FOLDER)),
       documentStore: await openFolderFileStore(join(dataDir, DOCUMENTS_FOLDER)),
+      keyStore: await opened(keyPath!, () => openSoundKeys(keyPath!, isChecked)),
+      readStore: await opened(readPath!, () => droppable(models, isChecked)),
+      stateStore: await opened(statePath!, () => droppable(state, isChecked)),
     },
     keyPath!,
   );

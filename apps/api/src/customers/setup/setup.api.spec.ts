@@ -1,8 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { noWholeAddress } from '@counterfoil/domain';
+import { closeStores, openStores } from '@counterfoil/read-store';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { AppModule } from '../../app.module.js';
 import { Harness } from '../../platform/testing/harness.js';
+import { Stores } from '../../platform/stores.js';
 import { registerCompany } from '../provision.js';
 import { setupGate } from './setup-gate.js';
 import { Setup } from './setup.js';
@@ -135,6 +140,17 @@ describe('a link to choose a password', () => {
     const { status, body: refusal } = await post('/account/choosePassword', { link: secretOf(body), password: PASSWORD });
     expect([status, refusal.errorCode]).toEqual([409, 'password-link-used']);
   });
+});
+
+test('an installation whose read models are missing knows from the log that it has a company, and asks for no second one', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-setup-'));
+  const others = await openStores({ dataDir });
+  const withoutModels = () => new Setup(new Stores(harness.stores.eventStore, others), harness.clock);
+  expect(await withoutModels().isNeeded()).toBe(true);
+  await post('/setup', { code: await setup.newCode(), ...company });
+  expect(await withoutModels().isNeeded()).toBe(false);
+  await closeStores(others);
+  await rm(dataDir, { recursive: true, force: true });
 });
 
 describe('an installation without a company', () => {

@@ -1,43 +1,46 @@
 import { Injectable } from '@nestjs/common';
+import type { CustomerEvent } from '@counterfoil/domain';
 import { START } from '@counterfoil/event-store';
-import type { CustomerDoc } from '@counterfoil/projections';
 import { stateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds, windowFrom } from '../../platform/clock.js';
 import { sha256 } from '../../platform/digests.js';
 import { invalid, Problem } from '../../platform/http/problem.js';
 import { newReadableCode, plainCode } from '../../platform/links/readable-code.js';
-import { ReadModels } from '../../platform/read/read-models.js';
+import { untilLive } from '../../platform/log/until-live.js';
 import { Stores } from '../../platform/stores.js';
 
 const CODE = stateSlot<{ readonly digest: string }>('setup-code');
 const THE_CODE = 'current';
+const REGISTERED: CustomerEvent['type'] = 'CustomerRegistered';
 const CODE_LASTS_MS = 86_400_000;
 const WINDOW_MS = 15 * 60_000;
 const MOST_WRONG = 10;
-/** How long the read models may take to contain what is in the log. */
-const MODELS_TIMEOUT_MS = 2_000;
 
 const digestOf = (code: string): string => sha256(plainCode(code));
 
 /** Whether this installation has a company yet, and the one-time code with which the first company is set up (P-6.6). */
 @Injectable()
 export class Setup {
-  /** A company cannot be removed, so the store is not read again once one exists. */
+  /** A company cannot be removed, so the log is not read again once one exists. */
   private isDone = false;
 
   constructor(
     private readonly stores: Stores,
-    private readonly readModels: ReadModels,
     private readonly clock: Clock,
   ) {}
 
   async isNeeded(): Promise<boolean> {
     if (this.isDone) return false;
-    if ((await this.stores.eventStore.head()) === START) return true;
-    await this.readModels.caughtUp(MODELS_TIMEOUT_MS);
-    for (const tenant of await this.readModels.tenants())
-      if ((await this.readModels.get<CustomerDoc>(tenant, 'customers', tenant)) !== null) this.isDone = true;
+    this.isDone = await this.hasCompany();
     return !this.isDone;
+  }
+
+  /** Asks the log: read models that are missing or made again hold no company. Its registration is among the first events. */
+  private async hasCompany(): Promise<boolean> {
+    const { eventStore } = this.stores;
+    if ((await eventStore.head()) === START) return false;
+    for await (const { events } of untilLive(eventStore, START)) if (events.some(({ type }) => type === REGISTERED)) return true;
+    return false;
   }
 
   /** Creates a new code for the server's own output. Older codes no longer work. */

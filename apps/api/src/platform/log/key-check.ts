@@ -1,9 +1,10 @@
-import { type EventStore, type FollowedBatch, type Position, type RecordedEvent, START } from '@counterfoil/event-store';
+import { type EventStore, type RecordedEvent, START } from '@counterfoil/event-store';
 import type { KeyStore, KeyStoreIdentity, WrappedKey } from '@counterfoil/read-store';
 import { CannotStart } from '../cannot-start.js';
 import { newSecrets, type Secrets, secretsFrom } from '../crypto/secrets.js';
 import { type LastEvent, lastEventOf, type Mismatch, mismatchOf } from '../read/same-history.js';
 import { hasSeveralMasterKeys, openSecrets, sealSecrets } from './sealed-secrets.js';
+import { untilLive } from './until-live.js';
 import { Vault } from './vault.js';
 
 const lacksKeys = ({ stream, revision }: RecordedEvent): string =>
@@ -132,17 +133,5 @@ class KeyComparison {
     const erased = new Set(await this.keyStore.destroyed(tenant));
     this.erased.set(tenant, erased);
     return erased.has(subject);
-  }
-}
-
-async function* untilLive(eventStore: EventStore, after: Position): AsyncGenerator<FollowedBatch> {
-  const stop = new AbortController();
-  try {
-    for await (const batch of eventStore.follow({ after, signal: stop.signal })) {
-      yield batch;
-      if (batch.live) return;
-    }
-  } finally {
-    stop.abort();
   }
 }
