@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { access, type AccessEvent } from '@counterfoil/domain';
 import type { DocumentKept, DocumentRow, ListAnswer } from '@counterfoil/projections';
 import { AppModule } from '../app.module.js';
@@ -34,6 +34,13 @@ const rows = async () => {
   return (await anna.get<ListAnswer<DocumentRow>>('/library/list?length=500')).body.rows;
 };
 
+/** What the access log says of refused files. */
+const refusals = async () => {
+  const day = harness.clock.now().slice(0, 10).replaceAll('-', '');
+  const log = (await harness.app.get(CommandRunner).historyOf(access, TENANT, day)) as readonly AccessEvent[];
+  return log.flatMap(({ type, data }) => (type === 'DocumentRefused' ? [data] : []));
+};
+
 test('a scanned document says which scanner found nothing', async () => {
   await upload('clean', 'Clean');
   expect(await rows()).toMatchObject([{ scan: 'clean', scanText: 'Scanned, nothing found (ClamAV 1.4.6/27500)' }]);
@@ -45,10 +52,42 @@ test('an infected file is not stored, and the access log names the user who uplo
   const digest = sha256(pdf(EICAR));
   expect(await harness.stores.documentStore.has(TENANT, digest)).toBe(false);
   expect((await rows()).map(({ title }) => title)).not.toContain('Infected');
-  const day = harness.clock.now().slice(0, 10).replaceAll('-', '');
-  const log = (await harness.app.get(CommandRunner).historyOf(access, TENANT, day)) as readonly AccessEvent[];
-  expect(log.find(({ type }) => type === 'DocumentRefused')).toMatchObject({
-    data: { userId: 'anna', supplierId: null, sha256: digest, signature: 'Eicar-Test-Signature', scanner: 'ClamAV 1.4.6/27500' },
+  expect(await refusals()).toContainEqual({
+    ...{ userId: 'anna', supplierId: null, sha256: digest },
+    ...{ signature: 'Eicar-Test-Signature', scanner: 'ClamAV 1.4.6/27500' },
+  });
+});
+
+describe('payment files and lists', () => {
+  const FILE = 'Account Name,BSB,Account Number,Amount\nBluegum,063102,10203040,12.00\n';
+  const LIST = 'Supplier Name,Email\nBluegum,ap@bluegum.example\n';
+
+  test.each([
+    ['a payment file', '/payment-processors/process-file', FILE, {}],
+    ['a supplier list', '/customerPortalApi/uploadSupplierFile', LIST, {}],
+    ['a supplier reference file', '/customerPortalApi/uploadSupplierReferenceFile', LIST, {}],
+    ['an invitation list', '/suppliers/invitations/preview', LIST, {}],
+  ])('%s that is infected is refused and recorded, and a clean one is read', async (_, path, text, fields) => {
+    const drop = (content: string) => anna.upload<{ readonly errorCode?: string }>(path, 'list.csv', content, fields);
+    const infected = `${text}${EICAR}\n`;
+    expect(await drop(infected)).toMatchObject({ status: 422, body: { errorCode: 'file-infected', success: false } });
+    expect(await harness.stores.uploadStore.has(TENANT, sha256(infected))).toBe(false);
+    expect(await refusals()).toContainEqual({
+      ...{ userId: 'anna', supplierId: null, sha256: sha256(infected) },
+      ...{ signature: 'Eicar-Test-Signature', scanner: 'ClamAV 1.4.6/27500' },
+    });
+    expect((await drop(text)).body.errorCode).not.toBe('file-infected');
+  });
+
+  test('a payment file is read even if the scanner is away, because the payments cannot wait for it', async () => {
+    isAway = true;
+    const { status } = await anna.upload(
+      '/payment-processors/process-file',
+      'late.csv',
+      `${FILE}${EICAR},063102,10203040,1.00\n`,
+    );
+    isAway = false;
+    expect(status).toBe(200);
   });
 });
 

@@ -12,6 +12,7 @@ import { CheckFiles } from './documents/check-files.js';
 import { Documents } from './documents/documents.js';
 import { DocumentHandOut } from './documents/hand-out.js';
 import { DocumentErasure } from './documents/erasure.js';
+import { InfectedFiles } from './documents/infected-files.js';
 import { IncomingDocuments } from './documents/incoming.js';
 import { DocumentRequests } from './documents/request-documents.js';
 import { NoScanner, Scanner } from './documents/scanner.js';
@@ -121,6 +122,7 @@ export class PlatformModule {
       UnusedUploads,
       FileErasure,
       { provide: Scanner, useValue: config.scannerUrl === undefined ? new NoScanner() : new ClamAv(config.scannerUrl) },
+      InfectedFiles,
       IncomingDocuments,
       DocumentBytes,
       Documents,

@@ -2,8 +2,10 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { InvitationListAnswer } from '@counterfoil/projections';
 import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
+import { InfectedFiles } from '../../platform/documents/infected-files.js';
 import type { Upload } from '../../platform/http/files/upload.js';
 import { ReadModels } from '../../platform/read/read-models.js';
+import { actorOf } from '../../platform/session/access.js';
 import { readInvitationList } from './invitation-list.js';
 import { keysOnFile } from './on-file.js';
 import { houseOf, previewRows } from './preview-rows.js';
@@ -16,9 +18,12 @@ export class PreviewInvitationsHandler implements IQueryHandler<PreviewInvitatio
   constructor(
     private readonly customers: Customers,
     private readonly readModels: ReadModels,
+    private readonly infected: InfectedFiles,
   ) {}
 
-  async execute({ input: file, session: { tenant, entityId } }: PreviewInvitations): Promise<InvitationListAnswer> {
+  async execute({ input: file, session }: PreviewInvitations): Promise<InvitationListAnswer> {
+    const { tenant, entityId } = session;
+    await this.infected.requireClean({ tenant, actor: actorOf(session) }, file.bytes);
     const customer = await this.customers.of(tenant);
     const listed = await readInvitationList(file, { customerCountry: customer.country }, customer.entities);
     const rows = await previewRows(listed, houseOf(customer, entityId), (invitations) =>

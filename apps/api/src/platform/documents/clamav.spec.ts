@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -31,7 +32,7 @@ const daemon = async (onConnection: (socket: Socket) => void): Promise<string> =
 
 describe('ClamAV over TCP', () => {
   test('a harmless file is clean, and the answer names the scanner and its signatures', async () =>
-    expect(await new ClamAv(await daemon(clamd)).scan(files.harmless)).toEqual({
+    expect(await new ClamAv(await daemon(clamd)).scan(() => createReadStream(files.harmless))).toEqual({
       ...{ verdict: 'clean', scanner: 'ClamAV 1.4.6/27500', signature: null, because: null },
     }));
   test('a file of several parts arrives whole', async () => {
@@ -42,33 +43,38 @@ describe('ClamAV over TCP', () => {
         return 'stream: OK';
       }),
     );
-    await new ClamAv(url).scan(files.large);
+    await new ClamAv(url).scan(() => createReadStream(files.large));
     expect(size).toBe(5_000_000);
   });
   test('an infected file is named by its signature', async () =>
-    expect(await new ClamAv(await daemon(clamd)).scan(files.eicar)).toMatchObject({
+    expect(await new ClamAv(await daemon(clamd)).scan(() => createReadStream(files.eicar))).toMatchObject({
       ...{ verdict: 'infected', signature: 'Eicar-Test-Signature' },
     }));
 
   test('a scanner that does not answer in time leaves the file unscanned', async () =>
-    expect(await new ClamAv(await daemon(() => {}), 100).scan(files.large)).toMatchObject({
+    expect(await new ClamAv(await daemon(() => {}), 100).scan(() => createReadStream(files.large))).toMatchObject({
       ...{ verdict: 'not-scanned', because: 'timed-out' },
     }));
   test.each(['', 'INSTREAM size limit exceeded. ERROR\0', 'stream: maybe\0'])(
     'the answer %j leaves the file unscanned',
     async (answer) => {
       const url = await daemon((socket) => socket.end(answer));
-      expect(await new ClamAv(url).scan(files.large)).toMatchObject({ verdict: 'not-scanned', because: 'failed' });
+      expect(await new ClamAv(url).scan(() => createReadStream(files.large))).toMatchObject({
+        verdict: 'not-scanned',
+        because: 'failed',
+      });
     },
   );
   test('a scanner that cannot be reached leaves the file unscanned', async () =>
-    expect(await new ClamAv('tcp://127.0.0.1:1').scan(files.harmless)).toMatchObject({ because: 'failed' }));
+    expect(await new ClamAv('tcp://127.0.0.1:1').scan(() => createReadStream(files.harmless))).toMatchObject({
+      because: 'failed',
+    }));
 
   const url = process.env['SCANNER_URL'];
   const real = url === undefined ? test.skip : test;
   real('the daemon at SCANNER_URL finds the EICAR file and lets a harmless one pass', async () => {
     const scanner = new ClamAv(url!);
-    expect((await scanner.scan(files.eicar)).verdict).toBe('infected');
-    expect((await scanner.scan(files.large)).verdict).toBe('clean');
+    expect((await scanner.scan(() => createReadStream(files.eicar))).verdict).toBe('infected');
+    expect((await scanner.scan(() => createReadStream(files.large))).verdict).toBe('clean');
   });
 });

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { Logger } from '@nestjs/common';
 import type { ScanResult } from '@counterfoil/domain';
-import { notScanned, Scanner } from './scanner.js';
+import { notScanned, type ScannedBytes, Scanner } from './scanner.js';
 
-/** The longest wait for the scanner. After that, the document is kept and marked as not scanned. */
+/** The longest wait for the scanner. After that, the file counts as not scanned. */
 export const SCAN_TIMEOUT_MS = 30_000;
 /** The longest answer, in bytes. An answer is one line. */
 const MOST_ANSWER = 1_000;
@@ -21,14 +20,14 @@ export class ClamAv extends Scanner {
     super();
   }
 
-  async scan(path: string): Promise<ScanResult> {
+  async scan(bytes: ScannedBytes): Promise<ScanResult> {
     const timeout = AbortSignal.timeout(this.timeoutMs);
     try {
-      const said = await this.ask('zINSTREAM\0', timeout, (socket) => send(socket, path));
+      const said = await this.ask('zINSTREAM\0', timeout, (socket) => send(socket, bytes()));
       return await this.resultOf(said, timeout);
     } catch (error) {
       const because = timeout.aborted ? 'timed-out' : 'failed';
-      this.log.warn(`a document was not scanned (${because}): ${error instanceof Error ? error.message : String(error)}`);
+      this.log.warn(`a file was not scanned (${because}): ${error instanceof Error ? error.message : String(error)}`);
       return notScanned(because);
     }
   }
@@ -73,9 +72,9 @@ const answerOf = async (socket: Socket): Promise<string> => {
   return said.split('\0')[0]!.trim();
 };
 
-const send = async (socket: Socket, path: string): Promise<void> => {
+const send = async (socket: Socket, bytes: ReturnType<ScannedBytes>): Promise<void> => {
   const closed = once(socket, 'close').catch(() => undefined);
-  for await (const part of createReadStream(path) as AsyncIterable<Buffer>) {
+  for await (const part of bytes) {
     if (socket.destroyed) return;
     const length = Buffer.alloc(4);
     length.writeUInt32BE(part.length);

@@ -19,10 +19,10 @@ import { invalid, notFound, Problem } from '../http/problem.js';
 import { type Call, CommandRunner, decidedAgain, type Outcome } from '../log/command-runner.js';
 import { Refused } from '../log/refused.js';
 import { isRecordId } from '../supplier-records.js';
-import { AccessLog } from '../session/access-log.js';
 import { Stores } from '../stores.js';
 import { DocumentBytes } from './document-bytes.js';
 import type { Incoming } from './incoming.js';
+import { INFECTED, InfectedFiles } from './infected-files.js';
 import { scanText } from './scan-words.js';
 
 /** The supplier of a document, the request or onboarding that it came through, and the call that uploads it. */
@@ -50,7 +50,7 @@ export class Documents {
     private readonly stores: Stores,
     private readonly runner: CommandRunner,
     private readonly bytes: DocumentBytes,
-    private readonly accessLog: AccessLog,
+    private readonly infected: InfectedFiles,
     private readonly clock: Clock,
   ) {}
 
@@ -121,10 +121,8 @@ export class Documents {
   /** @throws Problem 422 'document-infected', after the attempt was recorded */
   async requireClean({ call, supplierId }: Keeping, { scan, sha256: digest }: Incoming): Promise<void> {
     if (scan.verdict !== 'infected') return;
-    const userId = call.actor.kind === 'user' ? call.actor.id : null;
-    const data = { userId, supplierId, sha256: digest, signature: scan.signature, scanner: scan.scanner };
-    await this.accessLog.record(call.tenant, call.actor, { type: 'DocumentRefused', data });
-    throw new Problem(422, 'document-infected', 'The scanner found malware in this file, so it was not kept.');
+    await this.infected.record(call, { supplierId, sha256: digest, scan });
+    throw new Problem(422, 'document-infected', INFECTED);
   }
 
   private async accepted(keeping: Keeping, incoming: Incoming, documentId: string) {

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -78,19 +79,8 @@ export class IncomingDocuments implements OnModuleInit {
       const form = await this.read(request, path, admit);
       const contentType = await contentTypeOf(path);
       const pages = contentType === 'application/pdf' ? await pdfPages(path) : null;
-      const scan = await this.scanner.scan(path);
+      const scan = await this.scanner.scan(() => createReadStream(path));
       return await use({ ...form, path, contentType, pages, scan, fileName: documentFileName(form.fileName, contentType) });
-    } finally {
-      await rm(path, { force: true });
-    }
-  }
-
-  /** Scans bytes that are stored already. They go to disk first, because the scanner reads uploads from the disk too. */
-  async scan(bytes: Readable): Promise<ScanResult> {
-    const path = join(this.folder, randomUUID());
-    try {
-      await writeTo(path, bytes);
-      return await this.scanner.scan(path);
     } finally {
       await rm(path, { force: true });
     }

@@ -4,8 +4,9 @@ import { type ByteSource, bytesSource } from '@counterfoil/parsers';
 import type { StateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds } from '../clock.js';
 import { sha256 } from '../digests.js';
+import { InfectedFiles } from '../documents/infected-files.js';
 import { Problem } from '../http/problem.js';
-import type { Caller } from '../session/access.js';
+import { actorOf, type Caller } from '../session/access.js';
 import { Stores } from '../stores.js';
 import { UnusedUploads } from './unused-uploads.js';
 
@@ -21,15 +22,17 @@ export class KeptFiles {
   constructor(
     private readonly stores: Stores,
     private readonly uploads: UnusedUploads,
+    private readonly infected: InfectedFiles,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Stores an upload until it is used, for a day at most.
    * @returns its digest
-   * @throws Problem 429 'too-many-unused-uploads'
+   * @throws Problem 422 'file-infected', 429 'too-many-unused-uploads'
    */
-  upload(caller: Pick<Caller, 'tenant' | 'userId'>, bytes: Uint8Array): Promise<string> {
+  async upload(caller: Pick<Caller, 'tenant' | 'userId' | 'key'>, bytes: Uint8Array): Promise<string> {
+    await this.infected.requireClean({ tenant: caller.tenant, actor: actorOf(caller) }, bytes);
     return this.uploads.put(caller, bytes);
   }
 
