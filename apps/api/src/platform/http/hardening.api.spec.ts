@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AppModule } from '../../app.module.js';
 import { SESSION_COOKIE } from '../session/access.js';
@@ -98,6 +100,35 @@ describe('what a call may send', () => {
       expect([refused.status, refused.body.message]).toEqual([400, 'An Idempotency-Key has 8 to 200 characters.']);
     },
   );
+});
+
+describe('requests that reach no route', () => {
+  let port: number;
+  beforeAll(async () => {
+    await harness.app.listen(0, '127.0.0.1');
+    port = (harness.app.getHttpServer().address() as AddressInfo).port;
+  });
+
+  test.each([
+    ['an unknown method', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', '400', 'validation'],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n', '400', 'validation'],
+    ['oversized headers', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, '431', 'too-large'],
+    ['no host', 'GET /health HTTP/1.1\r\nConnection: close\r\n\r\n', '400', 'validation'],
+    ['an unknown expectation', 'GET /health HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n', '417', 'unsupported'],
+  ])('a request with %s is refused with an error code and a sentence', async (_, request, status, errorCode) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(request);
+    const [head, body] = (await text(socket)).split('\r\n\r\n');
+    const answer = JSON.parse(body!) as { errorCode: string; message: string };
+    expect([head!.split(' ')[1], answer.errorCode]).toEqual([status, errorCode]);
+    expect(answer.message).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test('an HTTP/1.0 request needs no host', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET /health HTTP/1.0\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200/);
+  });
 });
 
 describe('the headers of an answer', () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -14,7 +15,7 @@ import { compressJson } from './pages/compression.js';
 import { ownCookies } from './cookies.js';
 import { serverMessages } from './messages.js';
 import { BodyPipe } from './validation.js';
-import { refuseUnread } from './unread-requests.js';
+import { refuseExpectation, refuseUnread, requireHost } from './unread-requests.js';
 import { serveWeb } from './pages/web.js';
 
 /** Bytes of one uploaded file; larger ones are refused with 413. */
@@ -38,6 +39,7 @@ export const createServer = async (
     frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
       void reply.status(404).send({ errorCode: 'not-found', message: serverMessages['not-found'] }),
     clientErrorHandler: refuseUnread,
+    http: { requireHostHeader: false },
     // The specification spells paths in several cases, and each spelling leads to the same route.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
@@ -46,6 +48,8 @@ export const createServer = async (
     logger: loggerOf(config.logFormat),
     abortOnError: false,
   });
+  (app.getHttpServer() as Server).on('checkExpectation', refuseExpectation);
+  adapter.getInstance().addHook('onRequest', requireHost);
   await app.register(cookie as never);
   adapter.getInstance().addHook('onRequest', ownCookies(config));
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10, parts: 12 } });
