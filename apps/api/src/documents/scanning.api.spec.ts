@@ -60,7 +60,7 @@ test('an infected file is not stored, and the access log names the user who uplo
 
 describe('payment files and lists', () => {
   const FILE = 'Account Name,BSB,Account Number,Amount\nBluegum,063102,10203040,12.00\n';
-  const LIST = 'Supplier Name,Email\nBluegum,ap@bluegum.example\n';
+  const LIST = 'Supplier name,Email,Supplier code,Entity\nBluegum,ap@bluegum.example,B-1,\n';
 
   test.each([
     ['a payment file', '/payment-processors/process-file', FILE, {}],
@@ -76,7 +76,7 @@ describe('payment files and lists', () => {
       ...{ userId: 'anna', supplierId: null, sha256: sha256(infected) },
       ...{ signature: 'Eicar-Test-Signature', scanner: 'ClamAV 1.4.6/27500' },
     });
-    expect((await drop(text)).body.errorCode).not.toBe('file-infected');
+    expect((await drop(text)).status).toBe(200);
   });
 
   test('a payment file is read even if the scanner is away, because the payments cannot wait for it', async () => {

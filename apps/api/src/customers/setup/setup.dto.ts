@@ -3,6 +3,7 @@ import { ArrayMaxSize, IsArray, IsFQDN, IsIn, IsNotEmpty, IsString, MaxLength, M
 import { type CustomerCountry, LONGEST_COMPANY_NAME, PASSWORD_MAX, PASSWORD_MIN, passwordTooShort } from '@counterfoil/domain';
 import { NamedUserDto } from '../users/users.dto.js';
 import { Optional } from '../../platform/http/fields/optional.js';
+import { IsShownAsTyped } from '../../platform/http/fields/is-shown-as-typed.js';
 
 const tooShort = { message: passwordTooShort };
 
@@ -23,6 +24,7 @@ export class SetUpCompanyDto {
 
   @IsString({ message: 'Please enter the name of your company.' })
   @IsNotEmpty({ message: 'Please enter the name of your company.' })
+  @IsShownAsTyped()
   @MaxLength(LONGEST_COMPANY_NAME)
   companyName!: string;
 

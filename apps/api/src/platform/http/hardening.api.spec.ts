@@ -51,6 +51,16 @@ describe('the anti-forgery token as a form field (P-7)', () => {
     expect((await send({})).statusCode).toBe(403);
   });
 
+  test('the name of an uploaded file loses marks that change the text direction, and is bounded', async () => {
+    const send = async (name: string) => {
+      const path = '/suppliers/invitations/preview';
+      const list = 'Supplier name,Email,Supplier code,Entity\nBluegum,ap@bluegum.example,,\n';
+      return (await anna.upload<{ fileName: string }>(path, name, list)).body.fileName;
+    };
+    expect(await send('pay\u202Evsc.csv')).toBe('payvsc.csv');
+    expect(await send(`${'n'.repeat(9_000)}.csv`)).toBe('n'.repeat(255));
+  });
+
   test('an upload without a token is refused on a route that accepts no upload', async () => {
     const { payload, headers } = multipart('x', 'x', {}, '');
     const refused = await post('/account/LogOff', payload, { 'content-type': headers['content-type'] });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -48,7 +47,7 @@ export const createServer = async (
     logger: loggerOf(config.logFormat),
     abortOnError: false,
   });
-  (app.getHttpServer() as Server).on('checkExpectation', refuseExpectation);
+  app.getHttpServer().on('checkExpectation', refuseExpectation);
   adapter.getInstance().addHook('onRequest', requireHost);
   await app.register(cookie as never);
   adapter.getInstance().addHook('onRequest', ownCookies(config));

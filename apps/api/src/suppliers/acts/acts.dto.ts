@@ -19,6 +19,7 @@ import { type CheckRecordDto, OptionalCheck } from '../../platform/http/check-re
 import { SupplierFilterParams } from '../list/suppliers.params.js';
 import { Optional } from '../../platform/http/fields/optional.js';
 import { LONGEST_ID } from '../../platform/http/fields/bounds.js';
+import { IsShownAsTyped } from '../../platform/http/fields/is-shown-as-typed.js';
 
 /** Maximum number of suppliers in one bulk change. */
 export const MOST_SUPPLIERS = 100_000;
@@ -56,6 +57,7 @@ export class ActDto {
   /** Null or empty: no value. */
   @IsOptional()
   @IsString()
+  @IsShownAsTyped()
   @MaxLength(LONGEST_DIVISION)
   division?: string | null;
 }

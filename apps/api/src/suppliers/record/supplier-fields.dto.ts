@@ -5,6 +5,7 @@ import { fieldsDto } from '../../platform/http/fields/fields-dto.js';
 import { accountTextOf, namesAccount } from './supplier-changes.js';
 import { Optional } from '../../platform/http/fields/optional.js';
 import { LONGEST_ID } from '../../platform/http/fields/bounds.js';
+import { IsShownAsTyped } from '../../platform/http/fields/is-shown-as-typed.js';
 
 /** A field of the account. All account fields are checked together by the rules of the account's country (P-5.3). */
 const IsPartOfAccount = (): PropertyDecorator =>
@@ -49,6 +50,7 @@ export class SupplierFieldsDto extends fieldsDto(optional) {
 export class AddSupplierDto extends SupplierFieldsDto {
   @IsString({ message: 'Please enter a supplier name.' })
   @IsNotEmpty({ message: 'Please enter a supplier name.' })
+  @IsShownAsTyped()
   @MaxLength(supplierName.longest)
   supplierName!: string;
 }
@@ -68,6 +70,7 @@ export class SetSupplierDetailsDto extends SupplierFieldsDto {
   @Optional()
   @IsString()
   @IsNotEmpty({ message: 'Please enter a supplier name.' })
+  @IsShownAsTyped()
   @MaxLength(supplierName.longest)
   supplierName?: string;
 }

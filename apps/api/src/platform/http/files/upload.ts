@@ -1,9 +1,13 @@
 import '@fastify/multipart';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { typedText } from '@counterfoil/domain';
 import type { FastifyRequest } from 'fastify';
 import { partsOf } from './form-parts.js';
 import { orGone } from '../gone.js';
 import { Problem } from '../problem.js';
+
+/** File systems allow no longer name. */
+const LONGEST_FILE_NAME = 255;
 
 export type Upload = { readonly fileName: string; readonly bytes: Uint8Array; readonly fields: Readonly<Record<string, string>> };
 
@@ -14,7 +18,8 @@ export const uploadedFile = async (request: FastifyRequest): Promise<Upload> => 
   const fields: Record<string, string> = {};
   try {
     for await (const part of partsOf(request)) {
-      if (part.type === 'file') file = { fileName: part.filename === '' ? 'file' : part.filename, bytes: await part.toBuffer() };
+      if (part.type === 'file')
+        file = { fileName: typedText(part.filename, LONGEST_FILE_NAME) || 'file', bytes: await part.toBuffer() };
       else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
     }
   } catch (error) {
