@@ -1,5 +1,6 @@
 // `npm run bench -- parsers [--lines 100000] [--runs 3] [--format csv --format aba ...]`
 // `npm run bench -- check [--suppliers 5000] [--lines 3000] [--alike] [--runs 3] [--prepared FOLDER] [--profile FOLDER]`
+// `npm run bench -- work [--suppliers 20000] [--lines 20000] [--runs 3] [--alike] [--prepared FOLDER] [--profile FOLDER]`
 // `npm run bench -- scans [--suppliers 50000] [--runs 3] [--alike] [--prepared FOLDER] [--profile FOLDER]`
 // `npm run bench -- acts [--suppliers 50000] [--runs 3] [--alike] [--prepared FOLDER] [--profile FOLDER]`
 // `npm run bench -- filters [--suppliers 50000] [--alike] [--prepared FOLDER] [--profile FOLDER]`
@@ -30,6 +31,7 @@ import { benchPages } from './pages/run.mjs';
 import { benchParsers } from './parsers/run.mjs';
 import { benchScans } from './scans/run.mjs';
 import { benchWebhooks } from './webhooks/run.mjs';
+import { benchWork } from './work/run.mjs';
 
 const benches = {
   parsers: benchParsers,
@@ -39,6 +41,7 @@ const benches = {
   editor: benchEditor,
   documents: benchDocuments,
   check: benchCheck,
+  work: benchWork,
   scans: benchScans,
   acts: benchActs,
   filters: benchFilters,

@@ -14,8 +14,7 @@ import { LinesNow } from './release/lines-now.js';
 import { AloneReleases } from './release/alone-releases.js';
 import { ColumnHands } from './release/column-hands.js';
 import { FindingsReader } from './release/findings-reader.js';
-import { OpenHands } from './release/open-hands.js';
-import { PaidLimitsReader } from './release/paid-limits.js';
+import { PaidSuppliersReader } from './release/paid-suppliers.js';
 import { ReleaseController } from './release/release.controller.js';
 import { ReleaseRunHandler } from './release/release-run.js';
 import { Releases } from './release/releases.js';
@@ -118,8 +117,7 @@ import { WorkRows } from './work/work-rows.js';
     ListRowsHandler,
     LinesNow,
     AloneReleases,
-    OpenHands,
-    PaidLimitsReader,
+    PaidSuppliersReader,
     ColumnHands,
     FindingsReader,
     Releases,

@@ -72,6 +72,8 @@ export type WorkBlockDoc = {
 const BLOCK = 100;
 const blockOf = (n: number): number => Math.floor((n - 1) / BLOCK);
 const blockId = (runId: string, block: number): string => `${runId}:${String(block).padStart(5, '0')}`;
+/** The id of the block that has the run's payment number `n`. */
+export const workBlockId = (runId: string, n: number): string => blockId(runId, blockOf(n));
 
 const judgedWork = (judged: JudgedLine, dismissed: readonly AlertKind[], checkedAt: string): JudgedWork => {
   const why = whyOf(judged, 0);

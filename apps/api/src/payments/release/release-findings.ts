@@ -1,10 +1,14 @@
-import { canonicalJson, type PaymentRun, rangesOf, type ReleaseFindings } from '@counterfoil/domain';
+import { type PaymentRun, rangesOf, type ReleaseFindings } from '@counterfoil/domain';
 import { placeOf, type WorkLine } from '@counterfoil/projections';
-import { sha256 } from '../../platform/digests.js';
-import type { PaidLimits } from './paid-limits.js';
 
 /** What is looked up beside the lines of a run. */
-export type BesideLines = { readonly limits: PaidLimits; readonly ownColumns: boolean };
+export type BesideLines = {
+  /** The digest of what is decided on. */
+  readonly basis: string;
+  /** Payment limits by supplier. Suppliers without a limit are left out. */
+  readonly limits: ReadonlyMap<string, number>;
+  readonly ownColumns: boolean;
+};
 
 const isProved = ({ why }: WorkLine): boolean => why === 'nothing-to-do';
 
@@ -12,22 +16,21 @@ const isProved = ({ why }: WorkLine): boolean => why === 'nothing-to-do';
 export const isToDo = (line: WorkLine): boolean => placeOf(line, { waiting: null, changed: false }) === 'todo';
 
 /** The fields that a release decision depends on. Comments and assignments are not among them. */
-const decided = ({ n, matchKey, amount, result, grade, why, supplierId, alerts, accepted, aside }: WorkLine) => ({
+export const decidedOn = ({ n, matchKey, amount, result, grade, why, supplierId, alerts, accepted, aside }: WorkLine) => ({
   ...{ n, matchKey, amount, result, grade, why, supplierId, alerts: [...alerts].sort() },
   ...{ accepted: accepted !== null, aside: aside !== null },
 });
 
-/** The facts for a release decision. The server computes them and takes no counts from the caller (P-10.15). */
+/** The facts for a release decision, from lines in the order of their numbers. The server computes them and takes no counts from the caller (P-10.15). */
 export const findingsOf = (
-  unordered: readonly WorkLine[],
+  lines: readonly WorkLine[],
   { unread }: Pick<PaymentRun, 'unread'>,
-  { limits, ownColumns }: BesideLines,
+  { basis, limits, ownColumns }: BesideLines,
 ): ReleaseFindings => {
-  const lines = [...unordered].sort((a, b) => a.n - b.n);
   const paid = lines.filter(({ aside }) => aside === null);
   const overpaid = overpaidBy(paid, limits);
   return {
-    basis: sha256(canonicalJson(lines.map(decided))),
+    basis,
     paid: totalsOf(paid),
     open: totalsOf(paid.filter(isToDo)),
     accepted: totalsOf(paid.filter((line) => !isProved(line) && line.accepted !== null)),
@@ -43,7 +46,7 @@ export const findingsOf = (
 };
 
 /** Suppliers whose payments together are above their limit: several small payments do not avoid it. */
-const overpaidBy = (paid: readonly WorkLine[], limits: PaidLimits): ReadonlySet<string> => {
+const overpaidBy = (paid: readonly WorkLine[], limits: BesideLines['limits']): ReadonlySet<string> => {
   const sums = new Map<string, number>();
   for (const { supplierId, amount } of paid) if (supplierId !== null) sums.set(supplierId, (sums.get(supplierId) ?? 0) + amount);
   return new Set([...sums].filter(([id, sum]) => sum > (limits.get(id) ?? Infinity)).map(([id]) => id));

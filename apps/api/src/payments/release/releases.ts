@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  fold,
-  type PaymentRun,
-  paymentRun,
-  type PaymentRunEvent,
-  type ReleaseFindings,
-  type RunReleaseCommand,
-} from '@counterfoil/domain';
+import { fold, type PaymentRun, paymentRun, type PaymentRunEvent, type RunReleaseCommand } from '@counterfoil/domain';
 import type { WorkLine } from '@counterfoil/projections';
 import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import { Customers } from '../../platform/customers.js';
@@ -15,22 +8,16 @@ import { CommandRunner, decidedAgain, type Outcome } from '../../platform/log/co
 import { ReadModels } from '../../platform/read/read-models.js';
 import { type Caller, machineCall } from '../../platform/session/access.js';
 import { VisibleRuns } from '../visible-runs.js';
-import { FindingsReader } from './findings-reader.js';
+import { FindingsReader, type FoundOnRelease } from './findings-reader.js';
 import { LinesNow } from './lines-now.js';
-import { OpenHands } from './open-hands.js';
-import { workLinesOf } from '../work/work-lines.js';
+import { workLinesOf } from '../../platform/read/work-lines.js';
 
 const RECORDS_TIMEOUT_MS = 5_000;
 const HOUR_MS = 3_600_000;
 const COUNTERFOIL = { kind: 'system', id: 'counterfoil' } as const;
 
 /** What is looked up for both the request and the approval of a release. */
-export type Looked = {
-  readonly findings: ReleaseFindings;
-  readonly behindOpen: readonly string[];
-  readonly until: string | null;
-  readonly mayApprove: boolean;
-};
+export type Looked = FoundOnRelease & { readonly until: string | null; readonly mayApprove: boolean };
 
 /**
  * Releases a run by the facts in the log: the rows are read once the read models are up to date, the run must not change until the
@@ -43,7 +30,6 @@ export class Releases {
     private readonly runner: CommandRunner,
     private readonly readModels: ReadModels,
     private readonly now: LinesNow,
-    private readonly openHands: OpenHands,
     private readonly findings: FindingsReader,
     private readonly customers: Customers,
     private readonly clock: Clock,
@@ -64,9 +50,8 @@ export class Releases {
     if (run.status === 'completed' && !run.ready) await this.requireUnchanged(tenant, runId, run, lines);
     const { policy } = await this.customers.of(tenant);
     const until = policy.withdrawHours === 0 ? null : plusMilliseconds(this.clock.now(), policy.withdrawHours * HOUR_MS);
-    const behindOpen = await this.openHands.of(tenant, lines);
-    const findings = await this.findings.of(tenant, run, lines);
-    const looked = { findings, behindOpen, until, mayApprove: caller.permissions.includes('canApprove') };
+    const found = await this.findings.of(tenant, run, lines);
+    const looked = { ...found, until, mayApprove: caller.permissions.includes('canApprove') };
     const outcome = await this.runner.run(paymentRun, runId, commandOf(looked), caller.call(history.length - 1));
     if (outcome.events.some(({ type }) => type === 'PaymentRunMarkedReady') && !outcome.repeated)
       await this.lookAgain(caller, runId, run, lines);

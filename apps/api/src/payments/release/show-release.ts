@@ -19,8 +19,7 @@ import type { Session } from '../../platform/session/sessions.js';
 import { VisibleRuns } from '../visible-runs.js';
 import { AloneReleases } from './alone-releases.js';
 import { FindingsReader } from './findings-reader.js';
-import { OpenHands } from './open-hands.js';
-import { workLinesOf } from '../work/work-lines.js';
+import { workLinesOf } from '../../platform/read/work-lines.js';
 
 /** What decides on a waiting release, in addition to its request. */
 type Beside = { readonly approver: Approver; readonly behind: readonly string[]; readonly basis: string };
@@ -36,7 +35,6 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
     private readonly customers: Customers,
     private readonly secondPerson: SecondPerson,
     private readonly risk: RunRisk,
-    private readonly openHands: OpenHands,
     private readonly findings: FindingsReader,
     private readonly alone: AloneReleases,
     private readonly clock: Clock,
@@ -48,11 +46,10 @@ export class ShowReleaseHandler implements IQueryHandler<ShowRelease> {
     const doc = await this.readModels.get<RunDoc>(tenant, paymentRuns.name, runId);
     if (doc === null) throw notFound();
     const lines = await workLinesOf(this.readModels, tenant, runId);
-    const findings = await this.findings.of(tenant, run, lines);
+    const { findings, behindOpen } = await this.findings.of(tenant, run, lines);
     const { basis, paid, open, accepted, without } = findings;
     const { policy } = await this.customers.of(tenant);
     const approver = await this.secondPerson.toShow(session);
-    const behindOpen = await this.openHands.of(tenant, lines);
     const { tiedTo } = approver;
     const releasedAlone = await this.alone.amountOf(tenant, [userId, ...tiedTo]);
     const releaser = { ...releaserOf(run, { findings, behindOpen }, userId, tiedTo), releasedAlone };

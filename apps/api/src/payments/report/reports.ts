@@ -43,7 +43,7 @@ export class Reports {
   /** @throws Problem 404 for a run that the caller may not see */
   async ofRun(caller: Caller, runId: string): Promise<StreamableFile> {
     const run = await this.queries.execute(new ShowRun(caller, runId));
-    const { lines } = await this.work.of(caller.tenant, run, caller.entityId);
+    const lines = await this.work.of(caller.tenant, runId, caller.entityId);
     const company = await this.customers.of(caller.tenant);
     const history = await this.histories.of(company, runId);
     const data = {

@@ -3,6 +3,7 @@ import { indexWords, searchWords } from '@counterfoil/domain';
 import type { RunWorkAnswer, WorkTab } from '@counterfoil/projections';
 import { SessionQuery } from '../../platform/commands.js';
 import { Customers } from '../../platform/customers.js';
+import { inTurns } from '../../platform/in-turns.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { type PlacedLine, RunWorkReader } from './run-work.js';
 import { VisibleRunDocs } from './visible-run-docs.js';
@@ -14,6 +15,8 @@ import { isInTab, summaryOf } from './work-summary.js';
 export class ListWork extends SessionQuery<{ readonly runId: string; readonly params: WorkParams }, RunWorkAnswer> {}
 
 const DEFAULT_LENGTH = 100;
+/** Lines whose words are compared with a search in one turn of the event loop. */
+const AT_ONCE = 2_000;
 
 @QueryHandler(ListWork)
 export class ListWorkHandler implements IQueryHandler<ListWork> {
@@ -29,8 +32,8 @@ export class ListWorkHandler implements IQueryHandler<ListWork> {
     const position = await this.readModels.position();
     const run = await this.runs.find(session, runId);
     const { policyVersion } = await this.customers.of(session.tenant);
-    const { lines } = await this.work.of(session.tenant, run, session.entityId);
-    const found = ordered(matching(lines, params), params.sort);
+    const lines = await this.work.of(session.tenant, runId, session.entityId);
+    const found = ordered(await matching(lines, params), params.sort);
     const { length = DEFAULT_LENGTH } = params;
     const start = params.last === 'true' ? Math.max(0, found.length - length) : (params.after ?? params.start ?? 0);
     return {
@@ -44,18 +47,19 @@ export class ListWorkHandler implements IQueryHandler<ListWork> {
 }
 
 /** The lines that match a filter, for lists and for "all that match". */
-export const matching = (
+export const matching = async (
   lines: readonly PlacedLine[],
   { tab = 'all', why, search, assigned }: Pick<Match, 'tab' | 'why' | 'search' | 'assigned'>,
-): readonly PlacedLine[] => {
+): Promise<readonly PlacedLine[]> => {
   const words = searchWords(search ?? '');
-  return lines.filter(
-    (line) =>
-      isInTab(line, tab) &&
-      (why === undefined || isWaitingFor(line, why.split(','), tab)) &&
-      (assigned === undefined || line.assigned?.to === assigned) &&
-      isFound(line, words),
-  );
+  const matches = (line: PlacedLine): boolean =>
+    isInTab(line, tab) &&
+    (why === undefined || isWaitingFor(line, why.split(','), tab)) &&
+    (assigned === undefined || line.assigned?.to === assigned) &&
+    isFound(line, words);
+  const found: PlacedLine[] = [];
+  for await (const some of inTurns(lines, words.length === 0 ? lines.length : AT_ONCE)) found.push(...some.filter(matches));
+  return found;
 };
 
 /** The filter by reason applies to waiting payments only, unless another list is requested. */

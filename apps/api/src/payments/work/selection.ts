@@ -40,9 +40,9 @@ export class Selection {
   async of(caller: Caller, runId: string, { lines, match }: SelectionDto): Promise<Selected> {
     await this.readModels.requireCaughtUp(CAUGHT_UP_TIMEOUT_MS);
     const run = await this.runs.find(caller, runId);
-    const all = (await this.work.of(caller.tenant, run, caller.entityId)).lines;
+    const all = await this.work.of(caller.tenant, runId, caller.entityId);
     if (match !== undefined) {
-      const found = matching(all, match);
+      const found = await matching(all, match);
       if (found.length !== match.count) throw selectionChanged(found.length, match.count);
       return { run, lines: found };
     }

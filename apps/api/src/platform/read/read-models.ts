@@ -3,6 +3,7 @@ import type { Filter } from '@counterfoil/projections';
 import { START } from '@counterfoil/event-store';
 import type { ListQuery, Page } from '@counterfoil/read-store';
 import { catchingUp } from '../http/problem.js';
+import { inTurns } from '../in-turns.js';
 import { isDamage } from '../outages.js';
 import { Stores } from '../stores.js';
 import type { TenantLedger } from '../log/ledger-writer.js';
@@ -12,6 +13,8 @@ import { PROJECTOR, type ProjectorState } from './projector.js';
 import { mismatchOf } from './same-history.js';
 import { isLogDamageNoted, type StoppedAt, stopOf } from './projector-stop.js';
 
+/** Documents that are read in one turn of the event loop. */
+const MANY = 200;
 /** The interval at which a waiting reader checks, in milliseconds. */
 const LOOK_EVERY_MS = 5;
 
@@ -27,7 +30,14 @@ export class ReadModels {
   }
 
   async getMany<Doc>(tenant: string, model: string, ids: readonly string[]): Promise<ReadonlyMap<string, Doc>> {
-    return ids.length === 0 ? new Map<string, Doc>() : this.stores.readStore.getMany<Doc>(tenant, model, ids);
+    const docs = new Map<string, Doc>();
+    for await (const [id, doc] of this.each<Doc>(tenant, model, ids)) docs.set(id, doc);
+    return docs;
+  }
+
+  /** The documents with these ids; unknown ids are left out. Reading many lets other requests be answered in between. */
+  async *each<Doc>(tenant: string, model: string, ids: readonly string[], atOnce = MANY): AsyncGenerator<readonly [string, Doc]> {
+    for await (const some of inTurns(ids, atOnce)) yield* await this.stores.readStore.getMany<Doc>(tenant, model, some);
   }
 
   async list<Doc>(tenant: string, model: string, query: ListQuery): Promise<Page<Doc>> {

@@ -1,16 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import {
-  isRowAtRisk,
-  placeOf,
-  type RunDoc,
-  runWork,
-  type Tally,
-  whyNow,
-  type WorkBlockDoc,
-  type WorkLine,
-} from '@counterfoil/projections';
+import { isRowAtRisk, placeOf, type RunDoc, type Tally, whyNow, type WorkLine } from '@counterfoil/projections';
 import { ChangedRecords } from './changed-records.js';
 import { ReadModels } from './read-models.js';
+import { workLinesOf } from './work-lines.js';
 
 /** What is at risk in a run now, with the number of open alerts and of payments with news (P-10.27). */
 export type RiskNow = { readonly atRisk: Tally; readonly alerts: number; readonly changed: number };
@@ -77,12 +69,8 @@ export class RunRisk {
   }
 
   private async linesOf(tenant: string, ids: readonly string[]): Promise<ReadonlyMap<string, readonly WorkLine[]>> {
-    const lines = new Map<string, WorkLine[]>(ids.map((id) => [id, []]));
-    if (ids.length === 0) return lines;
-    for await (const block of this.readModels.scan<WorkBlockDoc>(tenant, runWork.name, [
-      { field: 'runId', op: 'one-of', values: ids },
-    ]))
-      lines.get(block.runId)?.push(...block.lines);
+    const lines = new Map<string, readonly WorkLine[]>();
+    for (const id of ids) lines.set(id, await workLinesOf(this.readModels, tenant, id));
     return lines;
   }
 }
