@@ -217,7 +217,8 @@ export const erasureSentences: Sentences<ErasureEvent> = {
 export const subjectSentences: Sentences<SubjectEvent> = {
   SubjectErased: ({ data: { subject, reason } }) => {
     const [kind] = subject.split(':');
-    const what = kind === 'payment' ? 'what was written about a payment' : `the personal data of ${kind}`;
+    const isText = kind === 'payment' || kind === 'run-text';
+    const what = isText ? 'what was written about a payment' : `the personal data of ${kind}`;
     return say(`erased ${what}${because(reason)}`);
   },
 };

@@ -4,7 +4,9 @@ import { expect, test } from '@jest/globals';
 import type { ErasureAnswer, ImportView, ProcessFileAnswer, VerifyAnswer } from '@counterfoil/projections';
 import { stateSlot } from '@counterfoil/read-store';
 import ExcelJS from 'exceljs';
+import { paymentRun } from '@counterfoil/domain';
 import { AppModule } from '../../app.module.js';
+import { CommandRunner } from '../../platform/log/command-runner.js';
 import { Harness, type Visitor } from '../../platform/testing/harness.js';
 
 const TENANT = 'acmetrade';
@@ -18,6 +20,14 @@ Kauri Works,063102,77712345,20.00,kim@kauri.example
 `;
 /** Occurs in all personal data of this person, and is too long to occur in encrypted bytes by chance. */
 const PERSON = /zuzanna|5559 ?8761/i;
+
+/** The letters of a text inside base64, wherever the text begins in it. */
+const inBase64 = (text: string): readonly string[] =>
+  [0, 1, 2].map((before) => {
+    const letters = Buffer.from('x'.repeat(before) + text).toString('base64');
+    return letters.slice(Math.ceil((before * 8) / 6), Math.floor(((before + text.length) * 8) / 6));
+  });
+const ENCODED = ['zuzanna', 'Zuzanna', '5559 8761'].flatMap(inBase64);
 
 const workbook = async (): Promise<Uint8Array> => {
   const book = new ExcelJS.Workbook();
@@ -38,7 +48,8 @@ const filesWith = async (dataDir: string): Promise<readonly string[]> => {
     const bytes = await readFile(path).catch(emptyIfGone);
     const isWorkbook = bytes.subarray(0, 2).toString() === 'PK';
     const text = isWorkbook ? await textOf(bytes) : bytes.toString('latin1');
-    if (PERSON.test(text) || PERSON.test(text.replaceAll('\0', ''))) found.push(relative(dataDir, path));
+    const isEncoded = ENCODED.some((letters) => text.includes(letters));
+    if (PERSON.test(text) || PERSON.test(text.replaceAll('\0', '')) || isEncoded) found.push(relative(dataDir, path));
   }
   return found;
 };
@@ -83,11 +94,18 @@ test('an erased person is in no file of the data folder, while the server runs a
   const other = await checked(harness, anna, 'payments.xlsx', await workbook());
   const comments = [
     [runId, 1, 'Zuzanna says it is right'],
+    [runId, 1, 'It is right'],
     [runId, 2, 'zuzanna@quoll.example asked for this'],
     [other, 2, 'Kim rang'],
   ];
   for (const [run, n, comment] of comments)
     expect((await anna.post(`/payments/runs/${run}/rows/${n}/comment`, { comment })).status).toBe(200);
+  const set = (act: string, reason?: string) =>
+    anna.post(`/payments/runs/${other}/work/${act}`, { lines: [1, 2], ...(reason === undefined ? {} : { reason }) });
+  const acts = [await set('hold', 'Zuzanna has the invoice'), await set('put-back'), await set('leave-out', 'No invoice')];
+  expect(acts.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const refused = await anna.upload('/payment-processors/process-file', 'broken.aba', '0zuzanna@quoll.example\n1');
+  expect(refused.status).toBeGreaterThanOrEqual(400);
   const line = {
     accountName: 'Quoll Works',
     accountNumber: '66612345',
@@ -116,13 +134,19 @@ test('an erased person is in no file of the data folder, while the server runs a
       },
       {
         place: 'Stored files',
-        done: '4 files were looked at: 2 replaced by a copy without the personal data, 1 removed.',
+        done: '5 files were looked at: 2 replaced by a copy without the personal data, 1 removed.',
       },
-      { place: 'Comments on payments', done: 'The texts about 2 payments named the person and were erased.' },
+      { place: 'Comments on payments', done: 'The texts about 4 payments named the person and were erased.' },
       { place: 'Sessions, kept emails and other short-lived entries', done: '1 entry was removed, also from the file.' },
     ]),
   ]);
   expect(await filesWith(dataDir)).toEqual([]);
+  const history = await harness.app.get(CommandRunner).historyOf(paymentRun, TENANT, other);
+  expect(history.flatMap(({ type, data }) => ('reason' in data ? [[type, data.reason]] : []))).toEqual([
+    ['PaymentsHeld', null],
+    ['PaymentsLeftOut', 'No invoice'],
+  ]);
+  expect(JSON.stringify(await harness.app.get(CommandRunner).historyOf(paymentRun, TENANT, runId))).not.toMatch(PERSON);
   const kept = await anna.get<{ rows: readonly { comment: string | null }[] }>(`/payments/runs/${other}/rows?length=20`);
   expect(kept.body.rows.map(({ comment }) => comment)).toEqual(['', 'Kim rang']);
   const copy = await anna.get<never>(`/payments/runs/${runId}/file`);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { subject as subjectDecider } from '@counterfoil/domain';
-import { type PaymentRowDoc, paymentRows } from '@counterfoil/projections';
+import { type PaymentRowDoc, paymentRows, paymentRuns, type RunDoc } from '@counterfoil/projections';
 import { type Call, CommandRunner } from '../log/command-runner.js';
 import { Refused } from '../log/refused.js';
 import { Vault } from '../log/vault.js';
@@ -9,10 +9,16 @@ import { partOf } from '../session/access.js';
 import { Stores } from '../stores.js';
 import { textsOfPerson } from './person-texts.js';
 import { namesPerson } from './redact.js';
+import { writtenAbout } from './written-about-payments.js';
 
 const CAUGHT_UP_MS = 5_000;
 
-/** Erases what users wrote about single payments where it names a person: comments, and reasons for dismissing an alert (P-12.7). */
+type Named = { readonly rows: ReadonlySet<string>; readonly subjects: ReadonlySet<string> };
+
+/**
+ * Erases what users wrote about payments where it names a person: comments, and reasons for holding, leaving out and dismissing an
+ * alert (P-12.7).
+ */
 @Injectable()
 export class PaymentTextErasure {
   constructor(
@@ -27,27 +33,42 @@ export class PaymentTextErasure {
    */
   async eraseNaming(call: Call, person: string, reason: string): Promise<number> {
     await this.readModels.requireCaughtUp(CAUGHT_UP_MS);
-    const ids = await this.naming(call.tenant, person);
-    for (const id of ids) {
-      const subject = `payment:${id}`;
+    const { rows, subjects } = await this.naming(call.tenant, person);
+    for (const subject of subjects) {
       await this.runner
-        .run(subjectDecider, `payment-${id}`, { type: 'EraseSubject', data: { subject, reason } }, partOf(call, subject))
+        .run(
+          subjectDecider,
+          subject.replace(':', '-'),
+          { type: 'EraseSubject', data: { subject, reason } },
+          partOf(call, subject),
+        )
         .catch((error: unknown) => {
           if (!(error instanceof Refused) || error.code !== 'already-erased') throw error;
         });
       await this.vault.erase(call.tenant, subject);
     }
-    return ids.length;
+    return rows.size;
   }
 
-  private async naming(tenant: string, person: string): Promise<readonly string[]> {
+  /** Reads the log, because read models keep the last comment only, and no reasons for holding. */
+  private async naming(tenant: string, person: string): Promise<Named> {
     const names = namesPerson(await textsOfPerson(this.stores.eventStore, this.vault, tenant, person));
-    const ids: string[] = [];
-    for await (const row of this.readModels.scan<PaymentRowDoc>(tenant, paymentRows.name)) {
-      const written = [row.comment, ...row.dismissed.map(({ reason }) => reason)].filter((text) => text !== null);
-      const isPayee = person === `supplier:${row.payeeId}`;
-      if (written.some((text) => names(text, isPayee))) ids.push(row.id);
-    }
-    return ids;
+    const paid = await this.rowsPaidTo(tenant, person);
+    const [rows, subjects] = [new Set<string>(), new Set<string>()];
+    for await (const { id: runId } of this.readModels.scan<RunDoc>(tenant, paymentRuns.name))
+      for await (const written of writtenAbout(this.stores.eventStore, this.vault, tenant, runId)) {
+        const isPayee = written.rows.some((row) => paid.has(row));
+        if (!written.texts.some((text) => names(text, isPayee))) continue;
+        for (const row of written.rows) rows.add(row);
+        for (const subject of written.subjects) subjects.add(subject);
+      }
+    return { rows, subjects };
+  }
+
+  private async rowsPaidTo(tenant: string, person: string): Promise<ReadonlySet<string>> {
+    const paid = new Set<string>();
+    for await (const { id, payeeId } of this.readModels.scan<PaymentRowDoc>(tenant, paymentRows.name))
+      if (person === `supplier:${payeeId}`) paid.add(id);
+    return paid;
   }
 }

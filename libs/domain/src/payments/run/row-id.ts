@@ -1,6 +1,12 @@
 /** The subject whose key seals texts about a run. */
 export const runSubject = (data: { readonly runId: string }): string => `run:${data.runId}`;
 
+type WithText = { readonly runId: string; readonly textId: string | null };
+
+/** The subject whose key seals one text about several payments of a run. */
+export const runTextSubject = ({ runId, textId }: WithText): string =>
+  textId === null ? runSubject({ runId }) : `run-text:${textId}`;
+
 const WIDTH = 7;
 
 /** The id of one line of a run. Ids sort as text in line order. */

@@ -1,4 +1,4 @@
-import { accept, type Command, reject, unchanged } from '../../../kernel/decider.js';
+import { accept, type Command, reject, unchanged, type Who } from '../../../kernel/decider.js';
 import type { RunDecision } from '../decision.js';
 import type { PaymentRun } from '../state.js';
 import type { DismissedAlert } from './events.js';
@@ -11,7 +11,11 @@ export type RaiseAlertsAgain = Command<'RaiseAlertsAgain', { runId: string; aler
 /** An event lists its alerts one by one, so a long list is split into several events. */
 const MOST_IN_EVENT = 500;
 
-export const dismissAlerts = ({ runId, alerts, reason }: DismissAlerts['data'], run: PaymentRun): RunDecision =>
+export const dismissAlerts = (
+  { runId, alerts, reason }: DismissAlerts['data'],
+  run: PaymentRun,
+  { commandId: textId }: Who,
+): RunDecision =>
   onLines(
     run,
     alerts.map(({ n }) => n),
@@ -22,7 +26,7 @@ export const dismissAlerts = ({ runId, alerts, reason }: DismissAlerts['data'], 
       return accept(
         ...inParts(open).map((part) => ({
           type: 'PaymentAlertsDismissed' as const,
-          data: { runId, alerts: part.map(named), reason: reason.trim() },
+          data: { runId, alerts: part.map(named), reason: reason.trim(), textId },
         })),
       );
     },

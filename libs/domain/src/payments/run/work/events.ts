@@ -1,6 +1,6 @@
-import type { EventCatalog, Fact } from '../../../kernel/fact.js';
+import type { EventCatalog, Fact, OldData } from '../../../kernel/fact.js';
 import type { AlertKind } from '../../alerts.js';
-import { paymentSubject, runSubject } from '../row-id.js';
+import { paymentSubject, runTextSubject } from '../row-id.js';
 import type { LineRanges } from './line-ranges.js';
 
 /**
@@ -15,7 +15,8 @@ export type DismissedAlert = {
   readonly reference: string;
 };
 
-type WithReason = { runId: string; lines: LineRanges; reason: string | null };
+/** `textId` names the key under which the reason is encrypted; null: the key of the run, in events that did not record it. */
+type WithReason = { runId: string; lines: LineRanges; reason: string | null; textId: string | null };
 
 /** People's work on the payments of a run. The same events are used for one line and for many. */
 export type RowWorkEvent =
@@ -24,7 +25,10 @@ export type RowWorkEvent =
       'PaymentAlertDismissed',
       { runId: string; n: number; matchKey: string; amount: number; reference: string; alert: AlertKind; reason: string | null }
     >
-  | Fact<'PaymentAlertsDismissed', { runId: string; alerts: readonly DismissedAlert[]; reason: string | null }>
+  | Fact<
+      'PaymentAlertsDismissed',
+      { runId: string; alerts: readonly DismissedAlert[]; reason: string | null; textId: string | null }
+    >
   /** Dismissals were reversed: the alerts are open again, here and in later runs. */
   | Fact<'PaymentAlertsRaisedAgain', { runId: string; alerts: readonly DismissedAlert[] }>
   | Fact<'PaymentsHeld', WithReason>
@@ -38,13 +42,18 @@ export type RowWorkEvent =
    */
   | Fact<'PaymentsHandedOver', { runId: string; lines: LineRanges; from: string; to: string | null; askedBy: string | null }>;
 
+const withReason = {
+  upcast: [(v1: OldData) => ({ ...v1, textId: null })],
+  personal: [{ field: 'reason', subject: runTextSubject }],
+} as const;
+
 export const rowWorkEvents: EventCatalog<RowWorkEvent> = {
   PaymentCommented: { upcast: [], personal: [{ field: 'comment', subject: paymentSubject }] },
   PaymentAlertDismissed: { upcast: [], personal: [{ field: 'reason', subject: paymentSubject }] },
-  PaymentAlertsDismissed: { upcast: [], personal: [{ field: 'reason', subject: runSubject }] },
+  PaymentAlertsDismissed: withReason,
   PaymentAlertsRaisedAgain: { upcast: [], personal: [] },
-  PaymentsHeld: { upcast: [], personal: [{ field: 'reason', subject: runSubject }] },
-  PaymentsLeftOut: { upcast: [], personal: [{ field: 'reason', subject: runSubject }] },
+  PaymentsHeld: withReason,
+  PaymentsLeftOut: withReason,
   PaymentsPutBack: { upcast: [], personal: [] },
   PaymentsAssigned: { upcast: [], personal: [] },
   PaymentsHandedOver: { upcast: [], personal: [] },

@@ -40,10 +40,12 @@ const released: PaymentRunEvent = {
   },
 };
 const open = [started, completed];
+/** The id of the command that a test decides. */
+const textId = 'command-now';
 const hold = (...lines: number[]) => ({ type: 'HoldPayments', data: { runId, lines, reason: ' no invoice ' } }) as const;
 const leaveOut = (...lines: number[]) => ({ type: 'LeaveOutPayments', data: { runId, lines, reason: 'paid twice' } }) as const;
 const putBack = (...lines: number[]) => ({ type: 'PutBackPayments', data: { runId, lines } }) as const;
-const held: PaymentRunEvent = { type: 'PaymentsHeld', data: { runId, lines: [[2, 4]], reason: 'no invoice' } };
+const held: PaymentRunEvent = { type: 'PaymentsHeld', data: { runId, lines: [[2, 4]], reason: 'no invoice', textId } };
 
 describe('held and left-out payments', () => {
   test('many lines are held in one event, as ranges', () =>
@@ -58,6 +60,7 @@ describe('held and left-out payments', () => {
             [9, 9],
           ],
           reason: 'no invoice',
+          textId,
         },
       }));
   test('lines that are already held are skipped', () => {
@@ -66,10 +69,10 @@ describe('held and left-out payments', () => {
       .then();
     given(...open, held)
       .when(hold(4, 5))
-      .then({ type: 'PaymentsHeld', data: { runId, lines: [[5, 5]], reason: 'no invoice' } });
+      .then({ type: 'PaymentsHeld', data: { runId, lines: [[5, 5]], reason: 'no invoice', textId } });
   });
   test('a held line that is left out is no longer held, and is put back once', () => {
-    const out: PaymentRunEvent = { type: 'PaymentsLeftOut', data: { runId, lines: [[3, 3]], reason: 'paid twice' } };
+    const out: PaymentRunEvent = { type: 'PaymentsLeftOut', data: { runId, lines: [[3, 3]], reason: 'paid twice', textId } };
     given(...open, held)
       .when(leaveOut(3))
       .then(out);
@@ -141,7 +144,7 @@ describe('dismissed alerts', () => {
     ({ type: 'DismissAlerts', data: { runId, alerts: lines.map(alert), reason } }) as const;
   const dismissed: PaymentRunEvent = {
     type: 'PaymentAlertsDismissed',
-    data: { runId, alerts: [alert(1), alert(2)], reason: 'two instalments' },
+    data: { runId, alerts: [alert(1), alert(2)], reason: 'two instalments', textId },
   };
   test('alerts of many lines are dismissed at once, with a reason', () => {
     given(...open)
@@ -157,7 +160,7 @@ describe('dismissed alerts', () => {
       .then();
     given(...open, dismissed)
       .when(dismiss('also', 2, 3))
-      .then({ type: 'PaymentAlertsDismissed', data: { runId, alerts: [alert(3)], reason: 'also' } });
+      .then({ type: 'PaymentAlertsDismissed', data: { runId, alerts: [alert(3)], reason: 'also', textId } });
   });
   test('a dismissed alert is raised again once, and can be dismissed again', () => {
     const raise = { type: 'RaiseAlertsAgain', data: { runId, alerts: [alert(1), alert(3)] } } as const;
@@ -170,7 +173,7 @@ describe('dismissed alerts', () => {
       .then();
     given(...open, dismissed, raised)
       .when(dismiss('after all', 1, 2))
-      .then({ type: 'PaymentAlertsDismissed', data: { runId, alerts: [alert(1)], reason: 'after all' } });
+      .then({ type: 'PaymentAlertsDismissed', data: { runId, alerts: [alert(1)], reason: 'after all', textId } });
   });
   test('an alert is not raised again once the run is released', () =>
     given(...open, dismissed, released)

@@ -1,4 +1,4 @@
-import { accept, type Command, reject, unchanged } from '../../../kernel/decider.js';
+import { accept, type Command, reject, unchanged, type Who } from '../../../kernel/decider.js';
 import type { RunDecision } from '../decision.js';
 import type { PaymentRun } from '../state.js';
 import { rangesOf } from './line-ranges.js';
@@ -15,12 +15,12 @@ export type SetAsideCommand =
 /** Held and left out exclude each other: the later one applies. Lines that are already in this state are skipped. */
 const setAside =
   (type: 'PaymentsHeld' | 'PaymentsLeftOut', aside: 'held' | 'out') =>
-  ({ runId, lines, reason }: WithReason, run: PaymentRun): RunDecision =>
+  ({ runId, lines, reason }: WithReason, run: PaymentRun, { commandId: textId }: Who): RunDecision =>
     onLines(run, lines, () => {
       if (reason.trim() === '') return reject('reason-needed');
       const open = lines.filter((n) => workOn(run, n).aside !== aside);
       if (open.length === 0) return unchanged;
-      return accept({ type, data: { runId, lines: rangesOf(open), reason: reason.trim() } });
+      return accept({ type, data: { runId, lines: rangesOf(open), reason: reason.trim(), textId } });
     });
 
 export const holdPayments = setAside('PaymentsHeld', 'held');
