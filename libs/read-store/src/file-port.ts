@@ -1,3 +1,5 @@
+import { StoreDamaged } from './unavailable.js';
+
 /**
  * Original payment files and documents, kept by tenant and SHA-256 of their bytes (A-3). The same bytes are kept once.
  */
@@ -37,12 +39,14 @@ export interface FileStore {
 /** Reads the same bytes from the beginning at every call. */
 export type ReadBytes = () => AsyncIterable<Uint8Array>;
 
-/** The bytes do not match their digest. */
-export class DigestMismatch extends Error {
+/** The bytes do not match their digest: the file was altered or damaged. */
+export class DigestMismatch extends StoreDamaged {
   constructor(
     readonly tenant: string,
     readonly sha256: string,
   ) {
-    super(`${tenant}: the bytes are not those of SHA-256 ${sha256}`);
+    super(
+      `${tenant}: the bytes are not those of SHA-256 ${sha256}. Put the file back from a backup (docs/operations.md O-3.14).`,
+    );
   }
 }

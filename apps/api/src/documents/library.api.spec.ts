@@ -249,10 +249,10 @@ describe('access to documents', () => {
     expect((await anna.get(`/library/history/${body.file.id}?onboardingId=o-1`)).status).toBe(404);
   });
 
-  test('a document whose bytes were altered on the disk is not served', async () => {
+  test('a document whose bytes were altered on the disk is not served, and the answer says that a file of the server is damaged', async () => {
     const { body } = await upload(pdf('altered'), { title: 'Altered' });
     await writeFile(join(harness.config.dataDir, 'documents', TENANT, sha256(pdf('altered'))), pdf('forged!'));
-    expect(refusal(await take(body.file.id))).toEqual([500, 'unknown']);
+    expect(refusal(await take(body.file.id))).toEqual([503, 'store-damaged']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { canonicalJson, type CustomerCountry, type NewPart, type PaymentLine, type PaymentRun } from '@counterfoil/domain';
+import { StoreDamaged } from '@counterfoil/read-store';
 import { sha256 } from '../platform/digests.js';
 import { Stores } from '../platform/stores.js';
 import { type PaymentFile, PaymentFiles, totalsOf } from './payment-files.js';
@@ -42,7 +43,10 @@ export class RunLines {
     const known = this.cached.get(key);
     if (known !== undefined) return known;
     const bytes = await this.stores.fileStore.get(tenant, digest);
-    if (bytes === null) throw new Error(`the lines ${digest} of a payment run are missing from the file store`);
+    if (bytes === null)
+      throw new StoreDamaged(
+        `${tenant}: the lines of a payment run are missing, file ${digest}. Put it back from a backup (docs/operations.md O-3.14).`,
+      );
     const lines = JSON.parse(Buffer.from(bytes).toString('utf8')) as readonly PaymentLine[];
     if (this.cachedLines + lines.length > MOST_CACHED_LINES) {
       this.cached.clear();
