@@ -23,6 +23,8 @@ export type UndoDoc = {
 
 export type ImportDoc = {
   readonly id: string;
+  /** Of its start in the log. It says which import is the latest, also after the clock was set back. */
+  readonly position: string;
   readonly fileName: string;
   readonly rows: number;
   readonly done: number;
@@ -44,14 +46,15 @@ const changeUndo = (id: string, apply: (undo: UndoDoc) => UndoDoc, status: Impor
 
 export const imports: Projection<ImportDoc, SupplierImportEvent> = {
   name: 'supplier-imports',
-  version: 4,
-  fields: { fileName: 'text', startedAt: 'instant', startedBy: 'text', status: 'text' },
+  version: 5,
+  fields: { fileName: 'text', position: 'text', startedAt: 'instant', startedBy: 'text', status: 'text' },
   defaultSort: { field: 'startedAt', direction: 'descending' },
   searched: ['fileName'],
   on: {
-    SupplierImportStarted: ({ data: { importId: id, fileName, rows }, meta }) =>
+    SupplierImportStarted: ({ data: { importId: id, fileName, rows }, meta }, position) =>
       one<ImportDoc>(id, () => ({
         id,
+        position,
         fileName,
         rows,
         done: 0,

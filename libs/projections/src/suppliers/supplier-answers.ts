@@ -141,7 +141,7 @@ type ImportProgress = {
   readonly problem: string | null;
 };
 
-export type ImportView = Omit<ImportDoc, 'undo'> & {
+export type ImportView = Omit<ImportDoc, 'position' | 'undo'> & {
   readonly startedByName: string;
   readonly progress: ImportProgress;
   readonly undo: (UndoDoc & { readonly startedByName: string; readonly progress: ImportProgress }) | null;

@@ -18,7 +18,7 @@ export class ImportViews {
       docs.flatMap(({ startedBy, undo }) => [startedBy, undo?.startedBy ?? null]),
     );
     return Promise.all(
-      docs.map(async ({ undo, ...doc }) => ({
+      docs.map(async ({ position: _, undo, ...doc }) => ({
         ...doc,
         startedByName: nameOf(doc.startedBy),
         progress: progressOf(doc, doc.rows, await this.jobs.state(jobIdOf(tenant, doc.id))),

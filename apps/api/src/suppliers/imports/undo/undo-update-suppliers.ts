@@ -57,14 +57,14 @@ export class UndoUpdateSuppliersHandler implements ICommandHandler<UndoUpdateSup
   }
 
   /** A later import was compared with the result of this one. Rows that it found unchanged would lose their values. */
-  private async requireLatest(tenant: string, { id, startedAt }: ImportDoc): Promise<void> {
+  private async requireLatest(tenant: string, { id, position }: ImportDoc): Promise<void> {
     const standing = await this.latest(tenant, [{ field: 'status', op: 'one-of', values: ['completed', 'undoing'] }]);
-    if (standing !== null && standing.id !== id && standing.startedAt > startedAt)
+    if (standing !== null && standing.id !== id && standing.position > position)
       throw new Problem(409, 'later-import', 'Another list was imported after this one. Please undo that import first.');
   }
 
   private async latest(tenant: string, filters: readonly Filter[]): Promise<ImportDoc | null> {
-    const query = { filters, sort: { field: 'startedAt', direction: 'descending' }, length: 1 } as const;
+    const query = { filters, sort: { field: 'position', direction: 'descending' }, length: 1 } as const;
     return (await this.readModels.list<ImportDoc>(tenant, imports.name, query)).rows[0] ?? null;
   }
 }

@@ -265,6 +265,17 @@ describe('the import that can be undone', () => {
     expect(await importer.portal.list()).toEqual([]);
   });
 
+  test('after the clock was set back, the latest import is the one that was started last', async () => {
+    const importer = await company(harness);
+    const first = await importer.import(rowsOf(1));
+    harness.clock.advance(-24 * 3_600_000);
+    const second = await importer.import(rowsOf(1, 10));
+    harness.clock.advance(24 * 3_600_000);
+    expect((await importer.undo(first.id)).body.errorCode).toBe('later-import');
+    expect((await importer.undo()).body.importId).toBe(second.id);
+    await importer.ended(second.id);
+  });
+
   test('a user of one entity can undo only their own last import', async () => {
     const importer = await company(harness);
     const nils = await importer.colleague('nils', 'north');
