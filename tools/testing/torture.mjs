@@ -1,5 +1,5 @@
-// `npm run torture`: the randomised tests with many rounds. TORTURE_ROUNDS, FUZZ_ROUNDS, CRASH_ROUNDS, POWER_CUTS, HOSTILE_CALLS, WEBHOOK_KILLS
-// and ERP_KILLS change how many, FUZZ_SEED, HOSTILE_SEED and ERP_SEED the walk, FUZZ_SIZE how long the slow files are.
+// `npm run torture`: the randomised tests with many rounds. TORTURE_ROUNDS, FUZZ_ROUNDS, CRASH_ROUNDS, POWER_CUTS, HOSTILE_CALLS, WEBHOOK_KILLS,
+// ERP_KILLS and CHANGE_KILLS change how many, FUZZ_SEED, HOSTILE_SEED, ERP_SEED and CHANGE_SEED the walk, FUZZ_SIZE how long the slow files are.
 import { spawnSync } from 'node:child_process';
 
 const specs = [
@@ -11,6 +11,7 @@ const specs = [
   'apps/api/src/hostile-calls',
   'apps/api/src/webhooks/delivery/killed-sender',
   'apps/api/src/program-over-kills',
+  'apps/api/src/suppliers/changes-over-kills',
   'apps/api/src/distributed-form',
 ];
 const env = {
@@ -22,6 +23,7 @@ const env = {
   HOSTILE_CALLS: '200000',
   WEBHOOK_KILLS: '40',
   ERP_KILLS: '25',
+  CHANGE_KILLS: '6',
   DISTRIBUTED: '1',
   ...process.env,
 };

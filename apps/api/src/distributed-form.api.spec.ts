@@ -1,38 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { TestServer } from '@counterfoil/event-store/testing';
 import type { ImportView, Me, SupplierFileAnswer, SupplierRowsAnswer, Written } from '@counterfoil/projections';
 import { startMongoServer } from '@counterfoil/read-store/testing';
+import { setUpFirstCompany, signInAtFirstCompany } from './platform/testing/distributed/first-company.js';
 import { Gate } from './platform/testing/distributed/gate.js';
 import { type Answered, Person } from './platform/testing/distributed/person.js';
 import { ServerProcess } from './platform/testing/distributed/server-process.js';
+import { until } from './platform/testing/distributed/until.js';
 
-const PASSWORD = 'a long password';
-const company = {
-  companyName: 'Riverbend Steel Pty Ltd',
-  country: 'AUS',
-  first: { name: 'Ann Lee', username: 'ann@riverbend.example', password: PASSWORD },
-  second: { name: 'Ben Ng', username: 'ben@riverbend.example' },
-  ownDomains: ['riverbend.example'],
-};
-/** How long recovery may take, also on a busy machine. */
-const PATIENCE_MS = 45_000;
 const ROWS = 200;
 
 const runs = process.env['DISTRIBUTED'] === '1';
 const mongo = runs ? await startMongoServer() : { missing: 'run npm run test:distributed' };
-
-const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
-  const end = performance.now() + PATIENCE_MS;
-  let fault: unknown;
-  while (!(await holds().catch((error: unknown) => void (fault = error)))) {
-    if (performance.now() > end) throw new Error(`it did not come to pass that ${what}`, { cause: fault });
-    await pause(100);
-  }
-};
 
 if ('missing' in mongo) {
   describe.skip(`two APIs and a projector over EventStoreDB and MongoDB: skipped, ${mongo.missing}`, () =>
@@ -64,7 +46,7 @@ if ('missing' in mongo) {
       projector: new ServerProcess('the projector', { ...env, ROLE: 'projector' }),
     };
     await Promise.all([servers.one.start(), servers.projector.start()]);
-    await setUp(servers.one);
+    await setUpFirstCompany(servers.one, ann);
     await servers.other.start();
   }, 120_000);
   afterAll(async () => {
@@ -74,18 +56,6 @@ if ('missing' in mongo) {
     await mongo.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
-
-  /** The company is set up with the code that a server printed. */
-  const setUp = async (server: ServerProcess): Promise<void> => {
-    let code: string | undefined;
-    await until('a server prints a code', async () => {
-      code = server.said.map((line) => /enter this code: (\S+)/.exec(line)?.[1]).findLast((found) => found !== undefined);
-      return Promise.resolve(code !== undefined);
-    });
-    await ann.fetchToken(server);
-    const { status, body } = await ann.post(server, '/setup', { code, ...company });
-    if (status !== 200) throw new Error(JSON.stringify(body));
-  };
 
   const add = (server: ServerProcess, code: string): Promise<Answered<Written & { readonly id: string }>> =>
     ann.post(server, '/suppliers', { supplierCode: code, supplierName: `Supplier ${code}` }, `the-key-of-${code}`);
@@ -118,7 +88,7 @@ if ('missing' in mongo) {
   };
 
   test('a user who signs in at one server can work at the other one, and both show the session', async () => {
-    await ann.signIn(servers.one, company.first.username, PASSWORD);
+    await signInAtFirstCompany(servers.one, ann);
     const me = await ann.get<Me>(servers.other, '/account/me');
     expect([me.status, me.body.user.name]).toEqual([200, 'Ann Lee']);
     tenant = me.body.customer.id;

@@ -6,6 +6,7 @@ import { expect, test } from '@jest/globals';
 import { plusDays } from '@counterfoil/domain';
 import type { ApiKeysAnswer, NewSecret } from '@counterfoil/projections';
 import { ServerProcess } from './platform/testing/distributed/server-process.js';
+import { until } from './platform/testing/distributed/until.js';
 import { Dice } from './platform/testing/hostile/random.js';
 import { Erp } from './testing/erp.js';
 import type { Receiver } from './webhooks/testing/receiver.js';
@@ -20,14 +21,7 @@ const AT_ONCE = 3;
 const LONGEST_LIFE_MS = 4_000;
 /** How long everything may take to come right after the last kill. */
 const PATIENCE_MS = 180_000;
-
-const until = async (what: string, holds: () => boolean | Promise<boolean>): Promise<void> => {
-  const end = performance.now() + PATIENCE_MS;
-  while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`it did not come to pass that ${what}`);
-    await pause(200);
-  }
-};
+const patiently = { patienceMs: PATIENCE_MS, everyMs: 200 };
 
 type Receivers = { readonly steady: Receiver; readonly failing: Receiver; readonly away: Receiver };
 
@@ -80,7 +74,7 @@ const workOverKills = async (server: ServerProcess, erp: Erp, away: Receiver): P
 
 const everythingOnce = async (erp: Erp): Promise<void> => {
   for (const { runId, amounts } of erp.runs) {
-    await until(`the run ${runId} is completed`, async () => (await erp.found(runId)).run.status === 'completed');
+    await until(`the run ${runId} is completed`, async () => (await erp.found(runId)).run.status === 'completed', patiently);
     const { run, amounts: found } = await erp.found(runId);
     expect([runId, run.judged.lines, found]).toEqual([runId, amounts.length, amounts]);
   }
@@ -114,7 +108,11 @@ const idsOf = ({ ids }: Receiver): readonly string[] => [...new Set(ids)];
       await workOverKills(server, erp, receivers.away);
       await everythingOnce(erp);
       const messages = erp.runs.length + erp.suppliers.length;
-      await until('every receiver has every message', () => all.every((receiver) => idsOf(receiver).length >= messages));
+      await until(
+        'every receiver has every message',
+        () => all.every((receiver) => idsOf(receiver).length >= messages),
+        patiently,
+      );
     } finally {
       await server.kill();
     }
