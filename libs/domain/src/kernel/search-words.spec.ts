@@ -37,3 +37,16 @@ test.each([
 
 test('every text is found by itself', () =>
   fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'0123ab -.'), maxLength: 30 }), (text) => isFound(text, text))));
+
+test.each(['1 ', 'a1 ', '1-', 'a1-a ', 'ﷺ', 'gb29 nwbk 6016 '])(
+  'a text of nothing but %j does not make an index much larger than a name does',
+  (part) => {
+    const words = indexWords(part.repeat(30_000));
+    expect(words.join('').length).toBeLessThan(20_000);
+    expect(isFound(part.repeat(30_000), part.repeat(3))).toBe(true);
+  },
+);
+
+test('a word or number of any length is found by itself', () => {
+  for (const text of ['x'.repeat(100), '123-'.repeat(30), 'ab1'.repeat(100)]) expect(isFound(text, text)).toBe(true);
+});

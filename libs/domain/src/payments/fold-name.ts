@@ -1,3 +1,5 @@
+import { baseLetters } from '../kernel/text.js';
+
 /**
  * Legal forms with their unified spelling. They are compared, not dropped: "Pty Ltd" is not "Ltd" (P-10.4). Multi-word forms come
  * first, so that "proprietary limited" is not read as two forms.
@@ -19,9 +21,7 @@ const special: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe'
 
 /** The name without accents, case and punctuation. `&` becomes "and"; legal forms stay as written. */
 export const plainName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+  baseLetters(name)
     .toLowerCase()
     .replace(/[ßæœøđłþðı]/g, (letter) => special[letter]!)
     .replace(/&|\+/g, ' and ')
