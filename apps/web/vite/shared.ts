@@ -2,12 +2,14 @@ import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 import { checkedStyles } from './checked-styles.js';
 import { compressedFiles } from './compressed-files.js';
+import { leanRouter } from './lean-router.js';
 import { preloadedFont } from './preloaded-font.js';
 import { themeVariables } from './theme-variables.js';
 
 /** The build settings that the portal and the public pages share. */
 export const plugins: PluginOption[] = [
   react(),
+  leanRouter(),
   themeVariables(),
   checkedStyles(),
   preloadedFont(/inter-text.*\.woff2$/),

@@ -1,5 +1,5 @@
 // Like styles.ts, with only the styles that public pages use. Rare letters are shown in a font of the device.
-import './font/inter-text.css';
+import './font/inter.css';
 import './public-mantine-styles.js';
 import '@mantine/notifications/styles.css';
 import '@mantine/dropzone/styles.css';

@@ -1,6 +1,6 @@
 // The order matters: the font, Mantine's own styles, the theme's variables, then ours.
 import '@fontsource-variable/inter/wght.css';
-import './font/inter-text.css';
+import './font/inter.css';
 import './mantine-styles.js';
 import '@mantine/dates/styles.css';
 import '@mantine/notifications/styles.css';
