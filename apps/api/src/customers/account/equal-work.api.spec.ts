@@ -39,17 +39,22 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
+const newAddress = (): string => `198.51.100.${++visitors}`;
+
 /** The log calls of one request by a new visitor. */
-const workOf = async (url: string, payload: object): Promise<{ readonly status: number; readonly calls: readonly string[] }> => {
+const workOf = async (
+  url: string,
+  payload: object,
+  remoteAddress = newAddress(),
+): Promise<{ readonly status: number; readonly calls: readonly string[] }> => {
   const visitor = await harness.app.inject({ url: '/account/antiforgery' });
   const { token } = visitor.json<{ token: string }>();
   const cookies = Object.fromEntries(visitor.cookies.map(({ name, value }) => [name, value]));
-  visitors += 1;
   calls = [];
   const headers = { 'x-anti-forgery': token };
   const { statusCode } = await harness.app.inject({
     ...{ method: 'POST', url, payload, cookies, headers },
-    remoteAddress: `198.51.100.${visitors}`,
+    remoteAddress,
   });
   return { status: statusCode, calls };
 };
@@ -59,6 +64,18 @@ test('a sign-in with a wrong password takes as much work for an unknown user nam
   const unknown = await workOf('/account/login', { username: 'nobody-here', password: 'not the password' });
   expect([known.status, known.calls.includes('append')]).toEqual([401, true]);
   expect(unknown).toEqual(known);
+});
+
+test('a sign-in that has to wait reads nothing of the user', async () => {
+  for (const username of [`anna@${TENANT}.example`, 'nobody-else']) {
+    const tries: Awaited<ReturnType<typeof workOf>>[] = [];
+    const address = newAddress();
+    for (let i = 0; i < 12; i++) tries.push(await workOf('/account/login', { username, password: 'not the password' }, address));
+    expect(tries.slice(-2)).toEqual([
+      { status: 429, calls: expect.arrayContaining(['append']) },
+      { status: 429, calls: [] },
+    ]);
+  }
 });
 
 test('asking for a password link takes as much work for an unknown user name as for a known one', async () => {

@@ -42,6 +42,7 @@ describe('wrong sign-in attempts from one address', () => {
     for (const minutes of [1, 2, 4, 8, 15, 15]) {
       const refused = await browser.signIn(username, PASSWORD);
       expect([refused.status, refused.body.errorCode]).toEqual([429, 'too-many-attempts']);
+      expect(refused.headers['retry-after']).toBe(String(60 * minutes));
       expect(refused.body.message).toContain(minutes === 1 ? 'wait a minute' : `wait ${minutes} minutes`);
       harness.clock.advance(minutes * MINUTE - 1);
       expect((await browser.signIn(username, PASSWORD)).status).toBe(429);

@@ -14,7 +14,7 @@ import { findUser, type FoundUser } from './found-user.js';
 import { KnownDevices } from './known-devices.js';
 import { isPassword } from './passwords.js';
 import type { TokenAnswer } from './read-antiforgery-token.js';
-import { SignInLimits, TooManyTries } from './sign-in-limits.js';
+import { type Attempt, SignInLimits, TooManyTries } from './sign-in-limits.js';
 
 /** Opens a session. The answer is the anti-forgery token of the session. */
 export class LogIn extends BrowserCommand<LogInDto, TokenAnswer> {}
@@ -42,15 +42,9 @@ export class LogInHandler implements ICommandHandler<LogIn> {
   private async signIn(loginId: string, password: string, browser: Browser): Promise<FoundUser> {
     const { ip: address } = browser.request;
     const attempt = { loginId, address, device: this.devices.of(loginId, browser) };
+    // Nothing is read of the user before: reading a history takes longer than finding none.
+    await this.begin(attempt);
     const found = await this.find(loginId);
-    try {
-      await this.limits.begin(attempt);
-    } catch (error) {
-      if (!(error instanceof TooManyTries)) throw error;
-      // Only the first refused try of each waiting period is recorded, so that an attacker cannot fill the log.
-      if (error.isFirst) await this.failed.record(found, 'locked', address);
-      throw error.toProblem();
-    }
     const right = await isPassword(found?.passwordHash ?? null, password);
     if (found === null || !right || !found.active) {
       await this.failed.record(found, found?.active === false ? 'inactive' : 'wrong-password', address);
@@ -58,6 +52,18 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     }
     await this.limits.succeeded(attempt);
     return found;
+  }
+
+  /** @throws Problem 429 after too many tries */
+  private async begin(attempt: Attempt): Promise<void> {
+    try {
+      await this.limits.begin(attempt);
+    } catch (error) {
+      if (!(error instanceof TooManyTries)) throw error;
+      // Only the first refused try of each waiting period is recorded, so that an attacker cannot fill the log.
+      if (error.isFirst) await this.failed.record(await this.find(attempt.loginId), 'locked', attempt.address);
+      throw error.toProblem();
+    }
   }
 
   /** Does the same reads for an unknown user name as for a known one. */

@@ -38,7 +38,8 @@ export class TooManyTries extends Error {
   toProblem(): Problem {
     const minutes = Math.ceil(this.waitMs / MINUTE_MS);
     const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-    return new Problem(429, 'too-many-attempts', `There were too many attempts to sign in. Please wait ${wait} and try again.`);
+    const message = `There were too many attempts to sign in. Please wait ${wait} and try again.`;
+    return new Problem(429, 'too-many-attempts', message, {}, Math.ceil(this.waitMs / 1_000));
   }
 }
 

@@ -5,6 +5,8 @@ export class Problem extends Error {
     readonly errorCode: string,
     message: string,
     readonly extra: { readonly [name: string]: unknown } = {},
+    /** After so many seconds the call may be repeated (`retry-after`); null: at no known time. */
+    readonly waitSeconds: number | null = null,
   ) {
     super(message);
   }
