@@ -33,6 +33,6 @@ export const passwordFault = (password: string, owner: PasswordOwner, score: num
     : null;
 };
 
-/** Parts of the user's identity that a guesser would try: the user name, its part before '@', and each word of the name. */
+/** Parts of the user's identity that a guesser would try: the names, both sides of an '@', and each word. */
 export const guessableNames = ({ names }: PasswordOwner): readonly string[] =>
-  names.flatMap((name) => [name, ...name.split(/[\s@._-]+/)]).filter((word) => word.length > 2);
+  names.flatMap((name) => [name, ...name.split('@'), ...name.split(/[\s@._-]+/)]).filter((word) => word.length > 2);
