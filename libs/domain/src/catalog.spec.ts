@@ -186,6 +186,7 @@ const fields: { readonly [T in EventType]: { readonly [F in keyof DataOf<T>]: 1 
   },
   DocumentRefused: { userId: 1, supplierId: 1, sha256: 1, signature: 1, scanner: 1 },
   ApiKeyUsed: { userId: 1, keyId: 1, name: 1, calls: 1 },
+  CallsRefused: { userId: 1, refusals: 1 },
   ApiKeyAddRequested: { requestId: 1, keyId: 1, name: 1, rights: 1, digest: 1, prefix: 1 },
   ApiKeyAddChecked: { requestId: 1, keyId: 1, name: 1, check: 1 },
   ApiKeyAddApproved: { requestId: 1, keyId: 1, name: 1, rights: 1, digest: 1, prefix: 1 },

@@ -52,6 +52,7 @@ import { ListFiles } from './sheets/list-files.js';
 import { PdfWriter } from './pdf/pdf-writer.js';
 import { ApiKeys } from './session/api-keys.js';
 import { KeyCallLog } from './session/key-calls.js';
+import { RefusedCalls } from './session/refused-calls.js';
 import { KeyEntries } from './session/key-entries.js';
 import { KeyGate } from './session/key-gate.js';
 import { KeySecrets } from './session/key-secrets.js';
@@ -98,6 +99,7 @@ export class PlatformModule {
       KeyEntries,
       KeySecrets,
       KeyCallLog,
+      RefusedCalls,
       KeyGate,
       StaffPlaces,
       AccessLog,

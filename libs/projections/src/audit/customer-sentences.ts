@@ -5,6 +5,8 @@ import {
   type KeyCalls,
   type LoginEvent,
   type PasswordLinkReason,
+  type RefusalKind,
+  type Refusals,
   permissionAct,
   permissionList,
   type ErasureEvent,
@@ -134,6 +136,18 @@ export const identitySentences: Sentences<IdentityEvent> = {
   IdentityClaimed: ({ data }, w) => say(`claimed an account at the company’s provider for ${w.userName(data.userId)}`),
 };
 
+const refusalWords: { readonly [K in RefusalKind]: string } = {
+  'no-right': 'without the right',
+  forged: 'without the token of its page, or from another site',
+  'bad-body': 'with a body that is not of the call',
+  'wrong-proof': 'with a wrong password, code or passkey',
+  'too-many': 'over the limit',
+};
+/** "3 calls without the right (first POST /users/:id/role)". */
+const refusalText = ({ kind, count: n, method, route }: Refusals): string =>
+  `${count(n, 'call')} ${refusalWords[kind]} (${n === 1 ? '' : 'first '}${method} ${route})`;
+export const refusalsText = (refusals: readonly Refusals[]): string => refusals.map(refusalText).join(', ');
+
 /** "12 × GET /payments/runs/:runId (200)". */
 const callText = ({ method, route, status, count: n }: KeyCalls): string => `${n} × ${method} ${route} (${status})`;
 export const callsText = (calls: readonly KeyCalls[]): string => calls.map(callText).join(', ');
@@ -192,6 +206,7 @@ export const accessSentences: Sentences<AccessEvent> = {
   CheckpointFetched: ({ data }) => say(`fetched the checkpoint of entry ${data.seq}`),
   ApiKeyUsed: ({ data: { name, calls } }) =>
     say(`used the API key ${quoted(name)}: ${calls.map((one) => callText(one) + from(one.address)).join(', ')}`),
+  CallsRefused: ({ data }) => say(`was refused ${refusalsText(data.refusals)}`),
   FileParsed: ({ data }) =>
     say(
       data.accepted

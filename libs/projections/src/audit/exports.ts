@@ -25,6 +25,7 @@ export const auditExports: Projection<ExportDoc, AccessEvent> = {
     SignedOut: 'ignore',
     FileParsed: 'ignore',
     ApiKeyUsed: 'ignore',
+    CallsRefused: 'ignore',
     AuditExported: ({ id, data: { userId: by, format, from, to, asAt, root }, meta }) =>
       one<ExportDoc>(id, () => ({ id, at: meta.at, by, what: format, from, to, seq: asAt, root })),
     PaymentFileDownloaded: 'ignore',

@@ -1,12 +1,20 @@
 import type { AccessEvent } from '@counterfoil/domain';
-import { callsText } from '../audit/customer-sentences.js';
+import { callsText, refusalsText } from '../audit/customer-sentences.js';
 import { one, type Projected, type Projection } from '../kernel/projection.js';
 
 /** The kinds of entries in the access log. */
-export type AccessKind = 'sign-in' | 'failed-sign-in' | 'sign-out' | 'taken-away' | 'document' | 'file-read' | 'api-key';
+export type AccessKind =
+  | 'sign-in'
+  | 'failed-sign-in'
+  | 'sign-out'
+  | 'taken-away'
+  | 'document'
+  | 'file-read'
+  | 'api-key'
+  | 'refused';
 
 /**
- * Sign-ins, failed sign-ins and downloads, one document for each event. The network address stays in the audit log, where erasing a
+ * Sign-ins, failed sign-ins, refused calls and downloads, one document for each event. The network address stays in the audit log, where erasing a
  * person blanks it.
  */
 export type AccessEntry = {
@@ -34,7 +42,7 @@ const entry = ({ id, meta, data }: Projected<AccessEvent>, kind: AccessKind, det
 
 export const accessEntries: Projection<AccessEntry, AccessEvent> = {
   name: 'access-entries',
-  version: 5,
+  version: 6,
   fields: { at: 'instant', userId: 'text', kind: 'text', detail: 'text' },
   defaultSort: { field: 'at', direction: 'descending' },
   searched: ['detail'],
@@ -53,6 +61,7 @@ export const accessEntries: Projection<AccessEntry, AccessEvent> = {
     DocumentOpenedBySupplier: (event) => entry(event, 'document', 'opened by the supplier'),
     DocumentRefused: (event) => entry(event, 'document', `refused: ${event.data.signature}`),
     ApiKeyUsed: (event) => entry(event, 'api-key', `${event.data.name}: ${callsText(event.data.calls)}`),
+    CallsRefused: (event) => entry(event, 'refused', refusalsText(event.data.refusals)),
     FileParsed: (event) =>
       entry(event, 'file-read', event.data.accepted ? event.data.fileName : `${event.data.fileName}, refused`),
   },

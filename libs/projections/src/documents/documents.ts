@@ -143,6 +143,7 @@ export const documents: Projection<DocumentDoc, DocumentEvent | AccessEvent> = {
     CheckpointFetched: 'ignore',
     FileParsed: 'ignore',
     ApiKeyUsed: 'ignore',
+    CallsRefused: 'ignore',
   },
 };
 

@@ -16,6 +16,7 @@ export const accessKindWords: Readonly<Record<AccessKind, string>> = {
   document: 'Document',
   'file-read': 'File read',
   'api-key': 'API key',
+  refused: 'Refused',
 };
 
 export const emailStateWords: Readonly<Record<EmailState, { readonly tone: StatusTone; readonly word: string }>> = {

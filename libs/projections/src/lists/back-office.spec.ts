@@ -23,12 +23,17 @@ test('the access log has one entry per event, even when it is delivered twice, a
     told('SignInFailed', { userId: 'mara', reason: 'locked', address: '203.0.113.7' }),
     told('ListDownloaded', { userId: 'mara', list: 'audit-log', format: 'csv', about: null }),
     told('FileParsed', { userId: 'mara', fileName: 'pay.aba', accepted: false }),
+    told('CallsRefused', {
+      userId: 'mara',
+      refusals: [{ kind: 'no-right', count: 3, method: 'POST', route: '/users/:id/role' }],
+    }),
   ]);
   expect(rows.map(({ kind, detail, userId }) => [kind, detail, userId])).toEqual([
     ['sign-in', '', 'mara'],
     ['failed-sign-in', 'locked after too many tries', 'mara'],
     ['taken-away', 'audit log as csv', 'mara'],
     ['file-read', 'pay.aba, refused', 'mara'],
+    ['refused', '3 calls without the right (first POST /users/:id/role)', 'mara'],
   ]);
   expect(JSON.stringify(rows)).not.toContain('203.0.113.7');
 });

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AlteredEvent } from '../log/altered-event.js';
 import { ChangedMeanwhile, Refused, RepeatedWithAnotherBody } from '../log/refused.js';
 import { isDamage, isOutage, OutageLog } from '../outages.js';
+import { RefusedCalls } from '../session/refused-calls.js';
 import { CONFIG } from '../tokens.js';
 import type { Config } from '../config.js';
 import { logAltered, refusalMessages, serverMessages, unknownProblem } from './messages.js';
@@ -18,7 +19,7 @@ export type Answer = {
 
 const UNAVAILABLE = 503;
 /** How long callers wait before they repeat a call that failed because of a store, in seconds. */
-const RETRY_AFTER_S = '2';
+const RETRY_AFTER_S = 2;
 
 /** The only place that turns a failure into an answer: a code and a sentence, never a stack or a secret. */
 @Catch()
@@ -26,15 +27,21 @@ export class ProblemFilter implements ExceptionFilter {
   private readonly log = new Logger('api');
   private readonly outages = new OutageLog(this.log, 'requests');
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly refused: RefusedCalls,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const { status, body } = answerOf(error) ?? this.unknown(error, http.getRequest<FastifyRequest>());
+    const request = http.getRequest<FastifyRequest>();
+    const { status, body } = answerOf(error) ?? this.unknown(error, request);
+    this.refused.note(request, body.errorCode);
     if (isOutage(error) || isDamage(error)) this.outages.failed(error);
     if (error instanceof AlteredEvent) this.log.error(error.message);
     const reply = http.getResponse<FastifyReply>();
-    if (status === UNAVAILABLE && !isDamage(error) && !reply.sent) void reply.header('retry-after', RETRY_AFTER_S);
+    const seconds = secondsToWait(error, status);
+    if (seconds !== null && !reply.sent) void reply.header('retry-after', String(seconds));
     // A stream that fails half-way has sent its headers already, so the connection is closed.
     if (reply.sent) reply.raw.destroy();
     else void reply.status(status).type('application/json; charset=utf-8').send(body);
@@ -49,6 +56,12 @@ export class ProblemFilter implements ExceptionFilter {
     return { status: 500, body: { errorCode: 'unknown', message, reference: request.id } };
   }
 }
+
+/** When a refused call may be repeated; null: at no known time. */
+const secondsToWait = (error: unknown, status: number): number | null => {
+  if (error instanceof Problem && error.waitSeconds !== null) return error.waitSeconds;
+  return status === UNAVAILABLE && !isDamage(error) ? RETRY_AFTER_S : null;
+};
 
 type ServerCode = keyof typeof serverMessages;
 

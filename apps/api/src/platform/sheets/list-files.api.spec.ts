@@ -165,6 +165,7 @@ describe('a list of more than 10,000 rows', () => {
       handledBy: [],
       passwordBy: null,
       linkBy: null,
+      hasPassword: true,
       authenticatorSince: null,
       passkeyIds: [],
       changeRequests: [],

@@ -34,6 +34,10 @@ const events: { readonly [T in AccessEvent['type']]: Extract<AccessEvent, { type
     data: { userId: null, supplierId: 's-1', sha256: 's', signature: 'Eicar', scanner: 'ClamAV' },
   },
   ApiKeyUsed: { type: 'ApiKeyUsed', data: { userId: 'anna', keyId: 'k1', name: 'ERP', calls: [] } },
+  CallsRefused: {
+    type: 'CallsRefused',
+    data: { userId: 'u-1', refusals: [{ kind: 'no-right', count: 3, method: 'POST', route: '/users/:id/role' }] },
+  },
   FileParsed: {
     type: 'FileParsed',
     data: { userId: 'u-1', fileName: 'a.aba', sha256: 's', format: 'aba', accepted: true, lines: 2, parser: 'aba@1' },

@@ -21,6 +21,7 @@ export const access: Decider<null, AccessCommand, AccessEvent, never> = {
     DocumentOpenedBySupplier: keep,
     DocumentRefused: keep,
     ApiKeyUsed: keep,
+    CallsRefused: keep,
     FileParsed: keep,
   },
 };

@@ -13,7 +13,29 @@ export type KeyCalls = {
   readonly count: number;
 };
 
-/** Sign-ins, failed sign-ins and downloads, in one stream a day. */
+/** Why a call was refused. A missing second factor is a question, not a refusal, and is not among them. */
+export type RefusalKind =
+  /** Without the permission, or not for the whole company. */
+  | 'no-right'
+  /** Without the anti-forgery token, or from another site. */
+  | 'forged'
+  /** A body that cannot be read, or whose fields are not those of the call. */
+  | 'bad-body'
+  /** A wrong password or second factor within a session. */
+  | 'wrong-proof'
+  /** More calls or tries than the limit. */
+  | 'too-many';
+
+/** Refused calls of one kind. */
+export type Refusals = {
+  readonly kind: RefusalKind;
+  readonly count: number;
+  /** The first of them: its method and route pattern, without ids. */
+  readonly method: string;
+  readonly route: string;
+};
+
+/** Sign-ins, failed sign-ins, refused calls and downloads, in one stream a day. */
 export type AccessEvent =
   | Fact<'SignedIn', { userId: string; address: string | null; by: SignInWay }>
   | Fact<
@@ -64,6 +86,8 @@ export type AccessEvent =
    * Calls that a program made with an API key within a few seconds, grouped by kind. The user is the person who created the secret.
    */
   | Fact<'ApiKeyUsed', { userId: string; keyId: string; name: string; calls: readonly KeyCalls[] }>
+  /** Calls of a signed-in person that were refused within a few minutes, counted by kind. */
+  | Fact<'CallsRefused', { userId: string; refusals: readonly Refusals[] }>
   | Fact<
       'FileParsed',
       { userId: string; fileName: string; sha256: string; format: string; accepted: boolean; lines: number; parser: string }
@@ -83,5 +107,6 @@ export const accessEvents: EventCatalog<AccessEvent> = {
   PaymentFileDownloaded: plain,
   ListDownloaded: plain,
   ApiKeyUsed: plain,
+  CallsRefused: plain,
   FileParsed: plain,
 };
