@@ -35,6 +35,8 @@ export type UserDoc = {
   readonly passwordBy: string | null;
   /** Who requested the link with which the user is to choose a password; null: no link waits, or nobody else requested it. */
   readonly linkBy: string | null;
+  /** Whether the user can sign in with a password: one was chosen, and no reset ended it. */
+  readonly hasPassword: boolean;
   /** Since when sign-in requires an authenticator app; null: the password is enough. */
   readonly authenticatorSince: string | null;
   /** Who took over this user's work, and who last ended the user's access. Null: nobody, or the user has access. */
@@ -65,6 +67,7 @@ const added = (
   handledBy: [{ by: meta.actor.id, at: meta.at }],
   passwordBy: null,
   linkBy: null,
+  hasPassword: false,
   authenticatorSince: null,
   handedTo: null,
   endedBy: null,
@@ -109,7 +112,7 @@ const askedBy = ({ changeRequests }: UserDoc, requestId: string, approver: strin
 
 export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
   name: 'users',
-  version: 14,
+  version: 15,
   fields: {
     name: 'text',
     username: 'text',
@@ -182,9 +185,11 @@ export const users: Projection<UserDoc, UserEvent | SubjectEvent> = {
     PasswordChanged: (event) =>
       touch(event, ({ handledBy, linkBy }) => {
         const { meta, data } = event;
-        if (data.reset) return { handledBy: handledOnce(handledBy, meta.actor.id, meta.at), passwordBy: meta.actor.id };
+        const hasPassword = data.passwordHash !== null;
+        if (data.reset)
+          return { hasPassword, handledBy: handledOnce(handledBy, meta.actor.id, meta.at), passwordBy: meta.actor.id };
         const tied = linkBy === null ? {} : { handledBy: handledOnce(handledBy, linkBy, meta.at) };
-        return { ...tied, passwordBy: null, linkBy: null };
+        return { ...tied, hasPassword, passwordBy: null, linkBy: null };
       }),
     AuthenticatorAdded: (event) => touch(event, () => ({ authenticatorSince: event.meta.at })),
     AuthenticatorRemoved: (event) => touch(event, () => ({ authenticatorSince: null })),

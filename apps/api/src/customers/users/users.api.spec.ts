@@ -268,9 +268,13 @@ describe('permissions and passwords', () => {
     expect((await mara.post(`/users/${id}/passwordLink`)).status).toBe(200);
     expect((await browser.get('/account/me')).status).toBe(401);
     expect((await new Browser(harness).signIn(username, PASSWORD)).status).toBe(401);
+    const hasPassword = async () => (await list()).find((row) => row.id === id)!.hasPassword;
+    expect(await hasPassword()).toBe(false);
     for (const weak of ['short', 'passwordpassword', username]) expect((await choose(id, weak)).status).toBe(400);
     expect((await choose(id, PASSWORD)).status).toBe(200);
     await signedIn(username);
+    await harness.caughtUp();
+    expect(await hasPassword()).toBe(true);
   });
 
   test('a user cannot set the password of a colleague or send a link to themselves', async () => {

@@ -20,7 +20,7 @@ const nia: UserView = {
     linkBy: null,
     email: null,
   },
-  ...{ authenticatorSince: null, passkeyIds: [], changeRequests: [], createdByName: 'Mara' },
+  ...{ hasPassword: true, authenticatorSince: null, passkeyIds: [], changeRequests: [], createdByName: 'Mara' },
 };
 const serving = (open: Partial<OpenWorkAnswer>) =>
   serve(({ path }): Answer => (path.endsWith('openWork') ? { body: { ...NOTHING, ...open } } : { body: { position: '2' } }));

@@ -138,7 +138,8 @@ const wordsOf = (request: Request, name: string): readonly [title: string, what:
   return [`Grant: ${permission}`, `“${permission}” for ${name}`];
 };
 
-const factorWords = ({ authenticatorSince, passkeyIds }: UserView): string => {
+const factorWords = ({ hasPassword, authenticatorSince, passkeyIds }: UserView): string => {
+  if (!hasPassword) return 'Has no password yet.';
   if (passkeyIds.length === 0)
     return authenticatorSince === null ? 'Signs in with the password alone.' : 'Signs in with an authenticator.';
   return authenticatorSince === null ? 'Signs in with a passkey.' : 'Signs in with an authenticator or a passkey.';
