@@ -43,6 +43,7 @@ test('a user adds a passkey, signs in with it and removes it', async ({ page, pr
 
   await page.goto(`${portal.url}/account`);
   await page.getByRole('button', { name: 'Remove the passkey Laptop' }).click();
+  await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Passkeys' })).toHaveCount(0);
   await protocol.send('WebAuthn.disable');

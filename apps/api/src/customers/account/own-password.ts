@@ -23,12 +23,17 @@ export class OwnPassword {
     const options = windowFrom(this.clock, WINDOW_MS);
     // Counted before the password is checked, so that attempts sent in parallel all count.
     if ((await this.stores.stateStore.count('own-password', `${tenant} ${userId}`, 1, options)) > MOST_WRONG)
-      throw new Problem(429, 'too-many-attempts', 'There were too many attempts. Please wait 15 minutes and try again.');
+      throw tooManyAttempts();
     const { passwordHash } = await this.runner.stateOf(user, tenant, userId);
     if (!(await isPassword(passwordHash, password)))
       throw invalid({ [field]: 'Your current password is not correct.' }, 'wrong-password');
     await this.stores.stateStore.count('own-password', `${tenant} ${userId}`, -1, options);
   }
 }
+
+const tooManyAttempts = (): Problem => {
+  const message = 'There were too many attempts. Please wait 15 minutes and try again.';
+  return new Problem(429, 'too-many-attempts', message, {}, WINDOW_MS / 1_000);
+};
 
 type OfUser = { readonly tenant: string; readonly userId: string };

@@ -1,13 +1,7 @@
-import {
-  LONGEST_CLIENT_ID,
-  LONGEST_CLIENT_SECRET,
-  LONGEST_ISSUER,
-  PASSWORD_MAX,
-  type PasswordRule,
-  passwordRules,
-} from '@counterfoil/domain';
+import { LONGEST_CLIENT_ID, LONGEST_CLIENT_SECRET, LONGEST_ISSUER, type PasswordRule, passwordRules } from '@counterfoil/domain';
 import { IsIn, IsInt, IsNotEmpty, IsString, Matches, MaxLength, Min } from 'class-validator';
 import { CheckedDto } from '../../platform/http/check-record.dto.js';
+import { WithOwnPasswordDto } from '../account/own-password.dto.js';
 import { GivenFactorDto } from '../sessions/given-factor.dto.js';
 import { Optional } from '../../platform/http/fields/optional.js';
 
@@ -34,12 +28,7 @@ export class GiveFactorDto extends GivenFactorDto {
   state!: string;
 }
 
-export class LinkDto {
-  @IsString({ message: 'Please enter your password.' })
-  @IsNotEmpty({ message: 'Please enter your password.' })
-  @MaxLength(PASSWORD_MAX)
-  password!: string;
-}
+export class LinkDto extends WithOwnPasswordDto {}
 
 export class ProviderDto extends CheckedDto {
   /** The issuer of the provider. */

@@ -9,23 +9,28 @@ import { CommandRunner, decidedAgain } from '../../platform/log/command-runner.j
 import { Sessions } from '../../platform/session/sessions.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { clearSession } from '../account/cookies.js';
+import { OwnPassword } from '../account/own-password.js';
 import { UserAccess } from '../users/user-access.js';
 import type { EndSessionDto } from './factors.dto.js';
 
-/** Ends one of the caller's own sessions. */
+/** Ends one of the caller's own sessions. Needs the password, so that a stolen session cannot shut out its owner and go on. */
 export class EndOwnSession extends CallerCommand<EndSessionDto> {}
 
 @CommandHandler(EndOwnSession)
 export class EndOwnSessionHandler implements ICommandHandler<EndOwnSession> {
-  constructor(private readonly sessions: Sessions) {}
+  constructor(
+    private readonly ownPassword: OwnPassword,
+    private readonly sessions: Sessions,
+  ) {}
 
-  async execute({ input: { id }, caller: { tenant, userId } }: EndOwnSession): Promise<Written> {
+  async execute({ input: { id, password }, caller: { tenant, userId } }: EndOwnSession): Promise<Written> {
+    await this.ownPassword.require({ tenant, userId }, password, 'password');
     await this.sessions.endOne(tenant, userId, id);
     return { position: '', message: 'The session was ended.' };
   }
 }
 
-/** Ends all of the caller's own sessions, including this one. */
+/** Ends all of the caller's own sessions, including this one. Needs nothing more, because whoever asks loses the session too. */
 export class EndOwnSessions extends BrowserCallerCommand<undefined> {}
 
 @CommandHandler(EndOwnSessions)

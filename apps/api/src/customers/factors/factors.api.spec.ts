@@ -145,7 +145,10 @@ describe('recovery codes', () => {
 
   test('new recovery codes replace the old ones', async () => {
     const { person, browser, secret, codes } = await setUp();
-    const replaced = await browser.post<NewRecoveryCodes>('/account/recovery-codes', { code: codeNow(secret) });
+    const replaced = await browser.post<NewRecoveryCodes>('/account/recovery-codes', {
+      password: PASSWORD,
+      code: codeNow(secret),
+    });
     expect(await signInStatus(person, codes[0])).toBe(401);
     expect(await signInStatus(person, replaced.body.recoveryCodes[0])).toBe(200);
   });
@@ -196,7 +199,29 @@ describe('a thief with a stolen session', () => {
   test('a thief with a stolen session cannot remove the authenticator or create recovery codes', async () => {
     const { browser } = await stolen();
     for (const path of ['authenticator/remove', 'recovery-codes'])
-      expect((await browser.post<Refusal>(`/account/${path}`, { code: '000000' })).body.errorCode).toBe('wrong-code');
+      expect((await browser.post<Refusal>(`/account/${path}`, { password: PASSWORD, code: '000000' })).body.errorCode).toBe(
+        'wrong-code',
+      );
+  });
+
+  test('a thief with a stolen session and a code cannot remove the authenticator or create recovery codes without the password', async () => {
+    const { browser, secret } = await stolen();
+    const code = codeNow(secret);
+    for (const path of ['authenticator/remove', 'recovery-codes'])
+      expect((await browser.post<Refusal>(`/account/${path}`, { password: 'a guess', code })).body.errorCode).toBe(
+        'wrong-password',
+      );
+    expect((await browser.post('/account/authenticator/remove', { password: PASSWORD, code })).status).toBe(200);
+  });
+
+  test('a thief with a stolen session cannot end another session of its owner without the password, but can end all of them', async () => {
+    const { browser } = await stolen();
+    const { id } = (await ownSignIn(browser)).sessions[0]!;
+    const refused = await browser.post<Refusal>('/account/sessions/end', { id, password: 'a guess' });
+    expect([refused.status, refused.body.errorCode]).toEqual([400, 'wrong-password']);
+    expect((await browser.get('/account/me')).status).toBe(200);
+    expect((await browser.post('/account/sessions/end-all')).status).toBe(200);
+    expect((await browser.get('/account/me')).status).toBe(401);
   });
 
   test('a user without an authenticator is not asked for a code', async () => {
@@ -212,7 +237,7 @@ describe('sessions', () => {
     const [{ browser: here }, { browser: phone }] = [await signIn(person), await signIn(person)];
     const other = (await ownSignIn(here)).sessions.find(({ isThis }) => !isThis)!;
     expect(other).toMatchObject({ address: '127.0.0.1', device: 'Unknown browser' });
-    expect((await here.post('/account/sessions/end', { id: other.id })).status).toBe(200);
+    expect((await here.post('/account/sessions/end', { id: other.id, password: PASSWORD })).status).toBe(200);
     expect((await phone.get('/account/me')).status).toBe(401);
     expect((await here.get('/account/me')).status).toBe(200);
   });
@@ -232,7 +257,7 @@ describe('sessions', () => {
   test('a session of another user cannot be ended by its id', async () => {
     const [mine, theirs] = [await signIn(await newPerson()), await signIn(await newPerson())];
     const { id } = (await ownSignIn(theirs.browser)).sessions[0]!;
-    await mine.browser.post('/account/sessions/end', { id });
+    await mine.browser.post('/account/sessions/end', { id, password: PASSWORD });
     expect((await theirs.browser.get('/account/me')).status).toBe(200);
   });
 

@@ -8,7 +8,7 @@ import { AddAuthenticator } from './add-authenticator.js';
 import { BeginAuthenticator, type OfferedAuthenticator } from './begin-authenticator.js';
 import { ConfirmSecondFactor } from './confirm-second-factor.js';
 import { EndOwnSession, EndOwnSessions, EndUserSessions } from './end-sessions.js';
-import { BeginAuthenticatorDto, CodeDto, ConfirmDto, EndSessionDto, NewCodesDto } from './factors.dto.js';
+import { BeginAuthenticatorDto, CodeDto, ConfirmDto, EndSessionDto, NewCodesDto, RemoveAuthenticatorDto } from './factors.dto.js';
 import { ReadOwnSignIn } from './read-own-sign-in.js';
 import { RemoveAuthenticator } from './remove-authenticator.js';
 import { ReplaceRecoveryCodes } from './replace-recovery-codes.js';
@@ -52,7 +52,7 @@ export class FactorsController {
   @Post('account/authenticator/remove')
   @HttpCode(200)
   @Needs('signed-in')
-  remove(@Body() body: CodeDto, @TheCaller() caller: Caller, @TheBrowser() browser: Browser): Promise<Written> {
+  remove(@Body() body: RemoveAuthenticatorDto, @TheCaller() caller: Caller, @TheBrowser() browser: Browser): Promise<Written> {
     return this.commands.execute(new RemoveAuthenticator(body, caller, browser));
   }
 

@@ -1,17 +1,12 @@
 import { IsNotEmpty, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
-import { PASSWORD_MAX } from '@counterfoil/domain';
+import { WithOwnPasswordDto } from '../account/own-password.dto.js';
 import { LONGEST_CREDENTIAL } from '../passkeys/passkeys.dto.js';
 import { Optional } from '../../platform/http/fields/optional.js';
 
 /** Longer than a recovery code with its hyphens. */
 export const CODE_MAX = 40;
 
-export class BeginAuthenticatorDto {
-  @IsString({ message: 'Please enter your password.' })
-  @IsNotEmpty({ message: 'Please enter your password.' })
-  @MaxLength(PASSWORD_MAX)
-  password!: string;
-
+export class BeginAuthenticatorDto extends WithOwnPasswordDto {
   /** Of the authenticator that the new one replaces, or a recovery code; absent: there is none yet. */
   @Optional()
   @IsString({ message: 'Please enter the code.' })
@@ -21,6 +16,14 @@ export class BeginAuthenticatorDto {
 }
 
 export class CodeDto {
+  /** A code of the authenticator app, or a recovery code. */
+  @IsString({ message: 'Please enter the code.' })
+  @IsNotEmpty({ message: 'Please enter the code.' })
+  @MaxLength(CODE_MAX)
+  code!: string;
+}
+
+export class RemoveAuthenticatorDto extends WithOwnPasswordDto {
   /** A code of the authenticator app, or a recovery code. */
   @IsString({ message: 'Please enter the code.' })
   @IsNotEmpty({ message: 'Please enter the code.' })
@@ -43,7 +46,7 @@ export class ConfirmDto {
   passkey?: string;
 }
 
-export class NewCodesDto {
+export class NewCodesDto extends WithOwnPasswordDto {
   /** Of the authenticator app, or a recovery code; absent: the user has passkeys alone, and used one a moment ago. */
   @Optional()
   @IsString({ message: 'Please enter the code.' })
@@ -52,7 +55,7 @@ export class NewCodesDto {
   code?: string;
 }
 
-export class EndSessionDto {
+export class EndSessionDto extends WithOwnPasswordDto {
   @IsUUID(undefined, { message: 'There is no such session.' })
   id!: string;
 }

@@ -84,7 +84,7 @@ describe('a company that asks people who decide for a second factor', () => {
     const { browser, username } = await person(await companyThatAsks('deciders'), 'canApprove');
     const old = await setUp(browser);
     expect((await browser.get<OwnSignIn>('/account/sign-in')).body.isFactorRequired).toBe(true);
-    const removal = await browser.post<Refusal>('/account/authenticator/remove', { code: codeNow(old) });
+    const removal = await browser.post<Refusal>('/account/authenticator/remove', { password: PASSWORD, code: codeNow(old) });
     expect([removal.status, removal.body.errorCode]).toEqual([409, 'factor-required']);
     expect((await begin(browser)).body.errorCode).toBe('authenticator-exists');
     expect((await begin(browser, '000000')).body.errorCode).toBe('wrong-code');

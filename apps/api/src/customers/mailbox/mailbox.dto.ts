@@ -1,16 +1,11 @@
-import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
-import { PASSWORD_MAX } from '@counterfoil/domain';
+import { IsString, Matches } from 'class-validator';
+import { WithOwnPasswordDto } from '../account/own-password.dto.js';
 import { CheckedDto } from '../../platform/http/check-record.dto.js';
 import { IsEmailAddress } from '../../platform/http/fields/is-email-address.js';
 
-export class OwnMailboxDto {
+export class OwnMailboxDto extends WithOwnPasswordDto {
   @IsEmailAddress()
   email!: string;
-
-  @IsString({ message: 'Please enter your password.' })
-  @IsNotEmpty({ message: 'Please enter your password.' })
-  @MaxLength(PASSWORD_MAX)
-  password!: string;
 }
 
 export class MailboxLinkDto {

@@ -125,9 +125,13 @@ describe('a passkey as the second factor', () => {
   test('creating new recovery codes needs the passkey', async () => {
     const { browser, key } = await setUp();
     harness.clock.advance(5 * MINUTE);
-    expect((await browser.post<Refusal>('/account/recovery-codes')).body.errorCode).toBe('confirmation-needed');
+    expect((await browser.post<Refusal>('/account/recovery-codes', { password: PASSWORD })).body.errorCode).toBe(
+      'confirmation-needed',
+    );
     expect((await confirm(browser, key.use(await challenge(browser)))).status).toBe(200);
-    expect((await browser.post<NewRecoveryCodes>('/account/recovery-codes')).body.recoveryCodes).toHaveLength(10);
+    expect(
+      (await browser.post<NewRecoveryCodes>('/account/recovery-codes', { password: PASSWORD })).body.recoveryCodes,
+    ).toHaveLength(10);
   });
 
   test('a passkey confirms an approval for five minutes', async () => {
@@ -143,7 +147,7 @@ describe('a passkey as the second factor', () => {
   test('a removed passkey no longer signs the user in, and without any passkey the password is enough', async () => {
     const { person, browser } = await setUp();
     const id = (await own(browser)).passkeys[0]!.id;
-    expect((await browser.post<Written>('/account/passkeys/remove', { id })).status).toBe(200);
+    expect((await browser.post<Written>('/account/passkeys/remove', { id, password: PASSWORD })).status).toBe(200);
     expect((await signIn(person)).status).toBe(200);
   });
 
@@ -151,10 +155,10 @@ describe('a passkey as the second factor', () => {
     const { browser } = await setUp(ASKING);
     expect(await approve(browser)).toBe('not-found');
     const id = (await own(browser)).passkeys[0]!.id;
-    const refused = await browser.post<Refusal>('/account/passkeys/remove', { id });
+    const refused = await browser.post<Refusal>('/account/passkeys/remove', { id, password: PASSWORD });
     expect([refused.status, refused.body.errorCode]).toEqual([409, 'factor-required']);
     await addTo(browser);
-    expect((await browser.post('/account/passkeys/remove', { id })).status).toBe(200);
+    expect((await browser.post('/account/passkeys/remove', { id, password: PASSWORD })).status).toBe(200);
   });
 });
 
@@ -246,7 +250,18 @@ describe('a thief with a stolen session', () => {
     const { browser } = await setUp();
     const id = (await own(browser)).passkeys[0]!.id;
     harness.clock.advance(5 * MINUTE);
-    expect((await browser.post<Refusal>('/account/passkeys/remove', { id })).body.errorCode).toBe('confirmation-needed');
+    expect((await browser.post<Refusal>('/account/passkeys/remove', { id, password: PASSWORD })).body.errorCode).toBe(
+      'confirmation-needed',
+    );
+  });
+
+  test('a thief with a stolen session whose second factor is fresh cannot remove a passkey or create recovery codes without the password', async () => {
+    const { browser } = await setUp();
+    const id = (await own(browser)).passkeys[0]!.id;
+    const guess = { password: 'a guess' };
+    expect((await browser.post<Refusal>('/account/passkeys/remove', { id, ...guess })).body.errorCode).toBe('wrong-password');
+    expect((await browser.post<Refusal>('/account/recovery-codes', guess)).body.errorCode).toBe('wrong-password');
+    expect((await own(browser)).passkeys).toHaveLength(1);
   });
 
   test('a thief with a stolen session cannot complete a passkey that was started in another session or was answered before', async () => {
@@ -277,7 +292,7 @@ describe('a colleague', () => {
   test('a colleague cannot remove the passkey of another user', async () => {
     const [theirs, mine] = [await setUp(), await setUp()];
     const id = (await own(theirs.browser)).passkeys[0]!.id;
-    const refused = await mine.browser.post<Refusal>('/account/passkeys/remove', { id });
+    const refused = await mine.browser.post<Refusal>('/account/passkeys/remove', { id, password: PASSWORD });
     expect([refused.status, refused.body.errorCode]).toEqual([409, 'no-such-passkey']);
     expect((await own(theirs.browser)).passkeys).toHaveLength(1);
   });

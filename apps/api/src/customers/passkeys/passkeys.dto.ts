@@ -1,5 +1,6 @@
 import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
-import { LONGEST_PASSKEY_LABEL, PASSWORD_MAX } from '@counterfoil/domain';
+import { LONGEST_PASSKEY_LABEL } from '@counterfoil/domain';
+import { WithOwnPasswordDto } from '../account/own-password.dto.js';
 import { LONGEST_ID } from '../../platform/http/fields/bounds.js';
 
 /**
@@ -10,12 +11,7 @@ export const LONGEST_CREDENTIAL = 20_000;
 const NO_PASSKEY = { message: 'Please try the passkey again.' };
 const NO_LABEL = { message: 'Please enter a name of at most 60 characters.' };
 
-export class BeginPasskeyDto {
-  @IsString({ message: 'Please enter your password.' })
-  @IsNotEmpty({ message: 'Please enter your password.' })
-  @MaxLength(PASSWORD_MAX)
-  password!: string;
-}
+export class BeginPasskeyDto extends WithOwnPasswordDto {}
 
 export class AddPasskeyDto {
   /** The user's name for the passkey. */
@@ -31,7 +27,7 @@ export class AddPasskeyDto {
   passkey!: string;
 }
 
-export class RemovePasskeyDto {
+export class RemovePasskeyDto extends WithOwnPasswordDto {
   @IsString({ message: 'There is no such passkey.' })
   @MaxLength(LONGEST_ID, { message: 'There is no such passkey.' })
   id!: string;

@@ -1,18 +1,17 @@
-import { Anchor, Button, PasswordInput } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import type { OwnCompanySignIn } from '@counterfoil/projections';
 import { useState } from 'react';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
 import { SendDialog } from '../../ui/form/action-dialog.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
-import { readUnless } from '../../ui/form/reading.js';
-import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { Panel } from '../../ui/page/panel.js';
 import { Facts } from '../../ui/values/facts.js';
 import { LocalTime } from '../../ui/values/local-time.js';
+import { useOwnPasswordForm } from '../sign-in/own-password-form.js';
+import { OwnPasswordInput } from '../sign-in/own-password-input.js';
 import classes from '../sign-in/sign-in.module.css';
 import { goToProvider } from './begun.js';
 import { useLinkCompanySignInMutation, useUnlinkCompanySignInMutation } from './company-sign-in.api.js';
-import { PASSWORD_MAX } from '@counterfoil/domain';
 
 type Props = { readonly own: OwnCompanySignIn };
 
@@ -58,26 +57,14 @@ export const OwnCompanySignInPanel = ({ own: { provider, address, linked } }: Pr
 
 const LinkDialog = ({ provider, onClose }: { readonly provider: string; readonly onClose: () => void }) => {
   const [link] = useLinkCompanySignInMutation();
-  const form = useParsedForm({
-    initial: { password: '' },
-    parse: ({ password }) => readUnless({ password: password === '' ? 'Please enter your password.' : undefined }, { password }),
-    send: link,
-    done: ({ url }) => goToProvider(url, 'link'),
-  });
+  const form = useOwnPasswordForm({ send: link, done: ({ url }) => goToProvider(url, 'link') });
   return (
     <FormDialog title="Link my account" submitLabel="Continue" form={form} onClose={onClose}>
       <p className={classes['plain']}>
         You sign in at {provider} next, with your own account: anybody who has it can then sign in as you. Your other sessions
         here are signed out, and you are sent an email.
       </p>
-      <PasswordInput
-        label="Your password"
-        description="Protects you if somebody else is at your screen."
-        autoComplete="current-password"
-        maxLength={PASSWORD_MAX}
-        data-autofocus
-        {...form.text('password')}
-      />
+      <OwnPasswordInput data-autofocus {...form.text('password')} />
     </FormDialog>
   );
 };

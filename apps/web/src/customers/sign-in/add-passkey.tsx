@@ -1,9 +1,11 @@
-import { PasswordInput, TextInput } from '@mantine/core';
-import { LONGEST_PASSKEY_LABEL, PASSWORD_MAX } from '@counterfoil/domain';
+import { TextInput } from '@mantine/core';
+import { LONGEST_PASSKEY_LABEL } from '@counterfoil/domain';
 import { notify } from '../../ui/feedback/notify.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { readUnless, required } from '../../ui/form/reading.js';
 import { useParsedForm } from '../../ui/form/use-parsed-form.js';
+import { missingPassword } from './own-password-form.js';
+import { OwnPasswordInput } from './own-password-input.js';
 import { makePasskey } from './passkey.js';
 import { useAddPasskeyMutation, useBeginPasskeyMutation } from './sign-in.api.js';
 import classes from './sign-in.module.css';
@@ -15,7 +17,7 @@ const parse = ({ label, password }: Values) =>
   readUnless<Values>(
     {
       label: required(label, 'Please enter a name for it.'),
-      password: password === '' ? 'Please enter your password.' : undefined,
+      password: missingPassword(password),
     },
     { label: label.trim(), password },
   );
@@ -51,13 +53,7 @@ export const AddPasskey = ({ onClose, onCodes }: Props) => {
         data-autofocus
         {...form.text('label')}
       />
-      <PasswordInput
-        label="Your password"
-        description="Protects you if somebody else is at your screen."
-        autoComplete="current-password"
-        maxLength={PASSWORD_MAX}
-        {...form.text('password')}
-      />
+      <OwnPasswordInput {...form.text('password')} />
     </FormDialog>
   );
 };

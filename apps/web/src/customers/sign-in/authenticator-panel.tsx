@@ -7,8 +7,9 @@ import { Panel } from '../../ui/page/panel.js';
 import { Facts } from '../../ui/values/facts.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { StatusBadge } from '../../ui/values/status-badge.js';
-import { useCodeForm } from './code-form.js';
 import { CodeInput } from './code-input.js';
+import { useOwnPasswordForm } from './own-password-form.js';
+import { OwnPasswordInput } from './own-password-input.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { SetUpAuthenticator } from './set-up-authenticator.js';
 import { useRemoveAuthenticatorMutation, useReplaceRecoveryCodesMutation } from './sign-in.api.js';
@@ -73,7 +74,8 @@ export const AuthenticatorPanel = ({ own: { authenticatorSince, recoveryCodesLef
 
 const Remove = ({ hasPasskey, onClose }: { readonly hasPasskey: boolean; readonly onClose: () => void }) => {
   const [remove] = useRemoveAuthenticatorMutation();
-  const form = useCodeForm({
+  const form = useOwnPasswordForm({
+    asksCode: true,
     send: remove,
     done: (written) => {
       tellWritten(written, 'The authenticator was removed.');
@@ -85,7 +87,8 @@ const Remove = ({ hasPasskey, onClose }: { readonly hasPasskey: boolean; readonl
       <p className={classes['plain']}>
         You sign in with your password {hasPasskey ? 'and a passkey' : 'alone'} then. Your other sessions are signed out.
       </p>
-      <CodeInput {...form.text('code')} />
+      <OwnPasswordInput data-autofocus {...form.text('password')} />
+      <CodeInput data-autofocus={undefined} {...form.text('code')} />
     </FormDialog>
   );
 };
@@ -94,11 +97,12 @@ type ReplaceProps = { readonly onClose: () => void; readonly onCodes: (codes: re
 
 const Replace = ({ onClose, onCodes }: ReplaceProps) => {
   const [replace] = useReplaceRecoveryCodesMutation();
-  const form = useCodeForm({ send: replace, done: ({ recoveryCodes }) => onCodes(recoveryCodes) });
+  const form = useOwnPasswordForm({ asksCode: true, send: replace, done: ({ recoveryCodes }) => onCodes(recoveryCodes) });
   return (
     <FormDialog title="New recovery codes" submitLabel="Make new codes" form={form} onClose={onClose}>
       <p className={classes['plain']}>The codes that you have now no longer work then.</p>
-      <CodeInput {...form.text('code')} />
+      <OwnPasswordInput data-autofocus {...form.text('password')} />
+      <CodeInput data-autofocus={undefined} {...form.text('code')} />
     </FormDialog>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { OwnSignIn } from '@counterfoil/projections';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -13,9 +13,10 @@ import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { Panel } from '../../ui/page/panel.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { readNewEmail } from './new-email.js';
+import { missingPassword } from './own-password-form.js';
+import { OwnPasswordInput } from './own-password-input.js';
 import { useAskForMailboxMutation, useConfirmMailboxMutation, useWithdrawMailboxMutation } from './sign-in.api.js';
 import classes from './sign-in.module.css';
-import { PASSWORD_MAX } from '@counterfoil/domain';
 
 type Props = { readonly own: OwnSignIn };
 
@@ -60,8 +61,7 @@ const NewMailbox = ({ email: was, onClose }: { readonly email: string | null; re
     initial: { email: '', password: '' },
     parse: ({ email: typed, password }: Values) => {
       const { email, fault } = readNewEmail(typed, was);
-      const missing = password === '' ? 'Please enter your password.' : undefined;
-      return readUnless({ email: fault, password: missing }, { email, password });
+      return readUnless({ email: fault, password: missingPassword(password) }, { email, password });
     },
     send: ask,
     done: (written) => {
@@ -76,13 +76,7 @@ const NewMailbox = ({ email: was, onClose }: { readonly email: string | null; re
         email that address at once, so that nobody changes it unnoticed.
       </p>
       <EmailInput label="New email address" data-autofocus {...form.text('email')} />
-      <PasswordInput
-        label="Your password"
-        description="Protects you if somebody else is at your screen."
-        autoComplete="current-password"
-        maxLength={PASSWORD_MAX}
-        {...form.text('password')}
-      />
+      <OwnPasswordInput {...form.text('password')} />
     </FormDialog>
   );
 };

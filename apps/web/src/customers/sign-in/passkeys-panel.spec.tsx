@@ -26,9 +26,14 @@ test('a user sees their passkeys and the number of recovery codes left, and remo
   expect(screen.getByRole('list', { name: 'Passkeys' }).textContent).toContain('Laptop');
   expect(screen.getByText('Recovery codes left: 9')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove the passkey Laptop' }));
-  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await user.type(await screen.findByLabelText('Your password'), 'correct horse battery');
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('The passkey was removed.')).toBeTruthy();
-  expect(calls).toContainEqual({ method: 'POST', path: 'account/passkeys/remove', body: { id: 'p-1' } });
+  expect(calls).toContainEqual({
+    method: 'POST',
+    path: 'account/passkeys/remove',
+    body: { id: 'p-1', password: 'correct horse battery' },
+  });
 });
 
 test('the last passkey has no button to remove it while the company requires a second step', () => {

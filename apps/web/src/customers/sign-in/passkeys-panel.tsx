@@ -2,10 +2,12 @@ import { Button, Group } from '@mantine/core';
 import type { OwnPasskey, OwnSignIn } from '@counterfoil/projections';
 import { useState } from 'react';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
-import { SendDialog } from '../../ui/form/action-dialog.js';
+import { FormDialog } from '../../ui/form/form-dialog.js';
 import { Panel } from '../../ui/page/panel.js';
 import { LocalTime } from '../../ui/values/local-time.js';
 import { AddPasskey } from './add-passkey.js';
+import { useOwnPasswordForm } from './own-password-form.js';
+import { OwnPasswordInput } from './own-password-input.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { useRemovePasskeyMutation, useReplaceRecoveryCodesMutation } from './sign-in.api.js';
 import classes from './sign-in.module.css';
@@ -93,20 +95,18 @@ const PasskeyList = ({ passkeys, onRemove }: ListProps) => (
 
 const Remove = ({ passkey: { id, label }, onClose }: { readonly passkey: OwnPasskey; readonly onClose: () => void }) => {
   const [remove] = useRemovePasskeyMutation();
+  const form = useOwnPasswordForm({
+    send: ({ password }) => remove({ id, password }),
+    done: (written) => {
+      tellWritten(written, 'The passkey was removed.');
+      onClose();
+    },
+  });
   return (
-    <SendDialog
-      title={`Remove the passkey ${label}`}
-      submitLabel="Remove"
-      danger
-      onClose={onClose}
-      send={() => remove({ id })}
-      done={(written) => {
-        tellWritten(written, 'The passkey was removed.');
-        onClose();
-      }}
-    >
+    <FormDialog title={`Remove the passkey ${label}`} submitLabel="Remove" danger form={form} onClose={onClose}>
       <p className={classes['plain']}>You cannot sign in with it any more. Your other sessions are signed out.</p>
-    </SendDialog>
+      <OwnPasswordInput data-autofocus {...form.text('password')} />
+    </FormDialog>
   );
 };
 
@@ -115,15 +115,11 @@ type CodesProps = { readonly onClose: () => void; readonly onCodes: (codes: read
 /** New recovery codes for a user who has only passkeys: a passkey confirms the request instead of a code. */
 const NewCodes = ({ onClose, onCodes }: CodesProps) => {
   const [replace] = useReplaceRecoveryCodesMutation();
+  const form = useOwnPasswordForm({ send: replace, done: ({ recoveryCodes }) => onCodes(recoveryCodes) });
   return (
-    <SendDialog
-      title="New recovery codes"
-      submitLabel="Make new codes"
-      onClose={onClose}
-      send={() => replace({})}
-      done={({ recoveryCodes }) => onCodes(recoveryCodes)}
-    >
+    <FormDialog title="New recovery codes" submitLabel="Make new codes" form={form} onClose={onClose}>
       <p className={classes['plain']}>The codes that you have now no longer work then.</p>
-    </SendDialog>
+      <OwnPasswordInput data-autofocus {...form.text('password')} />
+    </FormDialog>
   );
 };

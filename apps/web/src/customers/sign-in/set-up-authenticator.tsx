@@ -1,13 +1,11 @@
-import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/form/form-dialog.js';
-import { readUnless, required } from '../../ui/form/reading.js';
-import { useParsedForm } from '../../ui/form/use-parsed-form.js';
 import { useCodeForm } from './code-form.js';
 import { CodeInput } from './code-input.js';
+import { useOwnPasswordForm } from './own-password-form.js';
+import { OwnPasswordInput } from './own-password-input.js';
 import { useAddAuthenticatorMutation, useBeginAuthenticatorMutation } from './sign-in.api.js';
 import classes from './sign-in.module.css';
-import { PASSWORD_MAX } from '@counterfoil/domain';
 
 type Props = {
   /** True when the user already has an authenticator. A code from it is asked for. */
@@ -35,19 +33,7 @@ type AskProps = {
 
 const AskPassword = ({ replaces, onClose, onOffered }: AskProps) => {
   const [begin] = useBeginAuthenticatorMutation();
-  const form = useParsedForm({
-    initial: { password: '', code: '' },
-    parse: ({ password, code }) =>
-      readUnless(
-        {
-          password: password === '' ? 'Please enter your password.' : undefined,
-          code: replaces ? required(code, 'Please enter the code.') : undefined,
-        },
-        { password, ...(replaces ? { code: code.trim() } : {}) },
-      ),
-    send: begin,
-    done: onOffered,
-  });
+  const form = useOwnPasswordForm({ asksCode: replaces, send: begin, done: onOffered });
   return (
     <FormDialog
       title={replaces ? 'Replace the authenticator' : 'Set up an authenticator'}
@@ -55,14 +41,7 @@ const AskPassword = ({ replaces, onClose, onOffered }: AskProps) => {
       form={form}
       onClose={onClose}
     >
-      <PasswordInput
-        label="Your password"
-        description="Protects you if somebody else is at your screen."
-        autoComplete="current-password"
-        maxLength={PASSWORD_MAX}
-        data-autofocus
-        {...form.text('password')}
-      />
+      <OwnPasswordInput data-autofocus {...form.text('password')} />
       {replaces ? (
         <CodeInput
           data-autofocus={undefined}

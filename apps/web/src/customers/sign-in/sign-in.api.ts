@@ -1,5 +1,6 @@
 import type { NewRecoveryCodes, OwnSignIn, Written } from '@counterfoil/projections';
 import { api, client } from '../../platform/http/api.js';
+import type { OwnPassword } from './own-password-form.js';
 
 type Code = { readonly code: string };
 /** The browser's answer, as JSON. */
@@ -13,10 +14,7 @@ const newSession = async (_: unknown, { queryFulfilled }: { readonly queryFulfil
 const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownSignIn: build.query<OwnSignIn, void>({ query: () => ({ url: 'account/sign-in' }), providesTags: ['own-sign-in'] }),
-    beginAuthenticator: build.mutation<
-      { readonly secret: string; readonly qrCode: string },
-      { readonly password: string; readonly code?: string }
-    >({
+    beginAuthenticator: build.mutation<{ readonly secret: string; readonly qrCode: string }, OwnPassword>({
       query: (body) => ({ url: 'account/authenticator/begin', method: 'POST', body }),
     }),
     addAuthenticator: build.mutation<NewRecoveryCodes, Code>({
@@ -24,7 +22,7 @@ const signInApi = api.injectEndpoints({
       invalidatesTags: ['own-sign-in', 'users', 'session'],
       onQueryStarted: newSession,
     }),
-    removeAuthenticator: build.mutation<Written, Code>({
+    removeAuthenticator: build.mutation<Written, OwnPassword>({
       query: (body) => ({ url: 'account/authenticator/remove', method: 'POST', body }),
       invalidatesTags: ['own-sign-in', 'users'],
       onQueryStarted: newSession,
@@ -37,7 +35,7 @@ const signInApi = api.injectEndpoints({
       invalidatesTags: ['own-sign-in', 'users', 'session'],
       onQueryStarted: newSession,
     }),
-    removePasskey: build.mutation<Written, { readonly id: string }>({
+    removePasskey: build.mutation<Written, { readonly id: string; readonly password: string }>({
       query: (body) => ({ url: 'account/passkeys/remove', method: 'POST', body }),
       invalidatesTags: ['own-sign-in', 'users', 'session'],
       onQueryStarted: newSession,
@@ -45,7 +43,7 @@ const signInApi = api.injectEndpoints({
     askForPasskey: build.mutation<{ readonly options: string }, void>({
       query: () => ({ url: 'account/passkeys/challenge', method: 'POST', body: {} }),
     }),
-    replaceRecoveryCodes: build.mutation<NewRecoveryCodes, Partial<Code>>({
+    replaceRecoveryCodes: build.mutation<NewRecoveryCodes, OwnPassword>({
       query: (body) => ({ url: 'account/recovery-codes', method: 'POST', body }),
       invalidatesTags: ['own-sign-in'],
     }),
@@ -66,7 +64,7 @@ const signInApi = api.injectEndpoints({
       invalidatesTags: ['own-sign-in', 'users', 'session'],
       onQueryStarted: newSession,
     }),
-    endSession: build.mutation<Written, { readonly id: string }>({
+    endSession: build.mutation<Written, { readonly id: string; readonly password: string }>({
       query: (body) => ({ url: 'account/sessions/end', method: 'POST', body }),
       invalidatesTags: ['own-sign-in'],
     }),
