@@ -17,6 +17,13 @@ const START = 'start';
 export const loggerOf = (format: LogFormat): LoggerService =>
   new ConsoleLogger({ json: format === 'json', logLevels: ['error', 'warn'] });
 
+/** Writes entries of the access log for a collector; as text they are in the access log only. */
+export const accessOutput = (format: LogFormat): ((entry: object) => void) => {
+  if (format === 'text') return () => {};
+  const logger = new ConsoleLogger({ json: true });
+  return (entry) => logger.log(entry, 'access');
+};
+
 export const serverOutput = (format: LogFormat): ServerOutput => {
   if (format === 'text')
     return {
