@@ -1,10 +1,12 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { PASSWORD_MAX } from '@counterfoil/domain';
 
+const NO_PASSWORD = { message: 'Please enter your password.' };
+
 /** A call for which a signed-in person gives the password again. */
 export class WithOwnPasswordDto {
-  @IsString({ message: 'Please enter your password.' })
-  @IsNotEmpty({ message: 'Please enter your password.' })
-  @MaxLength(PASSWORD_MAX)
+  @IsString(NO_PASSWORD)
+  @IsNotEmpty(NO_PASSWORD)
+  @MaxLength(PASSWORD_MAX, NO_PASSWORD)
   password!: string;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { user } from '@counterfoil/domain';
 import { Clock, windowFrom } from '../../platform/clock.js';
-import { invalid, Problem } from '../../platform/http/problem.js';
+import { invalid, tooManyAttempts } from '../../platform/http/problem.js';
 import { CommandRunner } from '../../platform/log/command-runner.js';
 import { Stores } from '../../platform/stores.js';
 import { isPassword } from './passwords.js';
@@ -23,17 +23,12 @@ export class OwnPassword {
     const options = windowFrom(this.clock, WINDOW_MS);
     // Counted before the password is checked, so that attempts sent in parallel all count.
     if ((await this.stores.stateStore.count('own-password', `${tenant} ${userId}`, 1, options)) > MOST_WRONG)
-      throw tooManyAttempts();
+      throw tooManyAttempts('There were too many attempts. Please wait 15 minutes and try again.', WINDOW_MS);
     const { passwordHash } = await this.runner.stateOf(user, tenant, userId);
     if (!(await isPassword(passwordHash, password)))
       throw invalid({ [field]: 'Your current password is not correct.' }, 'wrong-password');
     await this.stores.stateStore.count('own-password', `${tenant} ${userId}`, -1, options);
   }
 }
-
-const tooManyAttempts = (): Problem => {
-  const message = 'There were too many attempts. Please wait 15 minutes and try again.';
-  return new Problem(429, 'too-many-attempts', message, {}, WINDOW_MS / 1_000);
-};
 
 type OfUser = { readonly tenant: string; readonly userId: string };

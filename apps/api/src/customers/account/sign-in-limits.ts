@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type StateEntry, stateSlot } from '@counterfoil/read-store';
 import { Clock, plusMilliseconds, windowFrom } from '../../platform/clock.js';
 import { sha256 } from '../../platform/digests.js';
-import { Problem } from '../../platform/http/problem.js';
+import { type Problem, tooManyAttempts } from '../../platform/http/problem.js';
 import { Stores } from '../../platform/stores.js';
 
 const MINUTE_MS = 60_000;
@@ -38,8 +38,7 @@ export class TooManyTries extends Error {
   toProblem(): Problem {
     const minutes = Math.ceil(this.waitMs / MINUTE_MS);
     const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-    const message = `There were too many attempts to sign in. Please wait ${wait} and try again.`;
-    return new Problem(429, 'too-many-attempts', message, {}, Math.ceil(this.waitMs / 1_000));
+    return tooManyAttempts(`There were too many attempts to sign in. Please wait ${wait} and try again.`, this.waitMs);
   }
 }
 

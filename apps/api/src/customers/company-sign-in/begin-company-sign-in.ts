@@ -3,7 +3,7 @@ import type { ProviderPage } from '@counterfoil/projections';
 import { Clock, windowFrom } from '../../platform/clock.js';
 import { BrowserCommand } from '../../platform/commands.js';
 import { sha256 } from '../../platform/digests.js';
-import { Problem } from '../../platform/http/problem.js';
+import { tooManyAttempts } from '../../platform/http/problem.js';
 import { Stores } from '../../platform/stores.js';
 import type { BeginDto } from './company-sign-in.dto.js';
 import { ProviderVisits } from './provider-visits.js';
@@ -37,10 +37,6 @@ export class BeginCompanySignInHandler implements ICommandHandler<BeginCompanySi
   private async countTry(address: string): Promise<void> {
     const options = windowFrom(this.clock, WINDOW_MS);
     if ((await this.stores.stateStore.count('company-sign-in-begun', sha256(address), 1, options)) > MOST_BEGUN)
-      throw new Problem(
-        429,
-        'too-many-attempts',
-        'There were too many attempts to sign in. Please wait 15 minutes and try again.',
-      );
+      throw tooManyAttempts('There were too many attempts to sign in. Please wait 15 minutes and try again.', WINDOW_MS);
   }
 }

@@ -217,6 +217,8 @@ describe('a thief with a stolen session', () => {
   test('a thief with a stolen session cannot end another session of its owner without the password, but can end all of them', async () => {
     const { browser } = await stolen();
     const { id } = (await ownSignIn(browser)).sessions[0]!;
+    const without = await browser.post<Refusal>('/account/sessions/end', { id });
+    expect([without.status, without.body.message]).toEqual([400, 'Please enter your password.']);
     const refused = await browser.post<Refusal>('/account/sessions/end', { id, password: 'a guess' });
     expect([refused.status, refused.body.errorCode]).toEqual([400, 'wrong-password']);
     expect((await browser.get('/account/me')).status).toBe(200);

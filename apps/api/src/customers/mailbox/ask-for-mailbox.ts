@@ -5,7 +5,7 @@ import type { Written } from '@counterfoil/projections';
 import { Clock, windowFrom } from '../../platform/clock.js';
 import { CallerCommand } from '../../platform/commands.js';
 import type { Config } from '../../platform/config.js';
-import { Problem } from '../../platform/http/problem.js';
+import { tooManyAttempts } from '../../platform/http/problem.js';
 import { written } from '../../platform/http/written.js';
 import { MailboxLinks } from '../../platform/links/mailbox-links.js';
 import { noMailServer, sendsEmail } from '../../platform/links/password-links.js';
@@ -47,6 +47,6 @@ export class AskForMailboxHandler implements ICommandHandler<AskForMailbox> {
   private async countLink(tenant: string, userId: string): Promise<void> {
     const options = windowFrom(this.clock, WINDOW_MS);
     if ((await this.stores.stateStore.count('own-mailbox', `${tenant} ${userId}`, 1, options)) > MOST_LINKS)
-      throw new Problem(429, 'too-many-attempts', 'Three links were sent within the hour. Please wait an hour and try again.');
+      throw tooManyAttempts('Three links were sent within the hour. Please wait an hour and try again.', WINDOW_MS);
   }
 }

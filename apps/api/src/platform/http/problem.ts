@@ -18,6 +18,10 @@ export const invalid = (faults: { readonly [field: string]: string }, errorCode 
   return new Problem(400, errorCode, Object.values(faults)[0] ?? 'Please check what you entered.', { fields });
 };
 
+/** Refuses a try over a limit. The answer says after how many milliseconds the next one counts (`retry-after`). */
+export const tooManyAttempts = (message: string, waitMs: number): Problem =>
+  new Problem(429, 'too-many-attempts', message, {}, Math.ceil(waitMs / 1_000));
+
 export const notFound = (): Problem => new Problem(404, 'not-found', 'There is no such record.');
 export const noPermission = (): Problem => new Problem(403, 'no-permission', 'You do not have permission to do this.');
 export const wholeCompanyOnly = (): Problem =>
