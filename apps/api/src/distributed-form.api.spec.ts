@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openEventStore } from '@counterfoil/event-store';
 import { TestServer } from '@counterfoil/event-store/testing';
 import type { ImportView, Me, SupplierFileAnswer, SupplierRowsAnswer, Written } from '@counterfoil/projections';
 import { startMongoServer } from '@counterfoil/read-store/testing';
+import { appendUnknown } from './platform/read/testing/unknown-event.js';
 import { setUpFirstCompany, signInAtFirstCompany } from './platform/testing/distributed/first-company.js';
 import { Gate } from './platform/testing/distributed/gate.js';
 import { type Answered, Person } from './platform/testing/distributed/person.js';
@@ -12,6 +14,8 @@ import { ServerProcess } from './platform/testing/distributed/server-process.js'
 import { until } from './platform/testing/distributed/until.js';
 
 const ROWS = 200;
+/** `/ready` gives up after one second. The machine may be busy. */
+const READY_WITHIN_MS = 2_500;
 
 const runs = process.env['DISTRIBUTED'] === '1';
 const mongo = runs ? await startMongoServer() : { missing: 'run npm run test:distributed' };
@@ -147,6 +151,17 @@ if ('missing' in mongo) {
     await nothingIsLost();
   }, 180_000);
 
+  /** What a server answers while a store is away: within a second or two, and never with an unknown error. */
+  const isAwareOfOutage = async (server: ServerProcess, code: string): Promise<void> => {
+    const asked = performance.now();
+    const [health, ready] = await Promise.all([nobody.get(server, '/health'), nobody.get(server, '/ready')]);
+    expect(performance.now() - asked).toBeLessThan(READY_WITHIN_MS);
+    expect([health.status, ready.status]).toEqual([200, 503]);
+    const { status, body, retryAfter } = await add(server, code);
+    const { errorCode } = body as unknown as { readonly errorCode: string };
+    expect([status, errorCode, Number(retryAfter) > 0]).toEqual([503, 'store-unavailable', true]);
+  };
+
   test.each([
     ['MongoDB', () => gate.shut(), () => gate.open()],
     ['EventStoreDB', () => Promise.resolve(events.kill()), () => events.start()],
@@ -154,12 +169,7 @@ if ('missing' in mongo) {
     'while %s is unavailable requests answer 503 and no server exits, and everything works again afterwards',
     async (name, away, back) => {
       await away();
-      for (const server of [servers.one, servers.other]) {
-        const [health, ready] = await Promise.all([nobody.get(server, '/health'), nobody.get(server, '/ready')]);
-        expect([health.status, ready.status]).toEqual([200, 503]);
-        const { status, body } = await add(server, `${name}-${server.name}`);
-        expect([status, (body as unknown as { errorCode: string }).errorCode]).toEqual([503, 'store-unavailable']);
-      }
+      for (const server of [servers.one, servers.other]) await isAwareOfOutage(server, `${name}-${server.name}`);
       await back();
       await addSurely(`${name}-after`);
       for (const server of Object.values(servers)) expect([server.name, server.isRunning]).toEqual([server.name, true]);
@@ -167,4 +177,21 @@ if ('missing' in mongo) {
     },
     180_000,
   );
+
+  test('during an upgrade, an event of a newer version stops no process: reads and writes work, and /ready names the event', async () => {
+    const newer = await openEventStore({ eventStoreUrl: events.url, dataDir });
+    const { position } = await appendUnknown(newer, tenant);
+    await newer.close();
+    await until('both servers name the event', async () => {
+      for (const server of [servers.one, servers.other]) {
+        const { status, body } = await nobody.get<{ stoppedAt: { position: string } | null }>(server, '/ready');
+        if (status !== 503 || body.stoppedAt?.position !== position) return false;
+      }
+      return true;
+    });
+    const listed = await listedAt(servers.one);
+    expect((await add(servers.one, 'DURING-THE-UPGRADE')).status).toBe(200);
+    expect(await listedAt(servers.other)).toBe(listed);
+    for (const server of Object.values(servers)) expect([server.name, server.isRunning]).toEqual([server.name, true]);
+  }, 90_000);
 }

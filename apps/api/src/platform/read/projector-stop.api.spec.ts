@@ -1,35 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { hashedText, NO_HASH, user } from '@counterfoil/domain';
+import { user } from '@counterfoil/domain';
 import type { AuditState, ErrorAnswer, NotificationsAnswer } from '@counterfoil/projections';
 import type { EventStore } from '@counterfoil/event-store';
 import { AppModule } from '../../app.module.js';
 import { calledWith } from '../../cli/testing/called.js';
 import { openFoundation } from '../../foundation.js';
 import { parseConfig } from '../config.js';
-import { sha256 } from '../digests.js';
 import type { Foundation } from '../platform.module.js';
 import { Harness } from '../testing/harness.js';
 import { ReadModels } from './read-models.js';
+import { appendUnknown, UNKNOWN, unknownStreamOf } from './testing/unknown-event.js';
 
 const A = 'acmetrade';
-const UNKNOWN = 'NoticeOfTheFuture';
 const READY = { ready: true, behind: false, stoppedAt: null, isRebuilding: false, isLogDamaged: false };
-const STREAM = `${A}.notice-1`;
-
-/** An event of a type that only a newer version knows. */
-const appendUnknown = (store: EventStore) => {
-  const id = randomUUID();
-  const actor = { kind: 'system', id: 'newer' } as const;
-  const hashes = { bodyDigest: NO_HASH, prevHash: NO_HASH, hash: NO_HASH };
-  const meta = { v: 1, at: '2026-11-02T00:00:00.000Z', tenant: A, actor, commandId: id, correlationId: id, ...hashes };
-  const event = { id, type: UNKNOWN, data: {}, sealed: [], meta };
-  const hash = sha256(hashedText({ ...event, stream: STREAM, revision: 0 }));
-  return store.append(A, { stream: STREAM, expected: 'no_stream', events: [{ ...event, meta: { ...meta, hash } }] });
-};
 
 const sqliteOf = async (path: string) => {
   const { DatabaseSync } = await import('@photostructure/sqlite');
@@ -53,7 +39,7 @@ test('the projector stops at an unknown event, /ready names the event, reads sti
   await harness.company(A);
   const anna = await harness.signIn(A, 'anna');
   await harness.caughtUp();
-  await appendUnknown(harness.stores.eventStore);
+  await appendUnknown(harness.stores.eventStore, A);
   await harness.company('benstore');
 
   const stopped = await anna.get('/ready');
@@ -118,11 +104,11 @@ test('an event that was altered in the log is never shown, and /ready, the audit
 test('commands that need the read models name the event at which the projector stops', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-stop-'));
   const { stores } = await openFoundation(parseConfig({ DATA_DIR: dataDir }));
-  await appendUnknown(stores.eventStore);
+  await appendUnknown(stores.eventStore, A);
   await stores.close();
   for (const command of ['rebuild', 'setup']) {
     const { code, out, err } = await calledWith({ DATA_DIR: dataDir }, command);
-    expect(err).toMatch(new RegExp(`^The projector stopped at ${STREAM}@0 \\(position \\d+\\): .*${UNKNOWN}\\n$`));
+    expect(err).toMatch(new RegExp(`^The projector stopped at ${unknownStreamOf(A)}@0 \\(position \\d+\\): .*${UNKNOWN}\\n$`));
     expect({ code, out }).toEqual({ code: 1, out: '' });
   }
   await rm(dataDir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import type { ServerProcess } from './server-process.js';
 
-export type Answered<Body> = { readonly status: number; readonly body: Body };
+export type Answered<Body> = { readonly status: number; readonly body: Body; readonly retryAfter: string | null };
 
 /** A user at a browser whose calls a load balancer may send to different servers. */
 export class Person {
@@ -40,6 +40,7 @@ export class Person {
       if (value === '') this.cookies.delete(name!);
       else this.cookies.set(name!, value!);
     }
-    return { status: response.status, body: (await response.json().catch(() => null)) as Body };
+    const body = (await response.json().catch(() => null)) as Body;
+    return { status: response.status, body, retryAfter: response.headers.get('retry-after') };
   }
 }
