@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -23,6 +23,8 @@ const isRoomy = () => {
  */
 export const scratchFolder = () => {
   const folder = mkdtempSync(join(isRoomy() ? MEMORY : tmpdir(), 'counterfoil-test-'));
+  // A test starts the server as another account, which has to reach its own folder in here.
+  chmodSync(folder, 0o711);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
