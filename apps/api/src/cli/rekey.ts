@@ -96,7 +96,7 @@ const newKey = async ({ stores, config }: Foundation, given: Buffer | undefined,
   return { to: given, install: () => undefined };
 };
 
-/** In the audit log of each company. */
+/** In the audit log of each company. LOG_FORMAT is for servers: the output of a command is for the person who runs it. */
 const record = async ({ stores, vault, clock, secrets }: Foundation, tenants: readonly string[]): Promise<void> => {
   const log = new AccessLog(new CommandRunner(stores.eventStore, vault, clock), clock);
   const { fingerprint } = new Signer(secrets);

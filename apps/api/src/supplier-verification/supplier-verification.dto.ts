@@ -6,10 +6,10 @@ import { IsText, IsTicked } from './is-text.js';
 import { Optional } from '../platform/http/fields/optional.js';
 import { LONGEST_ID } from '../platform/http/fields/bounds.js';
 
-/** A malformed public id is answered like one that was never issued, so only its length is limited here. */
 /** The domain shortens or refuses each field; this limit only bounds the work. */
 const LONGEST_TEXT = 4_000;
 
+/** A malformed public id is answered like one that was never issued, so only its length is limited here. */
 export class LookupDto {
   @IsText(LONGEST_ID)
   supplierId!: string;

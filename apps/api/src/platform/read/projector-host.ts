@@ -5,6 +5,7 @@ import type { Clock } from '../clock.js';
 import { type Secrets, writeSecrets } from '../crypto/secrets.js';
 import { type Stores, type StoresConfig, storesConfigOf } from '../stores.js';
 import type { Vault } from '../log/vault.js';
+import { endWithin } from './end-within.js';
 import { projections } from './projections.js';
 import { isDamage } from '../outages.js';
 import { Projector } from './projector.js';
@@ -110,6 +111,9 @@ const followOnce = async (
 /** A batch creates many short-lived objects. With Node's default of 16 MiB, they are copied twice before they are collected. */
 const YOUNG_MB = 64;
 
+/** A thread that is busy for longer is terminated: what it had not written is read again at the next start. */
+const LONGEST_STOP_MS = 10_000;
+
 /** What the thread is given when it starts. */
 export type ProjectorTask = { readonly config: StoresConfig; readonly secrets: string };
 
@@ -128,7 +132,7 @@ export const projectInWorker = (config: Config, secrets: Secrets, say: (text: st
   return {
     async stop() {
       worker.postMessage('stop');
-      await new Promise((done) => worker.once('exit', done));
+      await endWithin(worker, LONGEST_STOP_MS);
     },
   };
 };
