@@ -34,7 +34,7 @@ export const matchSupplierHeader = (cells: readonly Cell[], customerCountry: Cus
   const columns = new Map(header.columns);
   const taken = new Set(columns.values());
   const lost = cells.flatMap((cell, at) => {
-    const second = typeof cell === 'number' || taken.has(at) ? undefined : secondMeanings.get(plainHeading(cell));
+    const second = typeof cell === 'number' || cell === '' || taken.has(at) ? undefined : secondMeanings.get(plainHeading(cell));
     return second === undefined || isRepeated(cells, at) ? [] : [{ at, second }];
   });
   const named = columns.get('supplierName');

@@ -10,7 +10,9 @@ export const isShortenedNumber = (text: string): boolean => /^\d(?:[.,]\d+)?e\+\
 /** A cell as text; `#`, `NULL` and `null` are how some systems write an empty one (P-5.6). */
 export const cleanCell = (cell: Cell | undefined): string => {
   if (typeof cell === 'number') return Math.abs(cell) < SHORTENED_FROM ? String(cell) : cell.toExponential();
-  const text = withoutGuard(onOneLine(cell?.trim() ?? ''));
+  // A sheet with one cell in its last column has 16,383 empty ones before it in that row.
+  if (cell === undefined || cell === '') return '';
+  const text = withoutGuard(onOneLine(cell.trim()));
   return text === '#' || text === 'NULL' || text === 'null' ? '' : text;
 };
 
@@ -47,7 +49,8 @@ const totalWords = /^(?:sub|grand|overall)?totals?(?:amount|payments?|paid|due|a
 /** True for a row of totals: a cell says 'TOTAL', 'Grand total:' or the like. */
 export const isTotalRow = (cells: readonly Cell[]): boolean =>
   cells.some(
-    (cell) => typeof cell === 'string' && cell.length < 40 && totalWords.test(cell.toLowerCase().replace(/[^a-z]/g, '')),
+    (cell) =>
+      typeof cell === 'string' && cell !== '' && cell.length < 40 && totalWords.test(cell.toLowerCase().replace(/[^a-z]/g, '')),
   );
 
 /** The field with its value, or no field when there is no value, because absent fields are left out of the result. */

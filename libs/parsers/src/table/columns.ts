@@ -111,7 +111,7 @@ export const matchHeader = <F extends string>(cells: readonly Cell[], names: Col
   const counts = new Map<F, number>();
   let known = 0;
   cells.forEach((cell, at) => {
-    const match = typeof cell === 'number' || !HAS_LETTER.test(cell) ? undefined : index.get(plainHeading(cell));
+    const match = typeof cell === 'number' || cell === '' || !HAS_LETTER.test(cell) ? undefined : index.get(plainHeading(cell));
     if (match === undefined) return;
     counts.set(match.column, (counts.get(match.column) ?? 0) + 1);
     known++;
@@ -126,7 +126,7 @@ const payeeNumbers = ofPayee(accountColumns.accountNumber);
 const payeeCodes = ofPayee(accountColumns.accountCode);
 
 const placeIn = (cells: readonly Cell[], names: ReadonlySet<string>): number =>
-  cells.findIndex((cell) => typeof cell === 'string' && HAS_LETTER.test(cell) && names.has(plainHeading(cell)));
+  cells.findIndex((cell) => typeof cell === 'string' && cell !== '' && HAS_LETTER.test(cell) && names.has(plainHeading(cell)));
 
 /** Headings under which some systems write the code of a supplier and others its name. */
 const codeOrName: ReadonlySet<string> = new Set(headings('vendor | creditor | business partner').map(plainHeading));
