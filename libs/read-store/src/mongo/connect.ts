@@ -1,6 +1,7 @@
 import { type Db, type MongoClientOptions, MongoBulkWriteError, MongoClient, MongoServerError } from 'mongodb';
 import { RefusedUrl, StoreUnavailable } from '../unavailable.js';
 import { isOutage } from './outages.js';
+import { reconnectWhenStuck } from './stuck-checks.js';
 import { SLOW_MS, timeLimited } from './time-limits.js';
 
 /** One store's share of a client. */
@@ -38,13 +39,22 @@ const OPTIONS: MongoClientOptions = {
  * Connects; the database is the URL's, else `counterfoil`.
  * @throws StoreUnavailable when no server answers in time; RefusedUrl
  */
-export const connect = async (url: string, database = databaseOf(url)): Promise<SharedClient> => {
-  const client = new MongoClient(url, OPTIONS);
+export const connect = async (
+  url: string,
+  database = databaseOf(url),
+  checks: Pick<MongoClientOptions, 'connectTimeoutMS' | 'heartbeatFrequencyMS' | 'serverMonitoringMode'> = {},
+): Promise<SharedClient> => {
+  const client = new MongoClient(url, { ...OPTIONS, ...checks });
   const { mode } = client.options.readPreference;
   if (mode !== 'primary')
     throw new RefusedUrl(`MONGODB_URL: readPreference must be primary, a secondary may lag (it is ${mode})`);
+  const stop = reconnectWhenStuck(client);
+  const close = (): Promise<void> => {
+    stop();
+    return client.close();
+  };
   await client.connect().catch(async (error: unknown) => {
-    await client.close();
+    await close();
     throw isOutage(error) ? new StoreUnavailable(`MongoDB: ${(error as Error).message}`, { cause: error }) : error;
   });
   const parts = new Set<Connection>();
@@ -54,13 +64,13 @@ export const connect = async (url: string, database = databaseOf(url)): Promise<
       const part: Connection = {
         db: timeLimited(client.db(name)),
         async release() {
-          if (parts.delete(part) && parts.size === 0) await client.close();
+          if (parts.delete(part) && parts.size === 0) await close();
         },
       };
       parts.add(part);
       return part;
     },
-    close: () => client.close(),
+    close,
   };
 };
 

@@ -36,6 +36,7 @@ test.each([
   ['the majority does not confirm', new MongoWriteConcernError({ ok: 1, writeConcernError: concern }), true],
   ['the majority does not confirm a bulk write', bulkError([], concern), true],
   ['the server ended the call after its time', new MongoServerError({ message: 'late', code: 50 }), true],
+  ['a restarted server has lost the cursor', new MongoServerError({ message: 'cursor id 1 not found', code: 43 }), true],
   ['the node is no longer the primary', new MongoServerError({ message: 'not primary', code: 10_107 }), true],
   [
     'the connection ended while it was written to',

@@ -33,11 +33,11 @@ const CONNECTION = [
 ];
 
 /**
- * Error codes with which MongoDB itself reports an outage: time limit, interrupted, not primary, shutting down, no disk space,
- * write concern failed.
+ * Error codes with which MongoDB itself reports an outage: time limit, interrupted, cursor lost, not primary, shutting down,
+ * no disk space, write concern failed.
  */
 const CODES: ReadonlySet<unknown> = new Set([
-  ...[6, 7, 24, 50, 64, 89, 91, 112, 134, 189, 202, 237, 262, 290, 317],
+  ...[6, 7, 24, 43, 50, 64, 89, 91, 112, 134, 189, 202, 237, 262, 290, 317],
   ...[9001, 10_058, 10_107, 11_600, 11_601, 11_602, 13_435, 13_436, 14_031],
 ]);
 
