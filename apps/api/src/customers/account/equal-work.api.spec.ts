@@ -84,3 +84,13 @@ test('asking for a password link takes as much work for an unknown user name as 
   expect([known.status, known.calls.includes('append')]).toEqual([200, true]);
   expect(unknown).toEqual(known);
 });
+
+test('asking for more password links than are sent reads nothing of the user', async () => {
+  for (const username of [`anna@${TENANT}.example`, 'nobody-at-all']) {
+    const asked: Awaited<ReturnType<typeof workOf>>[] = [];
+    for (let i = 0; i < 6; i++) asked.push(await workOf('/account/forgotPassword', { username }));
+    expect(asked.map(({ status }) => status)).toEqual(Array.from(asked, () => 200));
+    expect(asked[0]?.calls).toContain('append');
+    expect(asked.at(-1)?.calls).toEqual([]);
+  }
+});

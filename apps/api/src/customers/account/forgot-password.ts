@@ -47,14 +47,19 @@ export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
     const { ip: address } = browser.request;
     await this.countTry(address);
     const loginId = loginIdOf(username);
-    const isWithin = await this.isWithinLimit(loginId);
+    const asked = await this.timesAsked(loginId);
+    // Only the first request over the limit is recorded. Further ones read nothing of the user.
+    if (asked <= MOST_LINKS + 1) await this.sendOrRecord(loginId, asked <= MOST_LINKS, address);
+    return { message: 'If this user name belongs to somebody here, an email with a link is on its way to them.' };
+  }
+
+  private async sendOrRecord(loginId: string, isWithin: boolean, address: string): Promise<void> {
     const [claim] = await this.runner.historyOf(login, LOGIN_TENANT, loginId);
     const { tenant, userId } = claim?.data ?? NOBODY;
     const found = await findUser(this.runner, tenant, userId);
     if (isWithin && found.active && found.email !== null)
       await this.links.issue(found, 'forgotten', machineCall(tenant, SIGN_IN, 'forgotten', randomUUID()));
     else await this.record(found, isWithin ? 'no-mailbox' : 'locked', address);
-    return { message: 'If this user name belongs to somebody here, an email with a link is on its way to them.' };
   }
 
   /** @throws Problem 429 after too many tries from one address */
@@ -66,9 +71,8 @@ export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
     }
   }
 
-  private async isWithinLimit(loginId: string): Promise<boolean> {
-    const options = windowFrom(this.clock, WINDOW_MS);
-    return (await this.stores.stateStore.count('forgotten', loginId, 1, options)) <= MOST_LINKS;
+  private timesAsked(loginId: string): Promise<number> {
+    return this.stores.stateStore.count('forgotten', loginId, 1, windowFrom(this.clock, WINDOW_MS));
   }
 
   private async record({ tenant, userId, name }: FoundUser, reason: 'no-mailbox' | 'locked', address: string): Promise<void> {
