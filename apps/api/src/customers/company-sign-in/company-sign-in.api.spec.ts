@@ -184,10 +184,18 @@ describe('linking an account', () => {
     const second = await company.person();
     const browser = await company.signedIn(second);
     expect((await company.link(provider, browser, 'mia')).body.errorCode).toBe('identity-taken');
-    expect((await first.post('/account/company-sign-in/unlink')).status).toBe(200);
+    expect((await first.post('/account/company-sign-in/unlink', { password: PASSWORD })).status).toBe(200);
     expect((await company.comes(provider, 'mia')).body.errorCode).toBe('not-linked');
     expect((await company.link(provider, browser, 'mia')).status).toBe(200);
     expect(await me((await company.comes(provider, 'mia')).browser)).toBe(second.id);
+  });
+
+  test('a thief with a stolen session cannot unlink the account without the password', async () => {
+    const { person, browser } = await company.linked(provider, 'petra');
+    const unlink = (body: object) => browser.post<Refusal>('/account/company-sign-in/unlink', body);
+    expect((await unlink({})).body).toMatchObject({ fields: { password: ['Please enter your password.'] } });
+    expect((await unlink({ password: 'not the password' })).body.errorCode).toBe('wrong-password');
+    expect(await me((await company.comes(provider, 'petra')).browser)).toBe(person.id);
   });
 
   test('linking an account ends the user’s other sessions', async () => {

@@ -4,7 +4,7 @@ import type { CompanySignInDone, ProviderPage, Written } from '@counterfoil/proj
 import { type Browser, TheBrowser } from '../../platform/http/browser.js';
 import { type Caller, FreshFactor, Needs, TheCaller } from '../../platform/session/access.js';
 import { BeginCompanySignIn } from './begin-company-sign-in.js';
-import { BeginDto, FinishDto, GiveFactorDto, LinkDto } from './company-sign-in.dto.js';
+import { BeginDto, FinishDto, GiveFactorDto, LinkDto, UnlinkDto } from './company-sign-in.dto.js';
 import { FinishCompanySignIn } from './finish-company-sign-in.js';
 import { GiveFactor } from './give-factor.js';
 import { LinkCompanySignIn } from './link-company-sign-in.js';
@@ -52,7 +52,7 @@ export class CompanySignInController {
   @FreshFactor()
   @HttpCode(200)
   @Needs('signed-in')
-  unlink(@TheCaller() caller: Caller, @TheBrowser() browser: Browser): Promise<Written> {
-    return this.commands.execute(new UnlinkCompanySignIn(undefined, caller, browser));
+  unlink(@Body() body: UnlinkDto, @TheCaller() caller: Caller, @TheBrowser() browser: Browser): Promise<Written> {
+    return this.commands.execute(new UnlinkCompanySignIn(body, caller, browser));
   }
 }

@@ -30,6 +30,8 @@ export class GiveFactorDto extends GivenFactorDto {
 
 export class LinkDto extends WithOwnPasswordDto {}
 
+export class UnlinkDto extends WithOwnPasswordDto {}
+
 export class ProviderDto extends CheckedDto {
   /** The issuer of the provider. */
   @IsString({ message: 'Please enter the address of the provider.' })

@@ -39,8 +39,8 @@ const companySignInApi = api.injectEndpoints({
     linkCompanySignIn: build.mutation<ProviderPage, { readonly password: string }>({
       query: (body) => ({ url: 'account/company-sign-in/link', method: 'POST', body }),
     }),
-    unlinkCompanySignIn: build.mutation<Written, void>({
-      query: () => ({ url: 'account/company-sign-in/unlink', method: 'POST', body: {} }),
+    unlinkCompanySignIn: build.mutation<Written, { readonly password: string }>({
+      query: (body) => ({ url: 'account/company-sign-in/unlink', method: 'POST', body }),
       invalidatesTags: ['own-sign-in', 'session'],
       onQueryStarted: newSession,
     }),

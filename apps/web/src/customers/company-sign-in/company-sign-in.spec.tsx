@@ -117,15 +117,18 @@ test('a user links their account with the password and continues to the provider
   window.location.hash = '';
 });
 
-test('a user sees the linked account and unlinks it', async () => {
+test('a user sees the linked account and unlinks it with the password', async () => {
   const { calls } = serve(() => ({ body: { position: '1', message: 'The account was unlinked.' } }));
   const linked = { label: 'nia@acme.example', at: '2026-11-02T00:00:00.000Z' };
   const { user } = renderPage(<OwnCompanySignInPanel own={{ ...own, linked }} />);
   expect(screen.getByText('nia@acme.example')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Unlink' }));
-  await user.click((await screen.findAllByRole('button', { name: 'Unlink' })).at(-1)!);
+  await user.type(await screen.findByLabelText('Your password'), 'correct horse battery');
+  await user.click(screen.getAllByRole('button', { name: 'Unlink' }).at(-1)!);
   expect(await screen.findByText('The account was unlinked.')).toBeTruthy();
-  expect(calls.map(({ path }) => path)).toEqual(['account/company-sign-in/unlink']);
+  expect(calls).toEqual([
+    { method: 'POST', path: 'account/company-sign-in/unlink', body: { password: 'correct horse battery' } },
+  ]);
 });
 
 test('a user who manages users configures the provider, with the redirect address to register there', async () => {

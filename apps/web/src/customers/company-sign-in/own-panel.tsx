@@ -2,7 +2,6 @@ import { Anchor, Button } from '@mantine/core';
 import type { OwnCompanySignIn } from '@counterfoil/projections';
 import { useState } from 'react';
 import { tellWritten } from '../../ui/feedback/tell-written.js';
-import { SendDialog } from '../../ui/form/action-dialog.js';
 import { FormDialog } from '../../ui/form/form-dialog.js';
 import { Panel } from '../../ui/page/panel.js';
 import { Facts } from '../../ui/values/facts.js';
@@ -71,19 +70,17 @@ const LinkDialog = ({ provider, onClose }: { readonly provider: string; readonly
 
 const UnlinkDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [unlink] = useUnlinkCompanySignInMutation();
+  const form = useOwnPasswordForm({
+    send: unlink,
+    done: (written) => {
+      tellWritten(written, 'The account was unlinked.');
+      onClose();
+    },
+  });
   return (
-    <SendDialog
-      title="Unlink my account"
-      submitLabel="Unlink"
-      danger
-      onClose={onClose}
-      send={() => unlink()}
-      done={(written) => {
-        tellWritten(written, 'The account was unlinked.');
-        onClose();
-      }}
-    >
+    <FormDialog title="Unlink my account" submitLabel="Unlink" danger form={form} onClose={onClose}>
       <p className={classes['plain']}>You sign in with your password then. Your other sessions are signed out.</p>
-    </SendDialog>
+      <OwnPasswordInput data-autofocus {...form.text('password')} />
+    </FormDialog>
   );
 };
