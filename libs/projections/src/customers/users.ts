@@ -35,8 +35,8 @@ export type UserDoc = {
   readonly passwordBy: string | null;
   /** Who requested the link with which the user is to choose a password; null: no link waits, or nobody else requested it. */
   readonly linkBy: string | null;
-  /** Whether the user can sign in with a password: one was chosen, and no reset ended it. */
-  readonly hasPassword: boolean;
+  /** Whether the user can sign in with a password: one was chosen, and no reset ended it. Absent until a read model from before is rebuilt. */
+  readonly hasPassword?: boolean;
   /** Since when sign-in requires an authenticator app; null: the password is enough. */
   readonly authenticatorSince: string | null;
   /** Who took over this user's work, and who last ended the user's access. Null: nobody, or the user has access. */

@@ -21,3 +21,11 @@ test.each<[string, Partial<UserView>, RegExp]>([
   renderPage(<UserDetail user={{ ...nia, ...user }} />);
   expect(await screen.findByText(words)).toBeTruthy();
 });
+
+test('while it is not known whether a user has a password, the details say nothing of how the user signs in', async () => {
+  serve(() => ({ body: { rows: [], position: '1' } }));
+  const { hasPassword: _, ...unknown } = nia;
+  renderPage(<UserDetail user={unknown} />);
+  expect(await screen.findByText(/Added by Mara/)).toBeTruthy();
+  expect(screen.queryByText(/no password|Signs in with/)).toBeNull();
+});

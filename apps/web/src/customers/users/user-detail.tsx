@@ -138,7 +138,9 @@ const wordsOf = (request: Request, name: string): readonly [title: string, what:
   return [`Grant: ${permission}`, `“${permission}” for ${name}`];
 };
 
-const factorWords = ({ hasPassword, authenticatorSince, passkeyIds }: UserView): string => {
+/** Null while it is not known: a read model from before this was recorded lacks `hasPassword` until it is rebuilt. */
+const factorWords = ({ hasPassword, authenticatorSince, passkeyIds }: UserView): string | null => {
+  if (hasPassword === undefined) return null;
   if (!hasPassword) return 'Has no password yet.';
   if (passkeyIds.length === 0)
     return authenticatorSince === null ? 'Signs in with the password alone.' : 'Signs in with an authenticator.';
