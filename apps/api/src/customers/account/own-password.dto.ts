@@ -1,7 +1,7 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { PASSWORD_MAX } from '@counterfoil/domain';
 
-const NO_PASSWORD = { message: 'Please enter your password.' };
+export const NO_PASSWORD = { message: 'Please enter your password.' };
 
 /** A call for which a signed-in person gives the password again. */
 export class WithOwnPasswordDto {

@@ -5,38 +5,39 @@ import { Optional } from '../../platform/http/fields/optional.js';
 
 /** Longer than a recovery code with its hyphens. */
 export const CODE_MAX = 40;
+export const NO_CODE = { message: 'Please enter the code.' };
 
 export class BeginAuthenticatorDto extends WithOwnPasswordDto {
   /** Of the authenticator that the new one replaces, or a recovery code; absent: there is none yet. */
   @Optional()
-  @IsString({ message: 'Please enter the code.' })
-  @IsNotEmpty({ message: 'Please enter the code.' })
-  @MaxLength(CODE_MAX)
+  @IsString(NO_CODE)
+  @IsNotEmpty(NO_CODE)
+  @MaxLength(CODE_MAX, NO_CODE)
   code?: string;
 }
 
 export class CodeDto {
   /** A code of the authenticator app, or a recovery code. */
-  @IsString({ message: 'Please enter the code.' })
-  @IsNotEmpty({ message: 'Please enter the code.' })
-  @MaxLength(CODE_MAX)
+  @IsString(NO_CODE)
+  @IsNotEmpty(NO_CODE)
+  @MaxLength(CODE_MAX, NO_CODE)
   code!: string;
 }
 
 export class RemoveAuthenticatorDto extends WithOwnPasswordDto {
   /** A code of the authenticator app, or a recovery code. */
-  @IsString({ message: 'Please enter the code.' })
-  @IsNotEmpty({ message: 'Please enter the code.' })
-  @MaxLength(CODE_MAX)
+  @IsString(NO_CODE)
+  @IsNotEmpty(NO_CODE)
+  @MaxLength(CODE_MAX, NO_CODE)
   code!: string;
 }
 
 export class ConfirmDto {
   /** A code of the authenticator app, or a recovery code; absent when a passkey is used. */
   @ValidateIf(({ passkey }: ConfirmDto) => passkey === undefined)
-  @IsString({ message: 'Please enter the code.' })
-  @IsNotEmpty({ message: 'Please enter the code.' })
-  @MaxLength(CODE_MAX)
+  @IsString(NO_CODE)
+  @IsNotEmpty(NO_CODE)
+  @MaxLength(CODE_MAX, NO_CODE)
   code?: string;
 
   /** What the browser answered to the options of the challenge, as JSON. */
@@ -49,9 +50,9 @@ export class ConfirmDto {
 export class NewCodesDto extends WithOwnPasswordDto {
   /** Of the authenticator app, or a recovery code; absent: the user has passkeys alone, and used one a moment ago. */
   @Optional()
-  @IsString({ message: 'Please enter the code.' })
-  @IsNotEmpty({ message: 'Please enter the code.' })
-  @MaxLength(CODE_MAX)
+  @IsString(NO_CODE)
+  @IsNotEmpty(NO_CODE)
+  @MaxLength(CODE_MAX, NO_CODE)
   code?: string;
 }
 

@@ -1,5 +1,5 @@
 import { IsString, MaxLength } from 'class-validator';
-import { CODE_MAX } from '../factors/factors.dto.js';
+import { CODE_MAX, NO_CODE } from '../factors/factors.dto.js';
 import { LONGEST_CREDENTIAL } from '../passkeys/passkeys.dto.js';
 import { Optional } from '../../platform/http/fields/optional.js';
 
@@ -7,8 +7,8 @@ import { Optional } from '../../platform/http/fields/optional.js';
 export class GivenFactorDto {
   /** Of the authenticator app, or a recovery code; asked for when the user has one. */
   @Optional()
-  @IsString()
-  @MaxLength(CODE_MAX)
+  @IsString(NO_CODE)
+  @MaxLength(CODE_MAX, NO_CODE)
   code?: string;
 
   /** What the browser answered to the options of the refusal, as JSON; for a user who has passkeys. */

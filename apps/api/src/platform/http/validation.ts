@@ -35,7 +35,7 @@ export const notValid = (errors: ValidationError[]): Problem => {
 const faultsOf = ({ property, constraints, children }: ValidationError, path: string): [string, string[]][] => {
   const field = path === '' ? property : `${path}.${property}`;
   const own: [string, string[]][] =
-    constraints === undefined ? [] : [[field, Object.values(constraints).map((text) => plainer(text, property))]];
+    constraints === undefined ? [] : [[field, [...new Set(Object.values(constraints).map((text) => plainer(text, property)))]]];
   return [...own, ...(children ?? []).flatMap((child) => faultsOf(child, field))];
 };
 

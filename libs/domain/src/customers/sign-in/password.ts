@@ -10,6 +10,7 @@ export type PasswordOwner = {
 };
 
 export const passwordTooShort = `Please choose a password of at least ${PASSWORD_MIN} characters.`;
+export const passwordTooLong = `Please choose a password of at most ${PASSWORD_MAX} characters.`;
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
