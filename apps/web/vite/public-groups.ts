@@ -13,7 +13,7 @@ export const publicGroups = [
   },
   {
     name: 'accounts',
-    test: /\/domain\/src\/(?:kernel\/(?:email-address|typed-text|text|result)\.|registers\/(?:country|digits|iban|messages|company-number|tax-number))|\/bank-account\/countries\./,
+    test: /\/domain\/src\/(?:kernel\/(?:email-address|typed-text|text|result)\.|registers\/(?:country|digits|iban|messages|company-number|tax-number))|\/bank-account\/(?:countries|no-parts)\./,
     priority: 3,
     ...SHARED,
   },

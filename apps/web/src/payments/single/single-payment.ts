@@ -1,10 +1,6 @@
 import { parseAmount, parseCurrency, type PaymentLine, registerMessages } from '@counterfoil/domain';
-import {
-  type BankAccountRules,
-  type BankAccountText,
-  NO_PARTS,
-  readBankAccount,
-} from '../../ui/form/bank-account/bank-account.js';
+import { type BankAccountRules, type BankAccountText, readBankAccount } from '../../ui/form/bank-account/bank-account.js';
+import { NO_PARTS } from '../../ui/form/bank-account/no-parts.js';
 import { faultsOf, type Reading, readUnless, refuse, required } from '../../ui/form/reading.js';
 
 /** The fields of the form, as typed. */

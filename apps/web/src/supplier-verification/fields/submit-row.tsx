@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Problem } from '../../ui/feedback/problem.js';
 import type { FormValues } from '../../ui/form/draft.js';
 import type { ParsedForm } from '../../ui/form/use-parsed-form.js';
-import { stillNeeded } from '../values/contact-text.js';
+import { stillNeeded } from '../values/contact-faults.js';
 import classes from '../verification.module.css';
 
 type Props<Values extends FormValues> = {

@@ -2,7 +2,8 @@ import type { CustomerCountry } from '@counterfoil/domain';
 import { type Faults, refuse, read } from '../../ui/form/reading.js';
 import type { FormValues } from '../../ui/form/draft.js';
 import { type ParsedForm, type Sent, useParsedForm } from '../../ui/form/use-parsed-form.js';
-import { contactFaults, type ContactText, countryOfForm, serverNames } from '../values/contact-text.js';
+import { contactFaults, serverNames } from '../values/contact-faults.js';
+import { type ContactText, countryOfForm } from '../values/contact-text.js';
 import type { Verification } from '../visit/use-verification.js';
 
 export type ContactForm = ParsedForm<ContactText>;

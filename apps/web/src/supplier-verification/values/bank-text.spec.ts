@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { bankFaults, type BankText, emptyBank, paymentMethodOf, shownFields } from './bank-text.js';
+import { bankFaults, type BankText, paymentMethodOf, shownFields } from './bank-text.js';
+import { emptyBank } from './empty-bank.js';
 
 const bank = (country: string, fields: Partial<BankText>): BankText => ({
   ...emptyBank({ country, formCountry: null }),

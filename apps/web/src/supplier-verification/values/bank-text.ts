@@ -1,14 +1,12 @@
 import { type BankAccount, nzFields, verificationMessages } from '@counterfoil/domain';
-import type { PaymentTypeBody, VerificationRecord } from '@counterfoil/projections';
+import type { PaymentTypeBody } from '@counterfoil/projections';
 import {
   accountTextOf,
   type BankAccountRules,
   type BankAccountText,
-  NO_PARTS,
   readBankAccount,
 } from '../../ui/form/bank-account/bank-account.js';
 import { type Faults, faultsOf } from '../../ui/form/reading.js';
-import { countryOfForm } from './contact-text.js';
 import { groupsOf } from './digits.js';
 
 /** The bank fields of step 3 as they are typed (P-3.4). */
@@ -19,12 +17,6 @@ export const accountRules: BankAccountRules = {
   nzSuffix: true,
   abroad: { withIban: ['iban', 'swiftCode'], withoutIban: ['accountNumber', 'swiftCode'] },
 };
-
-export const emptyBank = (record: Pick<VerificationRecord, 'country' | 'formCountry'>): BankText => ({
-  ...NO_PARTS,
-  country: record.country || countryOfForm(record),
-  accountName: '',
-});
 
 /** The account number as labelled fields: New Zealand numbers have a suffix, and long numbers are shown in groups. */
 export const shownFields = (

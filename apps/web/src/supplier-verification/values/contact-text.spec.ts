@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { contactBody, contactFaults, type ContactText, countryOfForm, emptyContact, stillNeeded } from './contact-text.js';
+import { contactFaults, stillNeeded } from './contact-faults.js';
+import { contactBody, type ContactText, countryOfForm, emptyContact } from './contact-text.js';
 
 const plain = { country: 'AUS', asksReason: false, asksTerms: false } as const;
 const filled: ContactText = {

@@ -2,7 +2,6 @@ import type { VerificationSection } from '../flow/flow.js';
 import type { DetailsSaved } from '@counterfoil/projections';
 import { useState } from 'react';
 import type { Sent } from '../../ui/form/use-parsed-form.js';
-import { paymentMethodOf } from '../values/bank-text.js';
 import { contactBody } from '../values/contact-text.js';
 import { hasFields, isChangedMeanwhile, isClosedLink, isForgottenVisit } from './refusals.js';
 import { type Answers, failure } from './use-answers.js';
@@ -51,6 +50,8 @@ export const useSaving = (
 
   /** Step 3: saves the account and the contact details in one call, so that neither is saved without the other. */
   const saveBank = async (): Promise<Sent<null>> => {
+    // The form has loaded the rules of accounts; the first section does without them.
+    const { paymentMethodOf } = await import('../values/bank-text.js');
     const supplierPaymentMethod = paymentMethodOf(visit.bank);
     const body = { ...contactOf(true), ...onboarding, isCorrectDetailsFlag: true, supplierPaymentMethod };
     return saved(await submit(body), visit, { isClaimed: true });

@@ -6,8 +6,9 @@ import {
   nextVerificationStep,
 } from '../flow/flow.js';
 import type { VerificationRecord } from '@counterfoil/projections';
-import { type BankText, emptyBank } from '../values/bank-text.js';
+import type { BankText } from '../values/bank-text.js';
 import { type ContactText, countryOfForm, emptyContact } from '../values/contact-text.js';
+import { emptyBank } from '../values/empty-bank.js';
 
 /** The state of a visit: the section, what was typed and what the server answered. */
 export type Visit = {

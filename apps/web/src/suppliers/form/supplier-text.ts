@@ -14,9 +14,9 @@ import {
   type BankAccountRules,
   bankAccountText,
   type BankAccountText,
-  NO_PARTS,
   readBankAccount,
 } from '../../ui/form/bank-account/bank-account.js';
+import { NO_PARTS } from '../../ui/form/bank-account/no-parts.js';
 import { type Faults, faultsOf, type Reading, readUnless, required } from '../../ui/form/reading.js';
 import type { SupplierBody } from '../suppliers.api.js';
 

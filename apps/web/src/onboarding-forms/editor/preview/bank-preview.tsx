@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type ChangeEvent, useState } from 'react';
-import { type BankAccountText, NO_PARTS, onboardingRules } from '../../../ui/form/bank-account/bank-account.js';
+import { type BankAccountText, onboardingRules } from '../../../ui/form/bank-account/bank-account.js';
+import { NO_PARTS } from '../../../ui/form/bank-account/no-parts.js';
 import { BankAccountFields } from '../../../ui/form/bank-account/bank-account-fields.js';
 import { usePortalDirectory } from '../../../ui/form/bank-account/use-portal-directory.js';
 

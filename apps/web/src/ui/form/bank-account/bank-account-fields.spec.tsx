@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useParsedForm } from '../use-parsed-form.js';
 import { renderPage } from '../../../testing/page.js';
-import { type BankAccountRules, type BankAccountText, NO_PARTS, readBankAccount } from './bank-account.js';
+import { type BankAccountRules, type BankAccountText, readBankAccount } from './bank-account.js';
+import { NO_PARTS } from './no-parts.js';
 import { BankAccountFields } from './bank-account-fields.js';
 import type { BankDirectory } from './bank-directory.js';
 

@@ -7,10 +7,10 @@ import {
   bankCodeFault,
   type BankAccountRules,
   type BankAccountText,
-  NO_PARTS,
   partsOf,
   readBankAccount,
 } from './bank-account.js';
+import { NO_PARTS } from './no-parts.js';
 import { countryChoices } from './countries.js';
 
 const rules: BankAccountRules = {

@@ -16,6 +16,7 @@ import {
 import { labelsOf } from '../../../platform/words/labels.js';
 import { isLocal } from './countries.js';
 import { type Faults, type Reading, readUnless } from '../reading.js';
+import { NO_PARTS } from './no-parts.js';
 
 /** A bank account as typed (P-3.4). `suffix` is the end of a New Zealand number when it has a field of its own. */
 export type BankAccountText = AccountText & { readonly suffix: string };
@@ -37,8 +38,6 @@ export const onboardingRules: BankAccountRules = {
   nzSuffix: false,
   abroad: { withIban: ['iban', 'swiftCode'], withoutIban: ['accountNumber', 'swiftCode'] },
 };
-
-export const NO_PARTS = { accountCode: '', accountNumber: '', suffix: '', iban: '', swiftCode: '' } as const;
 
 /** Canadian bank codes are routing numbers of nine digits, which the directory does not know (P-5.3.1). */
 const CANADA = 'CAN';

@@ -1,0 +1,1 @@
+export const NO_PARTS = { accountCode: '', accountNumber: '', suffix: '', iban: '', swiftCode: '' } as const;
