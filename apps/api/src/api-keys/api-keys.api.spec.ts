@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { paymentRun, plusDays, user } from '@counterfoil/domain';
+import { paymentLines, paymentRun, plusDays, user } from '@counterfoil/domain';
 import type {
   AccessRow,
   ApiKeysAnswer,
@@ -226,6 +226,19 @@ describe('misuse of an API key', () => {
     await harness.caughtUp();
     const request = { supplierId: added.id, requestId: `${added.id}:addition`, check: seen };
     expect((await ben.post<Refusal>('/approvals/approve', request)).body.errorCode).toBe('second-person-needed');
+  });
+
+  test('a part of a run that a program sends to the run of a person is recorded as the program’s, and a key of one entity sends none', async () => {
+    const [whole, north] = [await key('Parts'), await key('Parts of north', { entityId: 'north' })];
+    const verify = '/customerPortalApi/verifyAccounts';
+    const { runId } = (await ben.post<VerifyAnswer>(`${verify}?last=false`, [line])).body;
+    expect((await north.post(`${verify}?runId=${runId}&last=false`, [line])).status).toBe(404);
+    expect((await whole.post(`${verify}?runId=${runId}&last=false`, [line])).status).toBe(200);
+    const parts = await harness.app.get(CommandRunner).historyOf(paymentLines, TENANT, runId);
+    expect(parts.map(({ meta: { actor } }) => actor)).toEqual([
+      { kind: 'user', id: 'ben' },
+      { kind: 'user', id: 'carla', key: { id: whole.id, name: 'Parts' } },
+    ]);
   });
 
   test('an API key loses its rights when its person loses the permission or can no longer sign in', async () => {

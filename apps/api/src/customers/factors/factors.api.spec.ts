@@ -196,6 +196,18 @@ describe('a thief with a stolen session', () => {
     expect((await ownSignIn(browser)).sessions).toHaveLength(1);
   });
 
+  test('a code that the owner gives confirms only the session in which it was given, and not after signing out', async () => {
+    const { person, browser: thief, secret } = await stolen();
+    const { browser: owner } = await signIn(person, codeNow(secret));
+    expect((await approve(owner)).body.errorCode).not.toBe('confirmation-needed');
+    expect((await approve(thief)).body.errorCode).toBe('confirmation-needed');
+    const copy = new Browser(harness);
+    Object.assign(copy.cookies, owner.cookies);
+    copy.token = owner.token;
+    expect((await owner.post('/account/logoff')).status).toBe(200);
+    expect((await approve(copy)).status).toBe(401);
+  });
+
   test('a thief with a stolen session cannot remove the authenticator or create recovery codes', async () => {
     const { browser } = await stolen();
     for (const path of ['authenticator/remove', 'recovery-codes'])

@@ -110,6 +110,27 @@ describe('a change of the user’s own email address', () => {
     expect((await confirm(browser, link)).status).toBe(200);
   });
 
+  test.each(['a new email address is in force', 'the owner changed the password'])(
+    'a link to choose a password that was sent before stops working once %s',
+    async (change) => {
+      const { person, browser } = await somebody();
+      const visitor = new Browser(harness);
+      await visitor.fetchToken();
+      await visitor.post('/account/forgotPassword', { username: person.username });
+      const link = await linkTo(person.username, 'password-link');
+      const email = newAddress();
+      if (change.startsWith('a new')) {
+        await ask(browser, email);
+        expect((await confirm(browser, await linkTo(email, 'mailbox-link'))).status).toBe(200);
+      } else {
+        const body = { current: PASSWORD, next: 'four other long words' };
+        expect((await browser.post('/account/password', body)).status).toBe(200);
+      }
+      const chosen = await visitor.post<Refusal>('/account/choosePassword', { link, password: 'the password of a thief' });
+      expect([chosen.status, chosen.body.errorCode]).toEqual([409, 'password-link-used']);
+    },
+  );
+
   test('at most three links an hour are sent to new email addresses', async () => {
     const { browser } = await somebody();
     for (let i = 0; i < 3; i++) expect((await ask(browser, newAddress())).status).toBe(200);
