@@ -353,7 +353,7 @@ const served = (folder: string, env: Record<string, string> = {}, account: { uid
 const account = process.getuid?.() === 0 ? { uid: 65_534 } : {};
 /** Whether the account can start the server and reach the folders of tests: a checkout of root may be closed to others. */
 const canServe = (): boolean => {
-  const paths = [fileURLToPath(import.meta.url), tmpdir()];
+  const paths = [fileURLToPath(import.meta.url), `${tmpdir()}/.`];
   const check = `for (const path of ${JSON.stringify(paths)}) require('node:fs').accessSync(path)`;
   return spawnSync(process.execPath, ['-e', check], account).status === 0;
 };

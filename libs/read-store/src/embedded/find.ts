@@ -6,12 +6,18 @@ import { allOf, conditionSql, indexedSql, sql } from './conditions.js';
 import { type ModelTable, rowsByField, rowsById } from './model-table.js';
 import type { Statements } from './sqlite.js';
 
+/** Finds the documents of a tenant by id, as JSON. */
+export const textFinder = (statements: Statements, table: ModelTable, tenant: string): ((id: string) => string | null) => {
+  const text = `SELECT doc FROM ${table.docs} WHERE row = (SELECT _row FROM ${rowsById(table)} WHERE _tenant = ? AND _id = ?)`;
+  return (id) => statements.get<{ doc: string }>(text, tenant, id)?.doc ?? null;
+};
+
 /** Finds the documents of a tenant by id. */
 export const docFinder = <D>(statements: Statements, table: ModelTable, tenant: string): ((id: string) => D | null) => {
-  const text = `SELECT doc FROM ${table.docs} WHERE row = (SELECT _row FROM ${rowsById(table)} WHERE _tenant = ? AND _id = ?)`;
+  const find = textFinder(statements, table, tenant);
   return (id) => {
-    const found = statements.get<{ doc: string }>(text, tenant, id);
-    return found === undefined ? null : (JSON.parse(found.doc) as D);
+    const doc = find(id);
+    return doc === null ? null : (JSON.parse(doc) as D);
   };
 };
 

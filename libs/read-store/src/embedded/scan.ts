@@ -4,13 +4,15 @@ import { COUNT_LIMIT } from '../port.js';
 import { prepareFilters } from '../query.js';
 import { narrowest, passing, type Wanted } from './access.js';
 import { allOf, sql } from './conditions.js';
-import { docFinder, idsBy } from './find.js';
+import { idsBy, textFinder } from './find.js';
 import { type ModelTable, rowsById } from './model-table.js';
 import type { Models } from './models.js';
 import { type Database, inSnapshot, type Statements } from './sqlite.js';
 
 /** Documents read per call. Calls are synchronous, so other work waits for the thread. */
 const PAGE = 500;
+/** A page ends once its documents reach this many characters: some documents hold hundreds of payments. */
+const MOST_CHARACTERS = 1_000_000;
 
 export type ScanSource = { readonly db: Database; readonly statements: Statements; readonly models: Models };
 type Scan = ScanSource & { readonly tenant: string; readonly model: string; readonly filters: readonly Filter[] };
@@ -44,13 +46,18 @@ const fewIds = ({ statements, model, tenant, filters }: Scan, table: ModelTable)
 };
 
 function* foundPages<D>({ db, statements, models, tenant, model }: Scan, ids: readonly string[]): Generator<readonly D[]> {
-  for (let begin = 0; begin < ids.length; begin += PAGE) {
+  for (let next = 0; next < ids.length; ) {
     yield inSnapshot(db, () => {
-      const find = docFinder<D>(statements, models.table(model), tenant);
-      return ids
-        .slice(begin, begin + PAGE)
-        .map(find)
-        .filter((doc) => doc !== null);
+      const find = textFinder(statements, models.table(model), tenant);
+      const docs: D[] = [];
+      const end = Math.min(next + PAGE, ids.length);
+      for (let characters = 0; next < end && characters < MOST_CHARACTERS; next++) {
+        const text = find(ids[next]!);
+        if (text === null) continue;
+        characters += text.length;
+        docs.push(JSON.parse(text) as D);
+      }
+      return docs;
     });
   }
 }

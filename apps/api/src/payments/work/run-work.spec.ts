@@ -17,6 +17,7 @@ import { SetClock } from '../../platform/clock.js';
 import { ChangedRecords } from '../../platform/read/changed-records.js';
 import { PROJECTOR } from '../../platform/read/projector.js';
 import { ReadModels } from '../../platform/read/read-models.js';
+import { RunRisk } from '../../platform/read/run-risk.js';
 import type { Stores } from '../../platform/stores.js';
 import { RunWorkReader } from './run-work.js';
 
@@ -50,6 +51,7 @@ let [folder, position] = ['', 0];
 let stores: Awaited<ReturnType<typeof openStores>>;
 let clock: SetClock;
 let work: RunWorkReader;
+let risk: RunRisk;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'counterfoil-run-work-'));
@@ -57,7 +59,9 @@ beforeEach(async () => {
   for (const model of [paymentRuns, runWork, suppliers, waitingSuppliers]) await stores.readStore.prepare(model);
   clock = new SetClock(NOW);
   const readModels = new ReadModels(stores as Stores);
-  work = new RunWorkReader(readModels, new ChangedRecords(readModels), clock);
+  const changes = new ChangedRecords(readModels);
+  work = new RunWorkReader(readModels, changes, clock);
+  risk = new RunRisk(readModels, changes);
 });
 afterEach(async () => {
   await closeStores(stores);
@@ -147,4 +151,16 @@ test('the lines of a run that is looked at again are not read again until someth
   expect(await work.of(TENANT, 'r')).toBe(first);
   await save([[suppliers, [asked(1)]]]);
   expect((await places()).get(1)).toEqual(['waiting', 'sent']);
+});
+
+test('lists show the figures with which a run was released, and others when it was withdrawn, worked on and released again', async () => {
+  const released = { ...run, open: false, readyAt: NOW, rejectedAt: null };
+  const atRisk = async (doc: RunDoc) => (await risk.of(TENANT, [doc])).get('r')?.atRisk;
+  await save([[runWork, blocksOf([line(1), line(2)])]]);
+  expect(await atRisk(released)).toEqual({ lines: 2, amount: 3 });
+  await save([[suppliers, [supplier(1)]]]);
+  expect(await atRisk(released)).toEqual({ lines: 2, amount: 3 });
+  await save([[runWork, blocksOf([line(1), line(2, { aside: { kind: 'held', by: 'anna', at: NOW } })])]]);
+  expect(await atRisk({ ...released, open: true, readyAt: null })).toEqual({ lines: 1, amount: 1 });
+  expect(await atRisk({ ...released, readyAt: TOMORROW })).toEqual({ lines: 1, amount: 1 });
 });

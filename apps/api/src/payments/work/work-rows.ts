@@ -20,10 +20,14 @@ import {
   wordingFor,
 } from '@counterfoil/projections';
 import { Customers } from '../../platform/customers.js';
+import { inTurns } from '../../platform/in-turns.js';
 import { ReadModels } from '../../platform/read/read-models.js';
 import { type Deciders, SecondPerson } from '../../platform/second-person.js';
 import { ChangesSince, type News } from './changes-since.js';
 import type { PlacedLine } from './run-work.js';
+
+/** Rows that are made in one turn of the event loop. A download has all rows of a run. */
+const AT_ONCE = 500;
 
 export type Paid = { readonly timesPaid: number; readonly lastPaidAt: string | null };
 type MergedInto = (supplierId: string | null) => NamedRecord | null;
@@ -55,7 +59,10 @@ export class WorkRows {
     ]);
     const waits = lines.some(({ waiting }) => waiting?.on === 'second-person');
     const deciders = waits ? await this.secondPerson.deciders(tenant) : () => [];
-    return lines.map((line) => rowOf(line, news.get(line.n) ?? null, company, { nameOf, paid, mergedInto, deciders }));
+    const rows: WorkRow[] = [];
+    for await (const some of inTurns(lines, AT_ONCE))
+      rows.push(...some.map((line) => rowOf(line, news.get(line.n) ?? null, company, { nameOf, paid, mergedInto, deciders })));
+    return rows;
   }
 
   /** The suppliers among these that were merged into another one, and which one. */

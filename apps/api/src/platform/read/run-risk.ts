@@ -17,6 +17,8 @@ const NOTHING: Tally = { lines: 0, amount: 0 };
 @Injectable()
 export class RunRisk {
   private readonly remembered = new Map<string, Remembered>();
+  /** The figures of released and rejected runs. Nothing changes them, unless the release is withdrawn. */
+  private readonly ended = new Map<string, RiskNow>();
 
   constructor(
     private readonly readModels: ReadModels,
@@ -29,12 +31,23 @@ export class RunRisk {
   async of(tenant: string, runs: readonly RunDoc[]): Promise<ReadonlyMap<string, RiskNow>> {
     const checked = runs.filter(({ status }) => status !== 'started');
     const known = await this.knownOf(tenant);
-    const risks = await this.work(
-      tenant,
-      checked.filter(({ id }) => !known.has(id)),
-    );
-    for (const [id, risk] of risks) known.set(id, risk);
+    for (const run of checked) {
+      const ended = this.ended.get(endOf(tenant, run));
+      if (ended !== undefined) known.set(run.id, ended);
+    }
+    const missing = checked.filter(({ id }) => !known.has(id));
+    const risks = await this.work(tenant, missing);
+    for (const run of missing) {
+      const risk = risks.get(run.id)!;
+      known.set(run.id, risk);
+      if (!run.open) this.keepEnded(endOf(tenant, run), risk);
+    }
     return new Map(checked.map(({ id }) => [id, known.get(id)!]));
+  }
+
+  private keepEnded(end: string, risk: RiskNow): void {
+    if (this.ended.size >= MOST_REMEMBERED) this.ended.clear();
+    this.ended.set(end, risk);
   }
 
   /**
@@ -74,6 +87,10 @@ export class RunRisk {
     return lines;
   }
 }
+
+/** Names how a run ended. A run that was released again has another end. */
+const endOf = (tenant: string, { id, readyAt, rejectedAt }: RunDoc): string =>
+  `${tenant} ${id} ${readyAt ?? ''} ${rejectedAt ?? ''}`;
 
 const riskOf = (lines: readonly WorkLine[], changed: ReadonlySet<WorkLine>): RiskNow => {
   const atRisk = lines.filter((line) => {

@@ -32,15 +32,24 @@ export const comparedLine = (n: number, line: Omit<PaymentLine, 'email'>): Compa
 
 export type ComparedField = 'account' | 'amount' | 'payee' | 'reference';
 
-/** The value of a field in a form that is equal for equal fields; '' when the line has no such field. */
-const comparable: { readonly [F in ComparedField]: (line: ComparedLine) => string } = {
-  account: ({ account }) => account,
-  amount: ({ currency, amount }) => `${currency} ${amount}`,
-  payee: ({ accountName }) => foldName(accountName),
-  reference: ({ reference }) => reference.trim().replace(/\s+/g, ' ').toLowerCase(),
-};
+type Comparable = { readonly [F in ComparedField]: string };
 
-export const fieldOf = (line: ComparedLine, field: ComparedField): string => comparable[field](line);
+/** The fields in a form that is equal for equal fields; '' when the line has no such field. */
+const comparable = ({ account, currency, amount, accountName, reference }: ComparedLine): Comparable => ({
+  account,
+  amount: `${currency} ${amount}`,
+  payee: foldName(accountName),
+  reference: reference.trim().replace(/\s+/g, ' ').toLowerCase(),
+});
+
+/** Folding a name costs more than all else, and a comparison asks for the fields of a line up to ten times. */
+const known = new WeakMap<ComparedLine, Comparable>();
+
+export const fieldOf = (line: ComparedLine, field: ComparedField): string => {
+  const fields = known.get(line) ?? comparable(line);
+  known.set(line, fields);
+  return fields[field];
+};
 
 /** Several fields of a line as one key. */
 export const keyOf = (line: ComparedLine, fields: readonly ComparedField[]): string =>
