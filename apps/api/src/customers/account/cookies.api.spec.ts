@@ -26,7 +26,7 @@ test('with https a session cookie is accepted only under the name that no other 
   const secret = browser.cookies[HOST_SESSION]!;
   expect(browser.setCookies[HOST_SESSION]).toEqual({ httpOnly: true, sameSite: 'Lax', path: '/', secure: true });
 
-  for (const name of [SESSION_COOKIE, `__Host-__Host-${SESSION_COOKIE}`]) {
+  for (const name of [SESSION_COOKIE, `__Secure-${SESSION_COOKIE}`, `__Host-__Host-${SESSION_COOKIE}`]) {
     const planted = new Browser(harness);
     planted.cookies[name] = secret;
     expect([name, (await planted.get('/account/me')).status]).toEqual([name, 401]);

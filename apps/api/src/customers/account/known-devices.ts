@@ -5,7 +5,7 @@ import type { Secrets } from '../../platform/crypto/secrets.js';
 import { Clock } from '../../platform/clock.js';
 import type { Config } from '../../platform/config.js';
 import type { Browser } from '../../platform/http/browser.js';
-import { setCookie } from '../../platform/http/cookies.js';
+import { cookieOfPart, setCookie } from '../../platform/http/cookies.js';
 import { CONFIG, SECRETS } from '../../platform/tokens.js';
 
 const LASTS_MS = 180 * 86_400_000;
@@ -29,7 +29,8 @@ export class KnownDevices {
 
   /** The name of this browser, if the user has signed in on it before. */
   of(loginId: string, { request }: Browser): string | null {
-    const [device = '', until = '', signature = ''] = (request.cookies[cookieOf(loginId)] ?? '').split('.');
+    const known = cookieOfPart(request, this.config, cookieOf(loginId), PART) ?? '';
+    const [device = '', until = '', signature = ''] = known.split('.');
     const [expected, given] = [Buffer.from(this.sign(loginId, device, until)), Buffer.from(signature)];
     const isOurs = expected.length === given.length && timingSafeEqual(expected, given);
     return isOurs && Number(until) > Date.parse(this.clock.now()) ? device : null;
@@ -39,7 +40,7 @@ export class KnownDevices {
     const device = this.of(loginId, browser) ?? randomBytes(16).toString('hex');
     const until = String(Date.parse(this.clock.now()) + LASTS_MS);
     const value = [device, until, this.sign(loginId, device, until)].join('.');
-    const kept = { part: '/account', maxAgeSeconds: LASTS_MS / 1_000 };
+    const kept = { part: PART, maxAgeSeconds: LASTS_MS / 1_000 };
     setCookie(browser.reply, this.config, cookieOf(loginId), value, kept);
   }
 
@@ -48,4 +49,5 @@ export class KnownDevices {
   }
 }
 
+const PART = '/account';
 const cookieOf = (loginId: string): string => `${COOKIE}-${loginId.slice(0, 16)}`;

@@ -26,16 +26,22 @@ export const setCookie = (
 export const clearCookie = (reply: FastifyReply, where: Where, name: string, { part = '' }: Kept = {}) =>
   void reply.clearCookie(nameIn(where, part, name), optionsIn(where, part));
 
+/** The cookie of a part of the portal. */
+export const cookieOfPart = (request: FastifyRequest, where: Where, name: string, part: string): string | undefined =>
+  request.cookies[nameIn(where, part, name)];
+
 /**
- * With https, only cookies with a `__Host-` or `__Secure-` prefix count, under their names without it. A browser accepts these
- * names over TLS only, and `__Host-` names only from this host, not from another host of the same domain (RFC 6265bis, 4.1.3).
+ * With https, only cookies with a prefix count: those of all paths under their names without it. A browser accepts these names
+ * over TLS only, and `__Host-` names only from this host, not from another host of the same domain (RFC 6265bis, 4.1.3). A
+ * `__Secure-` cookie, which another host may set, is therefore never one that should have `__Host-`.
  */
 export const ownCookies = (where: Where) => async (request: FastifyRequest) => {
   if (!isSecure(where)) return;
+  const ofAllPaths = nameIn(where, '', '');
   const own: Record<string, string | undefined> = {};
   for (const [name, value] of Object.entries(request.cookies)) {
-    const [, plain] = /^__(?:Host|Secure)-(.+)$/.exec(name) ?? [];
-    if (plain !== undefined) own[plain] = value;
+    if (name.startsWith('__Secure-')) own[name] = value;
+    if (name.startsWith(ofAllPaths)) own[name.slice(ofAllPaths.length)] = value;
   }
   request.cookies = own;
 };

@@ -6,7 +6,7 @@ import { Clock, plusMilliseconds } from '../../platform/clock.js';
 import type { Config } from '../../platform/config.js';
 import { sha256 } from '../../platform/digests.js';
 import type { Browser } from '../../platform/http/browser.js';
-import { clearCookie, setCookie } from '../../platform/http/cookies.js';
+import { clearCookie, cookieOfPart, setCookie } from '../../platform/http/cookies.js';
 import { SESSION_IDLE_TIMEOUT_MS } from '../../platform/session/sessions.js';
 import { Stores } from '../../platform/stores.js';
 import { CONFIG } from '../../platform/tokens.js';
@@ -41,7 +41,7 @@ export class Visits {
   ) {}
 
   async of(browser: Browser, requestId: string): Promise<Visit> {
-    const cookie = browser.request.cookies[cookieName(requestId)] ?? '';
+    const cookie = cookieOfPart(browser.request, this.config, cookieName(requestId), SUPPLIER_CALLS.part) ?? '';
     const now = this.clock.now();
     const entry = cookie === '' ? null : await this.stores.stateStore.read(VISITS, sha256(cookie), now);
     const stored = entry?.value;
