@@ -1,7 +1,8 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { KeyCalls } from '@counterfoil/domain';
 import { AccessLog } from './access-log.js';
 import { CallWindows } from './call-windows.js';
+import { CollectedEntries } from './collected-entries.js';
 import type { Session } from './sessions.js';
 
 /** How long calls are collected before they are written as one entry of the access log. */
@@ -20,21 +21,12 @@ type Collected = { readonly session: KeySession; readonly calls: Map<string, Key
  * every few seconds, because an event for each call would cost more than the call.
  */
 @Injectable()
-export class KeyCallLog implements OnApplicationBootstrap, OnModuleDestroy {
+export class KeyCallLog extends CollectedEntries<Collected> {
   private readonly log = new Logger('api-keys');
-  private readonly collected = new Map<string, Collected>();
   private readonly windows = new CallWindows(MOST_CALLS);
-  private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly accessLog: AccessLog) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.write(), COLLECT_MS).unref();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.write();
+  constructor(private readonly accessLog: AccessLog) {
+    super(COLLECT_MS);
   }
 
   /** Seconds to wait; null when the call is within the limit. */
@@ -43,27 +35,20 @@ export class KeyCallLog implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   note(session: KeySession, call: Call): void {
-    const of = `${session.tenant} ${session.userId} ${session.key.id}`;
-    const entry = this.collected.get(of) ?? { session, calls: new Map<string, KeyCalls>() };
+    const { calls } = this.entry(`${session.tenant} ${session.userId} ${session.key.id}`, () => ({ session, calls: new Map() }));
     const kind = JSON.stringify(Object.values(call));
-    entry.calls.set(kind, { ...call, count: (entry.calls.get(kind)?.count ?? 0) + 1 });
-    this.collected.set(of, entry);
-    if (entry.calls.size >= MOST_KINDS) void this.write();
+    calls.set(kind, { ...call, count: (calls.get(kind)?.count ?? 0) + 1 });
+    if (calls.size >= MOST_KINDS) void this.write();
   }
 
-  /** Writes the collected calls. Calls that cannot be written are collected again. */
-  async write(): Promise<void> {
-    const entries = [...this.collected.values()];
-    this.collected.clear();
-    for (const { session, calls } of entries) {
-      const { tenant, userId, key } = session;
-      const data = { userId, keyId: key.id, name: key.name, calls: [...calls.values()] };
-      try {
-        await this.accessLog.record(tenant, { kind: 'user', id: userId, key }, { type: 'ApiKeyUsed', data });
-      } catch (error) {
-        this.log.error('the calls of an API key were not recorded yet', error instanceof Error ? error.stack : String(error));
-        for (const { count, ...call } of calls.values()) for (let n = 0; n < count; n++) this.note(session, call);
-      }
-    }
+  protected save({ session: { tenant, userId, key }, calls }: Collected): Promise<unknown> {
+    const data = { userId, keyId: key.id, name: key.name, calls: [...calls.values()] };
+    return this.accessLog.record(tenant, { kind: 'user', id: userId, key }, { type: 'ApiKeyUsed', data });
+  }
+
+  /** Calls that cannot be written are collected again. */
+  protected failed({ session, calls }: Collected, error: unknown): void {
+    this.log.error('the calls of an API key were not recorded yet', error instanceof Error ? error.stack : String(error));
+    for (const { count, ...call } of calls.values()) for (let n = 0; n < count; n++) this.note(session, call);
   }
 }

@@ -1,7 +1,8 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { RefusalKind, Refusals } from '@counterfoil/domain';
 import type { SessionRequest } from './access.js';
 import { AccessLog } from './access-log.js';
+import { CollectedEntries } from './collected-entries.js';
 import type { Session } from './sessions.js';
 
 /** How long refused calls are collected before they are written as one entry of the access log. */
@@ -33,46 +34,29 @@ type Collected = { readonly person: Person; readonly refusals: Map<RefusalKind, 
  * each kind, so that an attacker cannot fill the log. Calls with an API key are recorded by their own log.
  */
 @Injectable()
-export class RefusedCalls implements OnApplicationBootstrap, OnModuleDestroy {
+export class RefusedCalls extends CollectedEntries<Collected> {
   private readonly log = new Logger('refused-calls');
-  private readonly collected = new Map<string, Collected>();
-  private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly accessLog: AccessLog) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.write(), COLLECT_MS).unref();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.write();
+  constructor(private readonly accessLog: AccessLog) {
+    super(COLLECT_MS);
   }
 
   note({ counterfoilSession: session, method, routeOptions }: SessionRequest, errorCode: string): void {
     const kind = kinds[errorCode];
     if (kind === undefined || session === undefined || session.key !== undefined) return;
     const { tenant, userId } = session;
-    const of = `${tenant} ${userId}`;
-    const entry = this.collected.get(of) ?? { person: { tenant, userId }, refusals: new Map<RefusalKind, Refusals>() };
-    const first = entry.refusals.get(kind) ?? { kind, count: 0, method, route: routeOptions.url ?? 'unknown route' };
-    entry.refusals.set(kind, { ...first, count: first.count + 1 });
-    this.collected.set(of, entry);
-    if (this.collected.size >= MOST_PEOPLE) void this.write();
+    const { refusals } = this.entry(`${tenant} ${userId}`, () => ({ person: { tenant, userId }, refusals: new Map() }));
+    const first = refusals.get(kind) ?? { kind, count: 0, method, route: routeOptions.url ?? 'unknown route' };
+    refusals.set(kind, { ...first, count: first.count + 1 });
+    if (this.size >= MOST_PEOPLE) void this.write();
   }
 
-  /** Writes what was collected. What cannot be written is said in the output of the server, because nobody waits for it. */
-  async write(): Promise<void> {
-    const entries = [...this.collected.values()];
-    this.collected.clear();
-    for (const { person, refusals } of entries) {
-      const { tenant, userId } = person;
-      const data = { userId, refusals: [...refusals.values()] };
-      try {
-        await this.accessLog.record(tenant, { kind: 'user', id: userId }, { type: 'CallsRefused', data });
-      } catch (error) {
-        this.log.error('refused calls were not recorded', error instanceof Error ? error.stack : String(error));
-      }
-    }
+  protected save({ person: { tenant, userId }, refusals }: Collected): Promise<unknown> {
+    const data = { userId, refusals: [...refusals.values()] };
+    return this.accessLog.record(tenant, { kind: 'user', id: userId }, { type: 'CallsRefused', data });
+  }
+
+  protected failed(_: Collected, error: unknown): void {
+    this.log.error('refused calls were not recorded', error instanceof Error ? error.stack : String(error));
   }
 }
