@@ -4,7 +4,7 @@ import { RefusedUrl, StoreTooNew } from '@counterfoil/read-store';
 import { CannotStart } from './platform/cannot-start.js';
 import { SystemClock } from './platform/clock.js';
 import type { Config } from './platform/config.js';
-import { requireDataFolder } from './platform/data-folder-check.js';
+import { requireDataFolder } from './platform/files/data-folder-check.js';
 import { checkKeys } from './platform/log/key-check.js';
 import type { Foundation } from './platform/platform.module.js';
 import { projectHere, projectInWorker, type ProjectorHost } from './platform/read/projector-host.js';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyEmbeddedLog, EVENT_STORE_FILE } from '@counterfoil/event-store';
 import { copyEmbeddedKeys, DOCUMENTS_FOLDER, FILES_FOLDER, KEY_STORE_FILE } from '@counterfoil/read-store';
-import { MASTER_KEY_FILE } from '../platform/master-key.js';
+import { MASTER_KEY_FILE } from '../platform/crypto/master-key.js';
 import { copyOne, emptyFolder, filesBelow, overlap, sync, writeManifest } from './backup-folder.js';
 import { CannotDo, type CliCommand, type Io, needed, noFiles, UsageError } from './command.js';
 import { Progress } from './progress.js';

@@ -4,7 +4,7 @@ import { CommandRunner } from '../platform/log/command-runner.js';
 import { replaceMasterKey } from '../platform/log/replace-master-key.js';
 import { Signer } from '../platform/log/signer.js';
 import { hasSeveralMasterKeys, isNewestMasterKey, openSecrets } from '../platform/log/sealed-secrets.js';
-import { nextMasterKey, parseGivenKey } from '../platform/master-key.js';
+import { nextMasterKey, parseGivenKey } from '../platform/crypto/master-key.js';
 import type { Foundation } from '../platform/platform.module.js';
 import { holderOf } from '../platform/read/projector-lease.js';
 import { AccessLog } from '../platform/session/access-log.js';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { DatabaseNames } from '@counterfoil/read-store';
 import { CannotStart } from './cannot-start.js';
 import { needsTls, requireEncryption } from './encrypted-connections.js';
-import { parseMasterKey } from './master-key.js';
+import { parseMasterKey } from './crypto/master-key.js';
 import { parseRegisterConfig, type RegisterConfig } from './register-config.js';
 import { type LogFormat, logFormats } from './server-output.js';
 

@@ -7,37 +7,35 @@ import { Optional } from '../../platform/http/fields/optional.js';
 export const CODE_MAX = 40;
 export const NO_CODE = { message: 'Please enter the code.' };
 
+const IsCode = (): PropertyDecorator => (target, key) => {
+  MaxLength(CODE_MAX, NO_CODE)(target, key);
+  IsNotEmpty(NO_CODE)(target, key);
+  IsString(NO_CODE)(target, key);
+};
+
 export class BeginAuthenticatorDto extends WithOwnPasswordDto {
   /** Of the authenticator that the new one replaces, or a recovery code; absent: there is none yet. */
   @Optional()
-  @IsString(NO_CODE)
-  @IsNotEmpty(NO_CODE)
-  @MaxLength(CODE_MAX, NO_CODE)
+  @IsCode()
   code?: string;
 }
 
 export class CodeDto {
   /** A code of the authenticator app, or a recovery code. */
-  @IsString(NO_CODE)
-  @IsNotEmpty(NO_CODE)
-  @MaxLength(CODE_MAX, NO_CODE)
+  @IsCode()
   code!: string;
 }
 
 export class RemoveAuthenticatorDto extends WithOwnPasswordDto {
   /** A code of the authenticator app, or a recovery code. */
-  @IsString(NO_CODE)
-  @IsNotEmpty(NO_CODE)
-  @MaxLength(CODE_MAX, NO_CODE)
+  @IsCode()
   code!: string;
 }
 
 export class ConfirmDto {
   /** A code of the authenticator app, or a recovery code; absent when a passkey is used. */
   @ValidateIf(({ passkey }: ConfirmDto) => passkey === undefined)
-  @IsString(NO_CODE)
-  @IsNotEmpty(NO_CODE)
-  @MaxLength(CODE_MAX, NO_CODE)
+  @IsCode()
   code?: string;
 
   /** What the browser answered to the options of the challenge, as JSON. */
@@ -50,9 +48,7 @@ export class ConfirmDto {
 export class NewCodesDto extends WithOwnPasswordDto {
   /** Of the authenticator app, or a recovery code; absent: the user has passkeys alone, and used one a moment ago. */
   @Optional()
-  @IsString(NO_CODE)
-  @IsNotEmpty(NO_CODE)
-  @MaxLength(CODE_MAX, NO_CODE)
+  @IsCode()
   code?: string;
 }
 

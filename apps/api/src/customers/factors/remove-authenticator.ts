@@ -11,8 +11,8 @@ import type { RemoveAuthenticatorDto } from './factors.dto.js';
 import { OwnCode } from './own-code.js';
 
 /**
- * Needs the password and a code, as a full sign-in does: a stolen session cannot remove it. A user who needs a second factor and has no other one replaces it instead
- * (P-18.10). Ends the user's other sessions.
+ * Needs the password and a code, as a full sign-in does: a stolen session cannot remove it. A user who needs a second factor and
+ * has no other one replaces it instead (P-18.10). Ends the user's other sessions.
  */
 export class RemoveAuthenticator extends BrowserCallerCommand<RemoveAuthenticatorDto> {}
 

@@ -10,8 +10,8 @@ import { SessionsHere } from '../account/sessions-here.js';
 import type { RemovePasskeyDto } from './passkeys.dto.js';
 
 /**
- * Removes one of the caller's own passkeys, for the password and a fresh second factor, but never the last second factor if the company requires one. Ends the user's other
- * sessions.
+ * Removes one of the caller's own passkeys, for the password and a fresh second factor, but never the last second factor if the
+ * company requires one. Ends the user's other sessions.
  */
 export class RemovePasskey extends BrowserCallerCommand<RemovePasskeyDto> {}
 

@@ -19,8 +19,6 @@ export class PreviewWork extends Query<WorkPreviewAnswer> {
   }
 }
 
-/** Suppliers that are read at once. */
-const MANY = 500;
 const TOO_MANY = `At most ${MOST_ACCEPTED} payments can be accepted at once.`;
 
 @QueryHandler(PreviewWork)
@@ -51,11 +49,7 @@ export class PreviewWorkHandler implements IQueryHandler<PreviewWork> {
 
   private async suppliers(tenant: string, lines: readonly PlacedLine[]): Promise<ReadonlyMap<string, SupplierDoc>> {
     const ids = [...new Set(lines.flatMap((line) => askedOf(line) ?? []))];
-    const found = new Map<string, SupplierDoc>();
-    for (let from = 0; from < ids.length; from += MANY)
-      for (const [id, doc] of await this.readModels.getMany<SupplierDoc>(tenant, 'suppliers', ids.slice(from, from + MANY)))
-        found.set(id, doc);
-    return found;
+    return this.readModels.getMany<SupplierDoc>(tenant, 'suppliers', ids);
   }
 }
 

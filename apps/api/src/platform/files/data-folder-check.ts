@@ -3,7 +3,7 @@ import { access, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EVENT_STORE_FILE } from '@counterfoil/event-store';
 import { DOCUMENTS_FOLDER, FILES_FOLDER, KEY_STORE_FILE, READ_STORE_FILE, STATE_STORE_FILE } from '@counterfoil/read-store';
-import { CannotStart } from './cannot-start.js';
+import { CannotStart } from '../cannot-start.js';
 
 /** With SQLite's `-wal` and `-shm` beside them. */
 const STORE_FILES = [EVENT_STORE_FILE, KEY_STORE_FILE, READ_STORE_FILE, STATE_STORE_FILE].flatMap((name) =>
