@@ -47,8 +47,8 @@ const identityWaits = ({ details, resembles = [], isAgreed = false }: SetSupplie
 
 /**
  * A second person approves a new supplier under the name shown to them, so a new name replaces the request. A name or code that
- * resembles another record's is not given at once, so the new one resembles none. What two people have agreed to leaves the request
- * as it is: whoever agreed to it second would otherwise be its author, and could not approve it.
+ * resembles another record's is not given at once, so the new one resembles none. A name that two people have agreed on does not
+ * replace the request: the second of them would become its author, and could not approve it.
  */
 const additionAskedAgain = (
   { source, singleOperator, check = null, isAgreed = false }: SetSupplierDetails,

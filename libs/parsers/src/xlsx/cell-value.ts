@@ -54,7 +54,7 @@ const sharedString = (index: string, strings: StringPool): string => {
   return text;
 };
 
-/** Text that is not a number of a sheet stays text, and so do more digits than a number can hold. */
+/** Text that is not a number stays text. So does a number with more digits than JavaScript can hold. */
 const numberOf = (text: string, style: string, { dateStyles, is1904 }: CellContext): Cell => {
   const value = isDecimal(text) ? Number(text) : Number.NaN;
   if (!Number.isFinite(value)) return text;

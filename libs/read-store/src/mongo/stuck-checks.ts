@@ -17,7 +17,7 @@ const AGAIN_MS = 1_000;
  * Reconnects the client when the check of a server has no outcome. The driver (7.8 and 7.9) writes a check to a connection that
  * was closed in the same turn of the event loop, then waits without a limit for its buffer to drain. No later call finds the server.
  * Closing the client instead would end an open cursor as if it had no more documents; after reconnecting, it continues or fails.
- * @returns a function that stops this
+ * @returns a function that stops watching the client
  */
 export const reconnectWhenStuck = (client: MongoClient): (() => void) => {
   const { connectTimeoutMS, heartbeatFrequencyMS } = client.options;

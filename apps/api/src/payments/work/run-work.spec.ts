@@ -83,6 +83,13 @@ const blocksOf = (lines: readonly WorkLine[]) =>
     ...{ id: `r:${String(block).padStart(5, '0')}`, runId: 'r', block },
     lines: lines.slice(block * 100, block * 100 + 100),
   }));
+const saveRun = (lines: readonly WorkLine[], docs: readonly SupplierDoc[], queues: readonly { readonly id: string }[] = []) =>
+  save([
+    [paymentRuns, [run]],
+    [runWork, blocksOf(lines)],
+    [suppliers, docs],
+    [waitingSuppliers, queues],
+  ]);
 const places = async () =>
   new Map((await work.of(TENANT, 'r')).map(({ n, place, waiting }) => [n, [place, waiting?.step ?? null]]));
 
@@ -97,12 +104,7 @@ test('a long run shows which rows wait for a supplier or for a second person, as
   ];
   const others = lines.slice(special.length).map(({ n }) => supplier(n));
   const queues = ['single', 'list', 'single', 'list'].map((queue, i) => ({ id: `s${i + 2}`, queue }));
-  await save([
-    [paymentRuns, [run]],
-    [runWork, blocksOf(lines)],
-    [suppliers, [...special, ...others]],
-    [waitingSuppliers, queues],
-  ]);
+  await saveRun(lines, [...special, ...others], queues);
   const found = await places();
   expect(found.size).toBe(1_200);
   expect([1, 2, 3, 4, 5, 6].map((n) => found.get(n))).toEqual([
@@ -120,33 +122,21 @@ test('a long run shows which rows wait for a supplier or for a second person, as
 });
 
 test('a row that is held is shown as held at the next look', async () => {
-  await save([
-    [paymentRuns, [run]],
-    [runWork, blocksOf([line(1), line(2)])],
-    [suppliers, [supplier(1), supplier(2)]],
-  ]);
+  await saveRun([line(1), line(2)], [supplier(1), supplier(2)]);
   expect(await places()).toEqual(new Map([1, 2].map((n) => [n, ['todo', null]])));
   await save([[runWork, blocksOf([line(1), line(2, { aside: { kind: 'held', by: 'anna', at: NOW } })])]]);
   expect((await places()).get(2)).toEqual(['out', null]);
 });
 
 test('a row stops waiting when the link of its supplier expires, also if nothing else happens', async () => {
-  await save([
-    [paymentRuns, [run]],
-    [runWork, blocksOf([line(1)])],
-    [suppliers, [asked(1)]],
-  ]);
+  await saveRun([line(1)], [asked(1)]);
   expect((await places()).get(1)).toEqual(['waiting', 'sent']);
   clock.set(TOMORROW);
   expect((await places()).get(1)).toEqual(['todo', null]);
 });
 
 test('the lines of a run that is looked at again are not read again until something happens in the company', async () => {
-  await save([
-    [paymentRuns, [run]],
-    [runWork, blocksOf([line(1)])],
-    [suppliers, [supplier(1)]],
-  ]);
+  await saveRun([line(1)], [supplier(1)]);
   const first = await work.of(TENANT, 'r');
   expect(await work.of(TENANT, 'r')).toBe(first);
   await save([[suppliers, [asked(1)]]]);

@@ -28,7 +28,10 @@ export const parseGivenKey = (name: string, env: Env, fault: Fault): Buffer | un
   return parseKey(given) ?? fault(`${name} must be 32 bytes as 64 hex digits or in base64`);
 };
 
-/** With embedded stores the key is created at the first start and kept beside the data; never beside data that needs another one. Several processes need the same key, so it must be given. */
+/**
+ * With embedded stores, the first start creates the key and keeps it beside the data. It is never created beside data that was made
+ * with another key. Several processes need the same key, so it must be given to them.
+ */
 export const parseMasterKey = (env: Env, dataDir: string, distributed: boolean, fault: Fault): Buffer => {
   if (env['MASTER_KEY']) return parseGivenKey('MASTER_KEY', env, fault) ?? Buffer.alloc(BYTES);
   if (distributed) {

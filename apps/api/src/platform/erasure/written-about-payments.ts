@@ -23,7 +23,7 @@ const shownInRows: { readonly [type in RowWorkEvent['type']]?: boolean } = {
   PaymentsLeftOut: false,
 };
 
-/** The key of a run seals other texts too, and stays. */
+/** The key of a run is kept, because it also seals other texts. */
 const isOfOneText = (subject: string): boolean => subject.startsWith('payment:') || subject.startsWith('run-text:');
 
 /** @throws AlteredEvent */
